@@ -13,6 +13,8 @@ const alone = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
 /** The other files share what they import: the server is loaded once by each process, not once by each of a hundred files. */
 export default defineConfig({
   test: {
+    // The largest part of all tests: with one process less than the machine has processors, the last of them would wait for it.
+    maxWorkers: '100%',
     globalSetup: './src/testing/global-setup.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,

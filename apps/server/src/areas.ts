@@ -1,19 +1,29 @@
 import type { product } from '@mt2/contracts';
 import { accountArea } from './areas/account/area.ts';
 import { bankCardArea } from './areas/bank-card/area.ts';
+import { chatArea } from './areas/chat/area.ts';
+import { supportAddress, throttleMessages } from './areas/chat/index.ts';
 import { compatibilityArea } from './areas/compatibility/area.ts';
 import { depositArea } from './areas/deposit/area.ts';
+import { financeArea } from './areas/finance/area.ts';
 import { helpArea } from './areas/help/area.ts';
 import { kycArea } from './areas/kyc/area.ts';
 import { leverArea } from './areas/lever/area.ts';
 import { openProfitOf } from './areas/lever/index.ts';
+import { loanArea } from './areas/loan/area.ts';
+import { lentSince } from './areas/loan/index.ts';
 import { marketArea } from './areas/market/area.ts';
 import { metaArea } from './areas/meta/area.ts';
 import { optionArea } from './areas/option/area.ts';
+import { p2pArea } from './areas/p2p/area.ts';
+import { promotionArea } from './areas/promotion/area.ts';
+import { robotArea } from './areas/robot/area.ts';
+import { openProfitOf as robotProfitOf } from './areas/robot/index.ts';
 import { securityArea } from './areas/security/area.ts';
 import { sessionArea } from './areas/session/area.ts';
 import { spotArea } from './areas/spot/area.ts';
 import { wholeBook } from './areas/spot/index.ts';
+import { subscriptionArea } from './areas/subscription/area.ts';
 import { uploadArea } from './areas/upload/area.ts';
 import type { PictureTaker } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/area.ts';
@@ -35,6 +45,7 @@ export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof 
 
 /** The areas of the product: the one list on the server. A contract without its area does not compile. */
 export function productAreas({ real, version, config, pictures, taker }: AreaHost): ProductAreas {
+  const messages = throttleMessages(real);
   return {
     meta: metaArea({ version, isLabOn: config.isLabOn }),
     session: sessionArea(real),
@@ -44,13 +55,20 @@ export function productAreas({ real, version, config, pictures, taker }: AreaHos
     kyc: kycArea,
     bankCard: bankCardArea,
     market: marketArea(wholeBook),
-    wallet: walletArea(openProfitOf),
+    wallet: walletArea([openProfitOf, robotProfitOf], lentSince),
     deposit: depositArea,
     withdraw: withdrawArea,
     spot: spotArea,
     option: optionArea,
+    finance: financeArea,
+    subscription: subscriptionArea,
     lever: leverArea,
-    help: helpArea,
+    robot: robotArea,
+    loan: loanArea,
+    p2p: p2pArea(messages),
+    promotion: promotionArea,
+    help: helpArea(supportAddress),
+    chat: chatArea(real, pictures, taker, messages),
     compatibility: compatibilityArea(taker),
   };
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { type Calls, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { marketsAt } from './areas/market/index.ts';
-import { findPerson, isSessionOpen } from './areas/session/index.ts';
+import { findPerson } from './areas/session/index.ts';
 import { PictureTaker, Reencoder } from './areas/upload/index.ts';
 import { productAreas } from './areas.ts';
 import { type Config, DEFAULT_SEED } from './config.ts';
@@ -15,6 +16,8 @@ import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDocs } from './http/docs.ts';
+import type { Gate } from './http/gate.ts';
+import { GATES, GATES_WITH_FAULTS } from './http/gates.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
@@ -64,15 +67,15 @@ function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) 
   const areas = productAreas({ ...options, pictures, taker });
   const reviews = Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []);
   const links = new Links(options.real);
-  return { areas, links, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
+  return { areas, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
 }
 
 type Areas = Readonly<Record<string, AnyArea>>;
 type Contract = Readonly<Record<string, Calls>>;
 
-function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contract, areas: Areas): void {
+function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contract, areas: Areas, gates: readonly Gate[]): void {
   for (const [name, calls] of Object.entries(contract))
-    serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'));
+    serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'), gates);
 }
 
 /** Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served. */
@@ -132,16 +135,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     worldOf: (request) => worldOfRequest(worlds, request),
     lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
     identify: findPerson,
-    isSessionOpen,
+    identifyAny: findCaller,
+    isSessionOpen: isCallerThere,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
     isChecking: options.isChecking,
+    isLabOn: config.isLabOn,
   };
-  await registerFeed(http, { registry: worlds, identify: findPerson, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
+  await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const log = new RequestLog(options.real, () => registry.get('main'));
-  serveAll(http, config.isLabOn ? { ...appContext, log } : appContext, product, areas);
+  if (config.isLabOn) serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
+  else serveAll(http, appContext, product, areas, GATES);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
   if (config.isLabOn) await serveLab(http, { ...options, ...labParts, appContext, registry, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);

@@ -121,11 +121,10 @@ const NOT_HERE: readonly (readonly [why: string, names: readonly RefusalName[]])
       'submit-failed',
       'uploading-failed',
       'binding-failed',
+      'balance-less-than',
     ],
   ],
   ['said to who follows too much of the feed', ['too-many-requests']],
-  ['where a balance does not suffice, it is insufficient', ['balance-less-than']],
-  ['nothing is hosted or lent', ['agreement-not-agreed']],
 ];
 const notHere = NOT_HERE.flatMap(([, names]) => names);
 

@@ -1,7 +1,8 @@
 import { createClient, lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
-import { findPerson, isSessionOpen } from './areas/session/index.ts';
+import { findCaller, isCallerThere } from './areas/chat/index.ts';
+import { findPerson } from './areas/session/index.ts';
 import type { ProductAreas } from './areas.ts';
 import { createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
@@ -10,7 +11,9 @@ import { injecting } from './http/injecting.ts';
 import { needsOf } from './http/needs.ts';
 import { serve } from './http/serve.ts';
 import { clockArea } from './lab/clock/index.ts';
+import { labOfferingArea } from './lab/offering/index.ts';
 import { outboxArea } from './lab/outbox/index.ts';
+import { labP2pArea } from './lab/p2p/index.ts';
 import type { RealNow } from './world/clock.ts';
 import type { Job } from './world/job.ts';
 import type { Origin } from './world/registry.ts';
@@ -42,16 +45,20 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
   const appContext: AppContext = {
     worldOf: () => world,
     identify: findPerson,
-    isSessionOpen,
+    identifyAny: findCaller,
+    isSessionOpen: isCallerThere,
     needs: needsOf(all),
     corsOrigins: [],
     isChecking,
+    isLabOn: false,
   };
   for (const [name, calls] of Object.entries(product)) serve(http, appContext, calls, areas[name as keyof typeof product]);
   serve(http, appContext, lab.clock, clockArea);
   serve(http, appContext, lab.outbox, outboxArea);
   serve(http, appContext, lab.people, people);
   serve(http, appContext, lab.operator, operator);
+  serve(http, appContext, lab.labOffering, labOfferingArea);
+  serve(http, appContext, lab.labP2p, labP2pArea);
   try {
     await world.write((tx) => {
       for (const { begin } of all) begin?.(tx);

@@ -1,5 +1,6 @@
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
 import { type Decision, err, ok } from '@mt2/domain';
+import { complaining, complaintsIn, complaintsOf } from '../http/complaints.ts';
 import type { Client } from './client.ts';
 import type { Hub } from './hub.ts';
 import type { FeedWorld } from './view.ts';
@@ -13,21 +14,23 @@ export function answerMessage(hub: Hub, worldOfToken: WorldOfToken, client: Clie
   const feed = hub.feedOf(client);
   if (!feed || !client.isOpen) return;
   const message = read(text);
-  if (!message.ok) client.refuse(message.refusal);
+  if (!message.ok) client.refuse(message.refusal, undefined, complaintsIn(message));
   else if (message.value.op === 'auth') signIn(hub, worldOfToken, client, feed, message.value.token);
+  else if (message.value.op === 'guest') signIn(hub, worldOfToken, client, feed, message.value.key);
   else act(client, feed, message.value);
 }
 
 function read(text: string): Decision<ClientMessage, 'body-unreadable' | 'parameter-invalid'> {
   try {
-    const parsed = clientMessage.safeParse(JSON.parse(text));
-    return parsed.success ? ok(parsed.data) : err('parameter-invalid');
+    const sent: unknown = JSON.parse(text);
+    const parsed = clientMessage.safeParse(sent);
+    return parsed.success ? ok(parsed.data) : complaining('parameter-invalid', ...complaintsOf(clientMessage, sent, parsed.error));
   } catch {
     return err('body-unreadable');
   }
 }
 
-function act(client: Client, feed: WorldFeed, message: Exclude<ClientMessage, { op: 'auth' }>): void {
+function act(client: Client, feed: WorldFeed, message: Exclude<ClientMessage, { op: 'auth' | 'guest' }>): void {
   if (message.op === 'ping') client.send({ type: 'pong' });
   else if (message.op === 'sub') for (const topic of message.topics) follow(client, feed, topic);
   else for (const topic of message.topics) feed.channels.unfollow(client, topic);
@@ -35,7 +38,7 @@ function act(client: Client, feed: WorldFeed, message: Exclude<ClientMessage, { 
 
 function follow(client: Client, feed: WorldFeed, topic: string): void {
   const followed = feed.channels.follow(client, topic);
-  if (!followed.ok) client.refuse(followed.refusal, topic);
+  if (!followed.ok) client.refuse(followed.refusal, topic, complaintsIn(followed));
 }
 
 function signIn(hub: Hub, worldOfToken: WorldOfToken, client: Client, here: WorldFeed, token: string): void {

@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { parseTopic } from '@mt2/contracts/feed';
 import { type Decision, err, ok } from '@mt2/domain';
+import { complaining } from '../http/complaints.ts';
 import { type Channel, TopicChannel } from './channel.ts';
 import type { Client } from './client.ts';
 import { UserChannel } from './user-channel.ts';
@@ -50,7 +51,12 @@ export class Channels {
 
   #find(client: Client, topic: string): Decision<TopicChannel | UserChannel, RefusalName> {
     const named = parseTopic(topic);
-    if (!named) return err('parameter-invalid');
+    if (!named)
+      return complaining('parameter-invalid', {
+        path: 'topics',
+        expected: 'ticker, user, or depth:, mark:, trades: or kline: and a market',
+        got: topic,
+      });
     if (named.kind === 'user') {
       const userId = client.session?.person.id;
       return userId === undefined ? err('not-logged-in') : ok(this.users.get(userId) ?? new UserChannel(userId));

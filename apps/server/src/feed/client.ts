@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { RefusalName } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { ServerMessage } from '@mt2/contracts/feed';
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
@@ -19,6 +20,7 @@ export type Introduction = {
   readonly lang: Language;
   /** False where the token, not the request, names the world. */
   readonly isWorldNamed: boolean;
+  readonly isLabOn: boolean;
 };
 /** A message without its time, which is added when it is sent. */
 export type OutgoingMessage = ServerMessage extends infer M ? (M extends ServerMessage ? Omit<M, 'now'> : never) : never;
@@ -37,15 +39,19 @@ export class Client {
   /** The time of the world that it is in. */
   now: () => Instant = () => 0;
   readonly #connection: Connection;
+  readonly #isLabOn: boolean;
   #isAlive = true;
   /** Channels with messages since the stream was full, each with the last number that this reader has received. */
   readonly #behind = new Map<Channel, number>();
   #isWaiting = false;
+  /** Channels of which the next message is left out. */
+  readonly #skipped = new Set<Channel>();
 
-  constructor(connection: Connection, { lang, isWorldNamed }: Introduction) {
+  constructor(connection: Connection, { lang, isWorldNamed, isLabOn }: Introduction) {
     this.#connection = connection;
     this.lang = lang;
     this.isWorldNamed = isWorldNamed;
+    this.#isLabOn = isLabOn;
   }
 
   get isOpen(): boolean {
@@ -56,9 +62,11 @@ export class Client {
     this.sendFrame(frameOf({ ...message, now: this.now() } as ServerMessage));
   }
 
-  refuse(refusal: RefusalName, topic?: string): void {
+  /** Where the lab is on, `detail` says which fields it is about. */
+  refuse(refusal: RefusalName, topic?: string, detail: readonly Complaint[] = []): void {
     const message = refusalSentence(this.lang, refusal);
-    this.send({ type: 'error', key: refusal, message, ...(topic === undefined ? {} : { topic }) });
+    const told = this.#isLabOn && detail.length > 0 ? { detail: [...detail] } : {};
+    this.send({ type: 'error', key: refusal, message, ...(topic === undefined ? {} : { topic }), ...told });
   }
 
   /** Sends a frame at once. */
@@ -73,7 +81,8 @@ export class Client {
     if (!this.isOpen) return;
     const { stream } = this.#connection;
     if (this.channels.size > 1) stream.cork();
-    for (const channel of this.channels) if (channel.frame) this.#offer(channel, channel.frame, channel.seq - 1);
+    for (const channel of this.channels)
+      if (channel.frame && !this.#skipped.delete(channel)) this.#offer(channel, channel.frame, channel.seq - 1);
     if (this.channels.size > 1) stream.uncork();
   }
 
@@ -90,7 +99,25 @@ export class Client {
   leave(channel: Channel): void {
     this.channels.delete(channel);
     this.#behind.delete(channel);
+    this.#skipped.delete(channel);
     channel.readers.delete(this);
+  }
+
+  /** Leaves out the next message of a channel; its number is missing then. */
+  skip(channel: Channel): void {
+    this.#skipped.add(channel);
+  }
+
+  /** Holds everything back that is sent in the next so many milliseconds of real time. */
+  stall(ms: number): void {
+    const { stream } = this.#connection;
+    stream.cork();
+    setTimeout(() => stream.uncork(), ms).unref();
+  }
+
+  /** Ends the connection without a word. */
+  cut(): void {
+    this.#connection.socket.terminate();
   }
 
   /** Notes that the socket answered. */

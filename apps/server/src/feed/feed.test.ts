@@ -31,7 +31,7 @@ describe('the feed of markets', () => {
   it('shows every ticker, then only those that change', async () => {
     const { home, feed } = await enter();
     const snapshot = await feed.follow('ticker');
-    expect(snapshot.data).toHaveLength(12);
+    expect(snapshot.data).toHaveLength(14);
     await home.advance('5s');
     const update = await feed.next('update', 'ticker');
     expect(update).toMatchObject({ now: EPOCH + 5, seq: snapshot.seq + 1 });

@@ -181,6 +181,24 @@ describe('the events of a user', () => {
     expect(connection.read()).toMatchObject([{ data: [{ event: 'signed-out' }] }]);
   });
 
+  it('are asked of nobody once the world is closed, though its sockets are still being closed', () => {
+    const { connection } = enter(['user'], '1');
+    for (const { closed } of [...world.listeners]) closed?.();
+    connection.read();
+    const asked = vi.spyOn(context.ended, 'has');
+    hub.beat();
+    expect([asked.mock.calls, connection.read()]).toEqual([[], []]);
+  });
+
+  it('cannot end the heartbeat', () => {
+    enter(['user'], '1');
+    vi.spyOn(context.ended, 'has').mockImplementation(() => {
+      throw new Error('no sessions');
+    });
+    expect(hub.beat()).toEqual(['fake']);
+    expect(context.failures).toHaveLength(1);
+  });
+
   it('stop when another user signs in at the socket', () => {
     const { connection, feed } = enter(['user'], '1');
     feed.sessions.begin(connection.client, '2');

@@ -1,8 +1,9 @@
 import type { AppContext } from '../http/app-context.ts';
 import type { QueuedEvent } from '../world/tx.ts';
-import type { TopicChannel } from './channel.ts';
+import type { Channel, TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';
+import { spoil, spoilConnection } from './faults.ts';
 import { frameOf } from './frame.ts';
 import { Sessions } from './sessions.ts';
 import type { FeedSources, FeedWorld } from './view.ts';
@@ -56,6 +57,7 @@ export class WorldFeed {
   join(client: Client): void {
     this.#clients.add(client);
     client.now = () => this.world.now();
+    if (this.#context.isLabOn) this.#guard(() => spoilConnection(this.world, client));
     this.#greet(client);
   }
 
@@ -69,7 +71,7 @@ export class WorldFeed {
   beat(): void {
     for (const client of this.#clients) {
       client.beat();
-      this.sessions.check(client);
+      this.#guard(() => this.sessions.check(client));
     }
   }
 
@@ -110,6 +112,7 @@ export class WorldFeed {
     const now = this.world.now();
     const changed: TopicChannel[] = [];
     for (const channel of channels) this.#guard(() => void (channel.move(now) && changed.push(channel)));
+    this.#spoil(changed);
     this.#send(changed);
   }
 
@@ -129,9 +132,15 @@ export class WorldFeed {
       const rest = events.filter(({ event }) => event !== 'signed-out');
       if (!channel || rest.length === 0) continue;
       channel.publish(rest, now);
+      this.#spoil([channel]);
       for (const client of channel.readers) this.#guard(() => client.deliver());
       channel.frame = undefined;
     }
+  }
+
+  /** Lets fault rules hit messages, where there is a lab that makes such rules. */
+  #spoil(channels: readonly Channel[]): void {
+    if (this.#context.isLabOn) this.#guard(() => spoil(this.world, channels, this.#clients));
   }
 
   #checkSessionsOf(userId: number): void {
@@ -178,7 +187,11 @@ export class WorldFeed {
 
   #close(): void {
     this.#stop();
-    for (const client of this.#clients) client.end(WORLD_CLOSED, 'This world was closed.');
+    for (const client of this.#clients) {
+      // Until its socket is closed the heartbeat goes on, and nothing can be asked of the world any more.
+      client.session = undefined;
+      client.end(WORLD_CLOSED, 'This world was closed.');
+    }
   }
 
   #stop(): void {

@@ -13,6 +13,8 @@ export type AppContext = {
   readonly lackOfWorld?: (request: FastifyRequest) => 'world-not-found' | 'world-damaged';
   /** The user of a token in this world; undefined where it opens no session. */
   readonly identify: (source: Pick<Tx, 'sql' | 'now' | 'world'>, token: string) => Person | undefined;
+  /** The same, where a call is for guests too: the person of a guest's key has a number below 0. */
+  readonly identifyAny: AppContext['identify'];
   /** True while the session by which a person was identified lives: what is asked again within the transaction. */
   readonly isSessionOpen: (tx: Pick<Tx, 'sql' | 'now'>, person: Person) => boolean;
   /** The requirements that calls may name beside a session. */
@@ -21,6 +23,8 @@ export type AppContext = {
   readonly corsOrigins: readonly string[];
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
+  /** Refusals say then which field they are about. */
+  readonly isLabOn: boolean;
   /** Follows every call through its gates. */
   readonly log?: TrailLog;
 };

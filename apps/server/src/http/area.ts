@@ -1,4 +1,4 @@
-import type { Beside, Call, Calls, Input, Message, RefusalName } from '@mt2/contracts';
+import type { Beside, Call, Calls, Input, Message, RefusalName, SessionNeed } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
@@ -12,12 +12,14 @@ import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { Ready } from './result.ts';
 
-type PersonOf<C extends Call> = 'session' extends C['needs'][number] ? Person : Person | undefined;
+type PersonOf<C extends Call> = Extract<C['needs'][number], SessionNeed> extends never ? Person | undefined : Person;
 
 /** The caller of a call, as its handler gets it. */
 export type Caller<C extends Call> = WithChecks & {
   readonly person: PersonOf<C>;
   readonly lang: Language;
+  /** Where browsers find the product in this world: `https://mt2.example`; empty where the request does not say by which name it came. */
+  readonly origin: () => string;
   /** A sentence in the caller's language. */
   readonly say: (name: SentenceName, values?: Record<string, string>) => string;
 };

@@ -11,7 +11,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   const isAllowed = ({ url, headers: { origin } }: FastifyRequest) => origin !== undefined && isOfProduct(url) && origins.includes(origin);
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowed(request))
-      reply.header('access-control-allow-origin', request.headers.origin).header('access-control-expose-headers', 'date');
+      reply.header('access-control-allow-origin', request.headers.origin).header('access-control-expose-headers', 'date, x-fault');
     if (isOfProduct(request.url)) reply.header('vary', 'origin');
     done();
   });

@@ -4,6 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { ask, askServer } from '../testing/ask.ts';
 import { OWN_SEED, ok, openServer } from '../testing/harness.ts';
 
+type Described = { readonly description?: string; readonly name?: string; readonly $ref?: string };
+type Document = {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId: string; readonly parameters: readonly Described[] }>>>
+  >;
+  readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: Readonly<Record<string, Described>> }>> };
+  readonly tags: readonly Described[];
+};
+
 describe('the documents', () => {
   it('contain the lab where it is on', async () => {
     const server = await openServer();
@@ -12,6 +21,25 @@ describe('the documents', () => {
     const page = await server.app.http.inject('/api/docs/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
+    await server.close();
+  });
+
+  it('say of every field what it means', async () => {
+    const server = await openServer();
+    const { body } = await ask(await server.fork(), { url: '/api/openapi.json' });
+    const { paths, components, tags } = body as unknown as Document;
+    const fields = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, schema]) => [`${name}.${field}`, schema] as const),
+    );
+    const parameters = Object.values(paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ operationId, parameters }) => parameters.map((each) => [`${operationId}?${each.name}`, each] as const));
+    expect(fields.length).toBeGreaterThan(800);
+    const dumb = [...fields, ...parameters].filter(
+      ([, each]) => !('$ref' in each && each.$ref?.includes('/parameters/')) && !each.description,
+    );
+    expect(dumb.map(([name]) => name)).toEqual([]);
+    expect(tags.filter(({ description }) => !description)).toEqual([]);
     await server.close();
   });
 

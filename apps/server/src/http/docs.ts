@@ -3,6 +3,7 @@ import { type Call, toOpenApi } from '@mt2/contracts';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from './data-headers.ts';
+import { readNotes } from './read-notes.ts';
 import { stampAnswers } from './world-date.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -46,7 +47,7 @@ export async function serveDocs(
     stampAnswers(docs);
     protect(docs);
     docs.get('/api/openapi.json', async (_, reply) => {
-      document ??= JSON.stringify(toOpenApi(contract, version));
+      document ??= JSON.stringify(toOpenApi(contract, version, readNotes()));
       return reply.type('application/json; charset=utf-8').send(document);
     });
     await docs.register(scalar, {

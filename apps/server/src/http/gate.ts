@@ -2,6 +2,7 @@ import type { Call, RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, must } from '@mt2/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Fault } from '../world/fault-rules.ts';
 import type { Refused, Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { AppContext } from './app-context.ts';
@@ -38,6 +39,8 @@ export type RequestState = {
   trail: Trail | undefined;
   person: Person | undefined;
   input: unknown;
+  /** The fault that hits the request. */
+  fault: Fault | undefined;
   /** The record under the request's idempotency key. */
   once: ReturnType<typeof idempotent> | undefined;
   /** The change that the handler prepared. */

@@ -46,10 +46,12 @@ const opened: FastifyInstance[] = [];
 const appContext: AppContext = {
   worldOf: ({ headers }) => (headers['x-world'] === 'gone' ? undefined : world.world),
   identify: (_, token) => (state.isLoggedIn && token === 'token' ? person : undefined),
+  identifyAny: () => undefined,
   isSessionOpen: () => state.isLoggedIn,
   needs: { 'kyc-basic': () => ({ saw: 'a state', refusal: state.isVerified ? undefined : 'kyc-basic-required' }) },
   corsOrigins: [],
   isChecking: true,
+  isLabOn: true,
   log: {
     begin: (asked, { url }) => new Trail(asked, url, 0),
     end: ({ gates }, _, status, result) =>

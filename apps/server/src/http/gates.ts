@@ -1,5 +1,7 @@
-import type { Gate } from './gate.ts';
+import { type Gate, insertAfter } from './gate.ts';
+import { brokenAnswerGate } from './gates/broken-answer.ts';
 import { envelopeGate } from './gates/envelope.ts';
+import { faultGate } from './gates/fault.ts';
 import { handlerGate } from './gates/handler.ts';
 import { idempotencyGate } from './gates/idempotency.ts';
 import { inputGate } from './gates/input.ts';
@@ -33,3 +35,9 @@ export const GATES: readonly Gate[] = [
   // The call itself, which goes through the writer if it changes something. There the session, the key and the needs are checked again, in this order.
   handlerGate,
 ];
+
+/**
+ * The gates of the product where the lab is on, and calls may be made to fail. A fault comes after the input, so that a request that is delivered twice
+ * is read once, and before the key, so that a repeated request meets it again; answers are broken outside of the envelope.
+ */
+export const GATES_WITH_FAULTS: readonly Gate[] = insertAfter(insertAfter(GATES, 'log', brokenAnswerGate), 'input', faultGate);

@@ -19,8 +19,15 @@ export const languageOf = (header: unknown, parameter: unknown): Language =>
 export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
   fill(REFUSAL_SENTENCES[lang][name], details);
 
+/** A value for each placeholder of a refusal's sentence, where no single case gives them. */
+export const samplesFor = (name: RefusalName): Record<string, string> =>
+  Object.fromEntries(Array.from(REFUSAL_SENTENCES.en[name].matchAll(/\{\{(\w+)\}\}/g), ([, placeholder = '']) => [placeholder, '1']));
+
 /** Names of the server's texts beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
-export type SentenceName = MessageName | 'faq' | `${'account' | 'ledger' | 'lever' | 'menu' | 'option' | 'outbox' | 'reason'}.${string}`;
+export type SentenceName =
+  | MessageName
+  | 'faq'
+  | `${'account' | 'chat' | 'finance' | 'invite' | 'ledger' | 'lever' | 'loan' | 'menu' | 'option' | 'outbox' | 'p2p' | 'reason'}.${string}`;
 
 /** A sentence in a language. */
 export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>

@@ -1,4 +1,4 @@
-import type { Call, Need, RefusalName } from '@mt2/contracts';
+import { type Call, isSessionNeed, type Need, type RefusalName, type SessionNeed } from '@mt2/contracts';
 import { assertDefined, type Err, err, type Saw } from '@mt2/domain';
 import type { Source } from '../world/derived.ts';
 import type { Tx } from '../world/tx.ts';
@@ -13,7 +13,7 @@ type NeedSeen = { readonly saw: Saw; readonly refusal?: RefusalName | undefined 
 /** Checks one requirement of a call for a person; `input` where the requirement depends on it. */
 export type NeedCheck = (source: NeedSource, person: Person, input: unknown) => NeedSeen;
 /** The check of each need beside the session; each area has its own. */
-export type Needs = Readonly<Partial<Record<Exclude<Need, 'session'>, NeedCheck>>>;
+export type Needs = Readonly<Partial<Record<Exclude<Need, SessionNeed>, NeedCheck>>>;
 
 /** Puts together what the areas answer for. */
 export const needsOf = (areas: readonly { readonly needs?: Needs }[]): Needs => Object.assign({}, ...areas.map(({ needs }) => needs));
@@ -27,7 +27,7 @@ export function lacking(
   trail?: Trail,
 ): Err<RefusalName> | undefined {
   for (const need of call.needs) {
-    if (need === 'session') continue;
+    if (isSessionNeed(need)) continue;
     const { saw, refusal } = assertDefined(needs[need], `some area answers for ${need}`)(source, person, input);
     if (refusal) {
       trail?.refuse(need, saw);

@@ -1,4 +1,4 @@
-import type { Call, Calls } from '@mt2/contracts';
+import { type Call, type Calls, isSessionNeed } from '@mt2/contracts';
 import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
@@ -26,10 +26,16 @@ export function serve(
   const inWriter = passAllInWriter(gates);
   for (const [name, call] of Object.entries(calls)) {
     must(
-      call.needs.every((need) => need === 'session' || appContext.needs[need]),
+      call.needs.every((need) => isSessionNeed(need) || appContext.needs[need]),
       `some area answers for what ${call.path} needs`,
     );
-    const answer = answerer(pass, { appContext, call, handler: handlers[name], readInput: inputReader(call), inWriter });
+    const answer = answerer(pass, {
+      appContext,
+      call,
+      handler: handlers[name],
+      readInput: inputReader(call, appContext.isLabOn),
+      inWriter,
+    });
     const { takesFile } = call;
     if (takesFile) app.register((scope) => takeFiles(scope, takesFile.mostBytes).then(() => route(scope, appContext, call, answer)));
     else route(app, appContext, call, answer);
@@ -73,6 +79,7 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   trail: undefined,
   person: undefined,
   input: undefined,
+  fault: undefined,
   once: undefined,
   ready: undefined,
   result: undefined,

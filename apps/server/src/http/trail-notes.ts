@@ -2,8 +2,9 @@ import type { Call } from '@mt2/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Trail } from './trail.ts';
 
-/** Names of secret fields: passwords, verification codes, tokens; not the codes of areas, countries and the like. */
-const SECRET = /passw|pwd|token|^(?:(?:mobile|email|sms|mail|verify|google)_?)?code$/i;
+/** Names of secret fields: passwords, verification codes, tokens, a guest's key; not the codes of areas, countries and the like. */
+const SECRET = /passw|pwd|token|^key$|^(?:(?:mobile|email|sms|mail|verify|google)_?)?code$/i;
+export const isSecretName = (name: string): boolean => SECRET.test(name);
 const MASK = '•••';
 /** More fields are not noted. */
 const MOST_FIELDS = 40;
@@ -15,7 +16,7 @@ function shown(value: unknown): string {
 }
 
 /** Fields unknown to the call are hidden: they may be anything, a secret under another name too. */
-const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !SECRET.test(name);
+const isShown = ({ input: { shape } }: Call, name: string): boolean => Object.hasOwn(shape, name) && !isSecretName(name);
 
 function maskedFields(call: Call, ...parts: readonly unknown[]): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -3,9 +3,9 @@ import type { World } from '../world/world.ts';
 
 const MAIN = 'main';
 
-/** The world's name in a host `<id>.localhost`. */
+/** The world's name in a host `<id>.localhost`; a second phone beside the first one is at `second.<id>.localhost`. */
 const worldOfHost = (host: string | undefined): string | undefined =>
-  host?.includes('.localhost') ? /^([a-z0-9-]{1,32})\.localhost(?::\d+)?$/.exec(host)?.[1] : undefined;
+  host?.includes('.localhost') ? /^(?:second\.)?([a-z0-9-]{1,32})\.localhost(?::\d+)?$/.exec(host)?.[1] : undefined;
 const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
 
 /** The world that a token was made in: its first part. */

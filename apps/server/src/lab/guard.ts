@@ -5,7 +5,7 @@ import { sendFault } from '../http/app.ts';
 
 export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[] };
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9-]{1,32}\.localhost)(?::\d+)?$/;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:second\.)?[a-z0-9-]{1,32}\.localhost)(?::\d+)?$/;
 
 /** The refusal of a request to the lab; undefined when it is allowed. No page of another site is: not by DNS rebinding, a form or fetch. */
 function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {

@@ -1,18 +1,24 @@
 import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import type { Registry } from '../world/registry.ts';
+import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
+import { faultsArea } from './faults/index.ts';
+import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety } from './guard.ts';
 import { inspectArea } from './inspect/index.ts';
 import { ledgerArea } from './ledger/index.ts';
 import { linkArea } from './link/index.ts';
 import type { Links } from './link/links.ts';
 import { labMarketArea } from './market/index.ts';
+import { labOfferingArea } from './offering/index.ts';
 import { outboxArea } from './outbox/index.ts';
+import { labP2pArea } from './p2p/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
@@ -24,6 +30,7 @@ export type LabOptions = {
   readonly operator: Area<typeof lab.operator>;
   readonly people: Area<typeof lab.people>;
   readonly links: Links;
+  readonly taker: PictureTaker;
   readonly log: RequestLog;
   readonly real: RealNow;
   /** The real instant so many milliseconds ago, ISO. */
@@ -33,7 +40,7 @@ export type LabOptions = {
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas({ registry, operator, people, links, log, real, stamp }: LabOptions): LabAreas {
+function labAreas({ registry, operator, people, links, log, real, stamp, taker }: LabOptions): LabAreas {
   return {
     worlds: worldsArea(registry),
     clock: clockArea,
@@ -41,9 +48,14 @@ function labAreas({ registry, operator, people, links, log, real, stamp }: LabOp
     link: linkArea(links),
     outbox: outboxArea,
     labMarket: labMarketArea,
+    labFinance: labFinanceArea,
+    labOffering: labOfferingArea,
+    labP2p: labP2pArea,
+    labChats: labChatsArea(taker),
     operator,
     setting: settingArea,
     ledger: ledgerArea,
+    faults: faultsArea,
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
   };

@@ -3,6 +3,7 @@ import { type Instant, ok } from '@mt2/domain';
 import { Client } from '../feed/client.ts';
 import type { FeedWorld, View } from '../feed/view.ts';
 import type { FeedContext } from '../feed/world-feed.ts';
+import { Derived } from '../world/derived.ts';
 import type { WorldListener } from '../world/listeners.ts';
 
 /** A websocket and its stream that record what was written. While `isFull`, the stream asks its writer to wait. */
@@ -61,7 +62,7 @@ export class FakeConnection {
         return stream;
       },
     };
-    this.client = new Client({ socket, stream } as never, { lang: 'en', isWorldNamed: true });
+    this.client = new Client({ socket, stream } as never, { lang: 'en', isWorldNamed: true, isLabOn: true });
   }
 
   get waiters(): number {
@@ -79,11 +80,13 @@ export class FakeConnection {
   }
 }
 
-/** A world that only has a clock, and notifies its listeners when a test calls it. */
+/** A world that only has a clock and no fault rules, and notifies its listeners when a test calls it. */
 export class FakeWorld {
   readonly id = 'fake';
   readonly listeners = new Set<WorldListener>();
   readonly writer = { isHeld: false };
+  readonly derived = new Derived();
+  readonly sql = { all: () => [] };
   mode: 'running' | 'frozen' = 'frozen';
   ratePerMille = 1000;
   at: Instant = 0;

@@ -209,7 +209,7 @@ function jobsOf(life: Life, fault: Fault): Job[] {
 async function keepElsewhere(world: World): Promise<void> {
   const file = worlds.file();
   beginFolder(dirname(file));
-  await world.keep(file, new NoteFile(dirname(file), { parent: '', state: 'closed' }));
+  await world.pin({ file, note: new NoteFile(dirname(file), { parent: '', state: 'closed' }) });
 }
 
 async function take(world: World, life: Life, model: Model, jobs: readonly Job[], fault: Fault, step: Step): Promise<void> {

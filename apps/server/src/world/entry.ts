@@ -118,7 +118,7 @@ export class Entry {
       const note = new NoteFile(folder, { parent: this.parent, state: 'closed', origin: { seed, epoch } });
       beginFolder(folder);
       try {
-        await world.keep(worldFile(folder), note);
+        await world.pin({ file: worldFile(folder), note });
       } catch (error) {
         if (folder !== this.#folder) discardFolder(folder);
         throw error;
@@ -126,6 +126,17 @@ export class Entry {
       this.#folder = folder;
       this.#note = note;
       unmark(folder);
+    });
+  }
+
+  /** Keeps the world no more: it goes when it is not used for long, or when the server ends. */
+  release(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.isPinned) return;
+      const world = this.open();
+      if (!world) throw new Damaged(`${this.id} is damaged`);
+      await world.pin(undefined);
+      this.#note = undefined;
     });
   }
 

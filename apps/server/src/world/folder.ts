@@ -49,6 +49,13 @@ export function discardFolder(folder: string): void {
 /** True where names contain a world's file, or its log. */
 export const hasWorld = (names: readonly string[]): boolean => names.some((name) => name.startsWith(WORLD_FILE));
 
+/** Marks the folder of a world that is pinned no more, and then removes its note. */
+export function disown(folder: string): void {
+  mark(folder);
+  syncFolder(folder);
+  rmSync(join(folder, NOTE_FILE), { force: true });
+}
+
 /** Removes what a killed server was writing beside a pinned world. */
 export function removeDrafts(folder: string): void {
   removeFile(draftOf(worldFile(folder)));

@@ -37,10 +37,11 @@ const COUNTED_WHILE_EMPTY = new Set([
 const LEFT_OUT_TABLES = new Set(['_prisma_migrations', 'sqlite_sequence', 'Session']);
 const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   User: ['passwordHash', 'fundPasswordHash'],
+  ChatGuest: ['keyHash'],
   // What this machine's encoder made of a picture.
   Upload: ['sha256', 'bytes'],
-  // The host's progress in an advance.
-  WorldState: ['advancingTo'],
+  // The host's progress in an advance, and where its copy of the outbox began.
+  WorldState: ['advancingTo', 'outboxMark'],
 };
 
 export type TableHash = { rows: number; sha256: string };

@@ -9,10 +9,26 @@ export const PHASES = [
   'deliveries',
   /** Resting orders are filled at the current price, so that the closes that follow find them filled. */
   'fills',
+  /** Robots fill their lines where they stand, after the orders that people placed there. */
+  'robot-fills',
   /** Take-profit and stop-loss come before liquidation: a stop that is reached in the same second saves the margin. */
   'stops',
   /** Tickets without margin are liquidated, and owners of tickets near that are warned. */
   'liquidations',
+  /** Leveraged robots come after tickets: what they lose, the risk fund bears as it was left by those. */
+  'robot-liquidations',
+  /** Collateral of loans is sold last, at the price that everything else of the second was settled at. */
+  'loan-liquidations',
+  /** Interest, maturity and unlocking: what is paid out in a second is paid after what is taken by force. */
+  'credits',
+  /** Interest of a loan and late fees, after the credits that its borrower may owe them from. */
+  'charges',
+  /** A coin is launched when everything of its second before the launch is settled. */
+  'launches',
+  /** What ends by waiting, ends when nothing else of the second can still answer it. */
+  'timeouts',
+  /** Levels of inviters and rebates come from fees of days that are over, and nothing of the second adds to them. */
+  'rebates',
   /** The operator's policies decide on what the second has left. */
   'reviews',
   /** Messages tell of what is done, and nothing waits for them. */

@@ -6,7 +6,8 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BEGIN, bell, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { EPOCH } from '../testing/harness.ts';
-import { type Created, Registry, type RegistryOptions } from './registry.ts';
+import type { Created } from './listed.ts';
+import { Registry, type RegistryOptions } from './registry.ts';
 import { makeBlank } from './template.ts';
 import type { World } from './world.ts';
 
@@ -320,6 +321,33 @@ describe('a server that starts again', () => {
     // The server removes only what it has marked as disposable.
     expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['half-made', 'kept', 'main']);
     expect(await again.fork('main', 'half-made')).toEqual({ ok: false, refusal: 'world-exists' });
+    await again.close();
+  });
+
+  it('finds no world that was unpinned, though it went on until then', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'loose');
+    await registry.pin('loose');
+    await ring(world('loose'), 'before');
+    const unpinned = await registry.unpin('loose');
+    expect(unpinned.ok && unpinned.value.isPinned).toBe(false);
+    await ring(world('loose'), 'after');
+    expect(messages(world('loose'), 'test')).toHaveLength(2);
+    expect(await registry.unpin('main')).toEqual({ ok: false, refusal: 'world-protected' });
+    await registry.close();
+    const again = new Registry(optionsOf(dataDir));
+    expect([again.get('loose'), readdirSync(join(dataDir, 'worlds'))]).toEqual([undefined, ['main']]);
+    await again.close();
+  });
+
+  it('finds a world that was unpinned and pinned again', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'kept');
+    for (const act of ['pin', 'unpin', 'unpin', 'pin'] as const) await registry[act]('kept');
+    await ring(world('kept'), 'here');
+    await registry.close();
+    const again = new Registry(optionsOf(dataDir));
+    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(1);
     await again.close();
   });
 

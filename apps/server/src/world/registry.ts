@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { type Decision, err, type Instant, ok } from '@mt2/domain';
 import { Checker } from './checker.ts';
-import { type Damage, Damaged } from './damage.ts';
+import { Damaged } from './damage.ts';
 import { Entries } from './entries.ts';
 import { Entry, type EntryHost } from './entry.ts';
 import { copyFile } from './files.ts';
 import { discardFolder, worldFile } from './folder.ts';
+import type { Created, Described, Listed, ListedDamage, Lost } from './listed.ts';
 import { Snapshots } from './snapshots.ts';
+import { markOutbox } from './state.ts';
 import type { World } from './world.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
+import { freshId, MAIN, SEED } from './world-names.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
 /** Answers the file of the seeded state of an origin, building it the first time. */
@@ -24,17 +26,7 @@ export type RegistryOptions = EntryHost & {
   readonly checker?: Checker;
 };
 
-type Common = { readonly parent: string; readonly isPinned: boolean; readonly lastUsed: string };
-export type Listed = Common & { readonly world: World };
-/** A world that cannot be used. */
-export type ListedDamage = Common & { readonly id: string; readonly damage: Damage };
 type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
-type Lost = 'world-not-found' | 'world-damaged';
-export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged'>;
-
-const MAIN = 'main';
-/** Stands for the seeded state wherever a world or a snapshot may be named. */
-const SEED = 'seed';
 
 /** Every world of this server, pinned and temporary, and the snapshots. */
 export class Registry {
@@ -163,6 +155,15 @@ export class Registry {
     return this.#show(entry);
   }
 
+  /** Takes the pin off a world: it expires like any other. `main` stays. */
+  async unpin(id: string): Promise<Decision<Listed, Lost | 'world-protected'>> {
+    const found = this.#find(id);
+    if (!found.ok) return found;
+    if (id === MAIN) return err('world-protected');
+    await found.value.entry.release();
+    return this.#show(found.value.entry);
+  }
+
   async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
@@ -205,6 +206,7 @@ export class Registry {
       const entry = new Entry(this.#options, { id, folder, parent }, note);
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
+      markOutbox(shown.value.world);
       this.#entries.add(entry);
       await this.#entries.makeRoom();
       return shown;
@@ -235,9 +237,8 @@ export class Registry {
     return world ? ok({ entry, world }) : err('world-damaged');
   }
 
-  #describe({ parent, isPinned, lastUsedMs }: Entry): Common {
-    const { real, stamp } = this.#options;
-    return { parent, isPinned, lastUsed: stamp(real() - lastUsedMs) };
+  #describe({ parent, isPinned, lastUsedMs }: Entry): Described {
+    return { parent, isPinned, lastUsed: this.#options.stamp(this.#options.real() - lastUsedMs) };
   }
 
   #show(entry: Entry): Decision<Listed, 'world-damaged'> {
@@ -245,5 +246,3 @@ export class Registry {
     return world ? ok({ ...this.#describe(entry), world }) : err('world-damaged');
   }
 }
-
-const freshId = () => `w-${randomBytes(5).toString('hex')}`;

@@ -1,6 +1,7 @@
 import type { WorldState } from '@mt2/prisma';
 import { Damaged } from './damage.ts';
 import type { Sql } from './sql.ts';
+import type { Writer } from './writer.ts';
 
 /** A world's own row. */
 export function readState(sql: Sql): WorldState {
@@ -8,3 +9,7 @@ export function readState(sql: Sql): WorldState {
   if (!state) throw new Damaged('its own row, with its clock, is missing');
   return state;
 }
+
+/** Notes in the writer's turn that this state is new here: what its outbox has by now was sent elsewhere. */
+export const markOutbox = ({ writer, sql }: { readonly writer: Pick<Writer, 'turn'>; readonly sql: Sql }): number =>
+  writer.turn(() => sql.run('UPDATE "WorldState" SET "outboxMark" = (SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage") WHERE "id" = 1'));

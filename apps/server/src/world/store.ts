@@ -5,7 +5,7 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
 import { draftOf, syncFile } from './disk.ts';
 import { bringUpToDate, copyOpen, type Durability, moveLog, openFile, removeFile, takePlace } from './files.ts';
-import { discardFolder } from './folder.ts';
+import { discardFolder, disown } from './folder.ts';
 import type { NoteFile } from './note.ts';
 import { ReadView } from './read-view.ts';
 import { Sql } from './sql.ts';
@@ -114,6 +114,14 @@ export class Store {
     this.#note = note;
     if (file !== old) discardFolder(dirname(old));
     await dropped;
+  }
+
+  /** Goes on in its file and is pinned no more. */
+  async release(): Promise<void> {
+    await this.close();
+    disown(dirname(this.#file));
+    this.#durability = 'off';
+    this.#note = undefined;
   }
 
   #connect(): Open {

@@ -17,7 +17,16 @@ export const HISTORY_SECONDS = 92 * DAY;
 export function makeBlank(file: string, { seed, epoch }: Origin): void {
   makeEmpty(file);
   const db = openWriter(file, 'off');
-  const state: WorldState = { id: 1, seed, epoch, now: epoch - HISTORY_SECONDS, mode: 'frozen', ratePerMille: 1000, advancingTo: null };
+  const state: WorldState = {
+    id: 1,
+    seed,
+    epoch,
+    now: epoch - HISTORY_SECONDS,
+    mode: 'frozen',
+    ratePerMille: 1000,
+    advancingTo: null,
+    outboxMark: 0,
+  };
   new Sql(db).insert<WorldState>('WorldState', state);
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();

@@ -12,8 +12,11 @@ export type TimelineOptions = {
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
 };
 
+/** Whether an advance has come to what it waits for, among the events of its turn so far. */
+export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
+
 /** The stored state of a world's time. */
-type Note = Omit<WorldState, 'id' | 'seed' | 'epoch'>;
+type Note = Omit<WorldState, 'id' | 'seed' | 'epoch' | 'outboxMark'>;
 
 /** While nothing else is written, the running clock is written down this often. */
 const NOTE_CLOCK_MS = 10_000;
@@ -99,8 +102,11 @@ export class Timeline {
     this.#target = to;
   }
 
-  /** Settles for a short while towards where an advance goes, which is written down until it is there; answers whether it is. */
-  slice(happened: Happened, queued: QueuedEvent[]): boolean {
+  /**
+   * Settles for a short while towards where an advance goes, which is written down until it is there; answers whether it is. It is there early, at the end
+   * of the instant, where `isReached` finds what it waits for among the events.
+   */
+  slice(happened: Happened, queued: QueuedEvent[], isReached: IsReached): boolean {
     if (this.#target === null) return true;
     const endMs = this.#options.real() + SLICE_MS;
     const { reached, isDone } = settle(
@@ -109,12 +115,13 @@ export class Timeline {
       this.#settled,
       this.#target,
       happened,
-      () => this.#options.real() >= endMs,
+      () => isReached(queued) || this.#options.real() >= endMs,
     );
     this.#settled = reached;
-    if (isDone) this.endAdvance();
+    const isThere = isDone || isReached(queued);
+    if (isThere) this.endAdvance();
     this.note();
-    return isDone;
+    return isThere;
   }
 
   /** The clock goes on by itself, from what is settled. */

@@ -375,7 +375,7 @@ describe('a world', () => {
     await ring(world, 'one');
     const file = worlds.file();
     beginFolder(dirname(file));
-    await world.keep(file, new NoteFile(dirname(file), { parent: '', state: 'closed' }));
+    await world.pin({ file, note: new NoteFile(dirname(file), { parent: '', state: 'closed' }) });
     await world.advance(by(HOUR));
     expect(messages(world, 'answered')).toHaveLength(1);
   });

@@ -8,10 +8,10 @@ import type { NoteFile } from './note.ts';
 import type { ReadView } from './read-view.ts';
 import type { Advanced, Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
-import { readState } from './state.ts';
+import { markOutbox, readState } from './state.ts';
 import { Store } from './store.ts';
 import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
-import { Timeline } from './timeline.ts';
+import { type IsReached, Timeline } from './timeline.ts';
 import type { QueuedEvent, Tx } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { WorldOptions } from './world-options.ts';
@@ -128,10 +128,10 @@ export class World {
 
   /**
    * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past is now. An advance that is cut off in the
-   * middle goes on as soon as the world is opened again.
+   * middle goes on as soon as the world is opened again. It ends early where `isReached` says so, at the end of that instant.
    */
-  async advance(target: (now: Instant) => Instant): Promise<Advanced> {
-    const advanced = await this.writer.hold(() => this.#goThrough(target));
+  async advance(target: (now: Instant) => Instant, isReached: IsReached = () => false): Promise<Advanced> {
+    const advanced = await this.writer.hold(() => this.#goThrough(target, isReached));
     this.#listeners.notify('moved');
     return advanced;
   }
@@ -156,6 +156,7 @@ export class World {
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
       this.#settle();
+      markOutbox(this);
       await replaced;
       // The other state may be one in which an advance was ended in its middle.
       await this.#goOn(new Map());
@@ -163,9 +164,9 @@ export class World {
     this.#listeners.notify('replaced');
   }
 
-  /** Goes on in this file as a pinned world with this note. */
-  keep(file: string, note: NoteFile): Promise<void> {
-    return this.#alone(() => this.#store.keep(file, note));
+  /** Goes on in this file as a pinned world with this note; without them, as one that is pinned no more. */
+  pin(at: { readonly file: string; readonly note: NoteFile } | undefined): Promise<void> {
+    return this.#alone(() => (at ? this.#store.keep(at.file, at.note) : this.#store.release()));
   }
 
   /** Closes the file until it is needed again. Only for a frozen world: another's clock goes on. */
@@ -199,14 +200,13 @@ export class World {
     });
   }
 
-  async #goThrough(target: (now: Instant) => Instant): Promise<Advanced> {
+  async #goThrough(target: (now: Instant) => Instant, isReached: IsReached): Promise<Advanced> {
     const from = this.#settle();
     const happened: Happened = new Map();
     if (this.#isClosing) return { from, to: from, happened };
-    const to = Math.max(target(from), from);
-    this.#timeline.startAdvance(to);
-    await this.#goOn(happened);
-    return { from, to, happened };
+    this.#timeline.startAdvance(Math.max(target(from), from));
+    await this.#goOn(happened, isReached);
+    return { from, to: this.now(), happened };
   }
 
   /** Goes on with the advance that was cut off when the world was closed. */
@@ -216,9 +216,9 @@ export class World {
   }
 
   /** Goes to the end of an advance, where there is one, unless the world ends first. */
-  async #goOn(happened: Happened): Promise<void> {
+  async #goOn(happened: Happened, isReached: IsReached = () => false): Promise<void> {
     try {
-      while (!this.#isClosing && !this.writer.turn((queued) => this.#timeline.slice(happened, queued)))
+      while (!this.#isClosing && !this.writer.turn((queued) => this.#timeline.slice(happened, queued, isReached)))
         await new Promise<void>((resolve) => setImmediate(resolve));
     } catch (error) {
       this.#timeline.endAdvance();

@@ -1,7 +1,8 @@
 import type { bankCard } from '@mt2/contracts/bank-card';
 import type { Area } from '../../http/area.ts';
 import { getCard } from './calls/get-card.ts';
+import { removeMethod } from './calls/remove-method.ts';
 import { saveCard } from './calls/save-card.ts';
 
-/** A user's bank card or account for payouts; one at most. */
-export const bankCardArea: Area<typeof bankCard> = { handlers: { getCard, saveCard } };
+/** What a user is paid by: a bank card or account, one at most, and accounts at apps. */
+export const bankCardArea: Area<typeof bankCard> = { handlers: { getCard, saveCard, removeMethod } };

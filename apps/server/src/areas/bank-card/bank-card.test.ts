@@ -1,6 +1,8 @@
 import { type Client, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { uploadPictures } from '../../testing/pictures.ts';
+import { paymentMethodsOf } from './payment-methods.ts';
 
 const { bankCard, compatibility } = product;
 
@@ -20,7 +22,12 @@ const abroad = {
   residence_address: 'Hauptstraße 1, Berlin',
   postal_code: '10117',
 };
+const NO_APPS = { alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' };
 const cardOf = async (client: Client) => (await ok(client, bankCard.getCard, {})).message;
+const appsOf = async (client: Client) => {
+  const { alipay_account, alipay_qr, wechat_account, wechat_qr } = await cardOf(client);
+  return { alipay_account, alipay_qr, wechat_account, wechat_qr };
+};
 
 describe('a bank card', () => {
   it('is empty at first, beside the banks to choose from', async () => {
@@ -45,7 +52,8 @@ describe('a bank card', () => {
     });
     expect((await ok(basic, compatibility.listInternationalCards, {})).message).toEqual({ data: [] });
     await ok(basic, bankCard.saveCard, abroad);
-    const { banks: _, ...card } = await cardOf(basic);
+    const { banks: _, alipay_account, alipay_qr, wechat_account, wechat_qr, ...card } = await cardOf(basic);
+    expect({ alipay_account, alipay_qr, wechat_account, wechat_qr }).toEqual(NO_APPS);
     expect(card).toMatchObject({
       kind: 'international',
       bank_id: 0,
@@ -100,5 +108,67 @@ describe('a bank card', () => {
     expect(await refusal(world.guest, bankCard.saveCard, domestic)).toBe('not-logged-in');
     // A missing field is refused before a wrong one.
     expect(await refusal(await world.as('newcomer'), bankCard.saveCard, {})).toBe('kyc-basic-required');
+  });
+});
+
+describe('accounts at apps', () => {
+  it('are saved one by one, and leave the bank card and each other as they were', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    await ok(basic, bankCard.saveCard, domestic);
+    const [qr = '', other = ''] = await uploadPictures(basic, 2);
+    await ok(basic, bankCard.saveCard, { alipay_account: ' basic@example.com ', alipay_qr: qr });
+    await ok(basic, bankCard.saveCard, { wechat_qr: `https://mt2.test${other}`, real_name: 'Basic Example' });
+    expect(await cardOf(basic)).toMatchObject({
+      bank_account: '6222020200012345678',
+      alipay_account: 'basic@example.com',
+      alipay_qr: qr,
+      wechat_account: '',
+      wechat_qr: other,
+    });
+    await ok(basic, bankCard.saveCard, { ...domestic, bank_account: '6222020200012345679' });
+    await ok(basic, bankCard.saveCard, { alipay_account: 'changed@example.com' });
+    expect(await cardOf(basic)).toMatchObject({
+      bank_account: '6222020200012345679',
+      alipay_account: 'changed@example.com',
+      alipay_qr: qr,
+    });
+    expect(paymentMethodsOf(world.world, (await cardOf(basic)).user_id)).toEqual([
+      { way: 'bank', holder: 'Ann Example', bankName: 'Bank of China', bankBranch: 'Central', account: '6222020200012345679', qr: '' },
+      { way: 'we_chat', holder: 'Basic Example', bankName: '', bankBranch: '', account: '', qr: other },
+      { way: 'ali_pay', holder: 'Basic Example', bankName: '', bankBranch: '', account: 'changed@example.com', qr },
+    ]);
+  });
+
+  it('are taken away by empty fields, or by removing the way', async () => {
+    const basic = await (await server.fork()).as('basic');
+    await ok(basic, bankCard.saveCard, { ...domestic, alipay_account: 'basic@example.com', wechat_account: 'wx_basic', alipay_qr: '' });
+    await ok(basic, bankCard.saveCard, { alipay_account: '' });
+    expect(await appsOf(basic)).toEqual({ ...NO_APPS, wechat_account: 'wx_basic' });
+    expect(await refusal(basic, bankCard.removeMethod, { way: 'ali_pay' })).toBe('payment-method-not-found');
+    await ok(basic, bankCard.removeMethod, { way: 'we_chat' });
+    await ok(basic, bankCard.removeMethod, { way: 'bank' });
+    expect(await cardOf(basic)).toMatchObject({ ...NO_APPS, id: 0, bank_account: '' });
+  });
+
+  it.each<[string, object, string]>([
+    ['an account of two words', { alipay_account: 'two words' }, 'payment-account-invalid'],
+    ['markup for an account', { wechat_account: '<b>me</b>' }, 'payment-account-invalid'],
+    ['another name', { alipay_account: 'basic@example.com', real_name: 'Ann Example' }, 'payee-name-mismatch'],
+    ['a picture that is not there', { wechat_qr: '/upload/nothing.png' }, 'picture-not-found'],
+    ['an account that is too long', { alipay_account: 'x'.repeat(201) }, 'parameter-invalid'],
+    ['a card that is wrong beside it', { alipay_account: 'basic@example.com', bank_account: '12' }, 'card-holder-required'],
+  ])('are not saved with %s', async (_, form, name) => {
+    const basic = await (await server.fork()).as('basic');
+    expect(await refusal(basic, bankCard.saveCard, form)).toBe(name);
+    expect(await cardOf(basic)).toMatchObject({ ...NO_APPS, id: 0 });
+  });
+
+  it('are not saved with a picture of somebody else’s, nor half where the second app is wrong', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const [qr = ''] = await uploadPictures(await world.as('trader'), 1);
+    expect(await refusal(basic, bankCard.saveCard, { alipay_account: 'basic@example.com', wechat_qr: qr })).toBe('picture-not-found');
+    expect(await appsOf(basic)).toEqual(NO_APPS);
   });
 });

@@ -1,3 +1,4 @@
 export { presentCard } from './bank-card.present.ts';
 export { findCard } from './bank-card.repo.ts';
+export { paymentMethodsOf } from './payment-methods.ts';
 export { saveCard } from './save-card.ts';

@@ -217,13 +217,13 @@ describe('a deposit', () => {
 });
 
 describe('a policy', () => {
-  it('rejects what it cannot approve, and goes on', async () => {
+  it('leaves what it cannot approve under review, and goes on', async () => {
     const customer = await enter();
     await ok(customer.world.guest, lab.operator.setPolicies, { deposit: { mode: 'approve', after: 60 } });
     await customer.fund('USDT', '1000000000');
     await customer.deposit('100', '#101010');
     await customer.world.advance('1d');
-    expect((await listOf(customer)).data[0]).toMatchObject({ status: 3, credited_amount: '0.00000000' });
+    expect((await listOf(customer)).data[0]).toMatchObject({ status: 1, credited_amount: '0.00000000' });
     expect(await customer.balance()).toEqual(['1000000000.00000000', '0.00000000']);
     await customer.world.prove();
   });

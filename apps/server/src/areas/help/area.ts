@@ -2,12 +2,20 @@ import type { help } from '@mt2/contracts/help';
 import { readNews } from '@mt2/prisma/seed/news';
 import type { Area } from '../../http/area.ts';
 import { getNews } from './calls/get-news.ts';
+import { getReadMarks } from './calls/get-read-marks.ts';
 import { getSupport } from './calls/get-support.ts';
+import { listFeedback } from './calls/list-feedback.ts';
+import { listMessages } from './calls/list-messages.ts';
 import { listNews } from './calls/list-news.ts';
+import { markRead } from './calls/mark-read.ts';
+import { sendFeedback } from './calls/send-feedback.ts';
+import type { SupportAddress } from './help.present.ts';
 import { seedNews } from './help.repo.ts';
+import { feedbackReview } from './reviews.ts';
 
-/** Notices, banners, questions and answers, agreements: in the caller's language. */
-export const helpArea: Area<typeof help> = {
-  handlers: { getSupport, listNews, getNews },
+/** Notices, banners, questions and answers, agreements, personal messages, and feedback: in the caller's language. */
+export const helpArea = (addressOf: SupportAddress): Area<typeof help> => ({
+  handlers: { getSupport: getSupport(addressOf), listNews, getNews, getReadMarks, markRead, listMessages, sendFeedback, listFeedback },
   begin: (tx) => seedNews(tx, readNews()),
-};
+  reviews: [feedbackReview],
+});

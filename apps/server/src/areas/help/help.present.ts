@@ -1,6 +1,12 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { FeedbackRow, MessageRow, NewsRow } from '@mt2/contracts/help';
 import { formatInstant } from '@mt2/domain';
-import type { News } from '@mt2/prisma';
+import { FEEDBACK_STATUS } from '@mt2/domain/help';
+import type { Feedback, News, OutboxMessage } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+import type { FeedbackRecord } from './feedback.repo.ts';
+
+/** Where support can be reached in a world. */
+export type SupportAddress = (source: Pick<Tx, 'sql'>) => string;
 
 /** An item of news on the wire. */
 export const presentNews = (row: News): NewsRow => ({
@@ -14,4 +20,27 @@ export const presentNews = (row: News): NewsRow => ({
   thumbnail: row.thumbnail,
   cover: row.cover,
   sorts: row.sorts,
+});
+
+/** The upload paths of a feedback. */
+export const picturesOf = ({ pictures }: Pick<Feedback, 'pictures'>): string[] => pictures.split(',').filter((path) => path !== '');
+
+/** A feedback on the wire. */
+export const presentFeedback = (row: FeedbackRecord): FeedbackRow => ({
+  id: row.id,
+  content: row.content,
+  imgs: picturesOf(row),
+  status: FEEDBACK_STATUS.codeOf(row.status),
+  reply: row.reply,
+  created_at: formatInstant(row.createdAt),
+  replied_at: row.decidedAt === null ? '' : formatInstant(row.decidedAt),
+});
+
+/** A personal message on the wire; `readUpTo` is the number of the last one that was read. */
+export const presentMessage = (row: OutboxMessage, readUpTo: number): MessageRow => ({
+  id: row.seq,
+  purpose: row.purpose,
+  content: row.text,
+  create_time: formatInstant(row.at),
+  is_read: row.seq <= readUpTo ? 1 : 0,
 });

@@ -37,6 +37,15 @@ export const listArticles = (world: World, lang: Language, category: number): Pr
     orderBy: [{ sorts: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
   });
 
+/** The same within a transaction. */
+export const listArticlesNow = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, lang: Language, category: number): News[] =>
+  sql.all<News>(
+    'SELECT * FROM "News" WHERE "lang" = ? AND "category" = ? AND "createdAt" <= ? ORDER BY "sorts", "createdAt" DESC, "id" DESC',
+    lang,
+    category,
+    now,
+  );
+
 /** One item, if it has appeared. */
 export const findArticle = (world: World, lang: Language, id: number): Promise<News | null> =>
   world.read.news.findFirst({ where: { id, lang, createdAt: { lte: world.now() } } });
@@ -44,4 +53,16 @@ export const findArticle = (world: World, lang: Language, id: number): Promise<N
 /** Publishes items, as an editor would. */
 export function seedNews(tx: Tx, items: readonly News[]): void {
   for (const item of items) tx.sql.insert<News>('News', item);
+}
+
+/** The news that a user has read, by id. */
+export const listReadNews = ({ sql }: Pick<Tx, 'sql'>, userId: number): number[] =>
+  sql
+    .all<{ newsId: bigint | number }>('SELECT "newsId" FROM "NewsRead" WHERE "userId" = ? ORDER BY "newsId"', userId)
+    .map(({ newsId }) => Number(newsId));
+
+/** Remembers news as read; an id of none is passed over. */
+export function markNewsRead(tx: Tx, userId: number, ids: readonly number[]): void {
+  for (const id of new Set(ids))
+    tx.sql.run('INSERT OR IGNORE INTO "NewsRead" ("userId", "newsId") SELECT DISTINCT ?, "id" FROM "News" WHERE "id" = ?', userId, id);
 }

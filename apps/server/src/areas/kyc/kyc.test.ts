@@ -224,7 +224,10 @@ describe('the operator', () => {
     feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'under-review' })).message.token });
     await feed.follow('user');
     await decide(world, 'under-review', 'kyc-basic', { decision: 'approve' });
-    expect((await feed.next('update', 'user')).data).toEqual([{ event: 'verification', level: 1, status: 2 }]);
+    expect((await feed.next('update', 'user')).data).toEqual([
+      { event: 'verification', level: 1, status: 2 },
+      { event: 'message', id: expect.any(Number) },
+    ]);
     feed.socket.close();
   });
 

@@ -1,7 +1,7 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import { APPLICATION_STATUS, type KycGrade } from '@mt2/domain/kyc';
+import type { KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../message/index.ts';
@@ -26,7 +26,7 @@ function decide(
   { isApproved, reason: given }: Verdict,
 ): Decision<ReviewOutcome, 'review-closed'> {
   const decided = isApproved ? 'verified' : 'sent-back';
-  if (!APPLICATION_STATUS.mayBecome(row.status, decided)) return err('review-closed');
+  if (row.status !== 'waiting') return err('review-closed');
   const user = assertDefined(findUser(tx, row.userId), 'an application has its user');
   const next = isApproved ? 'verified' : 'unverified';
   const reason = isApproved ? '' : given.trim() || messageSentence(user.lang as Language, 'reason.none');

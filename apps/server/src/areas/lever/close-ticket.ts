@@ -10,7 +10,7 @@ import {
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { marketOfRow, pathOf } from '../market/index.ts';
+import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitClosed } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
@@ -33,7 +33,8 @@ export function closeTicket(
   const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
   const market = marketOfRow(tx, found.value);
-  const facts = { market, ticket: toTicket(market, found.value), last: pathOf(tx).tickAt(market, tx.now) };
+  const ticket = toTicket(market, found.value);
+  const facts = { market, ticket, last: pathOf(tx).tickAt(market, tx.now), isDelisted: isDelisted(tx, market) };
   const accepted = validateClose(request, facts, tx.note);
   if (!accepted.ok) return accepted;
   const closed = noted(tx.note, 'depth', accepted.value.lots, carryOut(tx, market, found.value, accepted.value));

@@ -5,14 +5,17 @@ import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { deleteFavouritesOf, deleteHalt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
 
+type Named = { readonly id: number };
+
 declare module '../../world/events.ts' {
   interface Events {
     /** A market is halted, or how it is halted has changed: no order waits in it from now on. */
     'market.halted': { readonly market: Market };
+    /** A halted market is open again. */
+    'market.resumed': { readonly market: Named };
   }
 }
 
-type Named = { readonly id: number };
 const halts = derived((source): ReadonlyMap<number, MarketHalt> => new Map(listHalts(source).map((row) => [row.marketId, row])));
 
 /** Since when and why a market is halted or delisted; undefined where it is open. */
@@ -56,5 +59,6 @@ export function resumeMarket(tx: Tx, market: Named): Decision<undefined, 'market
   if (isDelisted(tx, market)) return err('market-delisted');
   deleteHalt(tx, market.id);
   tx.derived.forget();
+  tx.emit('market.resumed', { market });
   return ok(undefined);
 }

@@ -5,8 +5,8 @@ export { delistMarket, haltMarket, haltOf, isDelisted, isHalted, marketState, re
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';
-export { addMarket, coinAt, marketOfRow, marketsAt, type NewMarket } from './markets.ts';
+export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, worthOf } from './path.ts';
 export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
-export { candlesAtHand } from './read-candles.ts';
+export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, isScripted } from './scripts.ts';

@@ -1,4 +1,4 @@
-import { formatAtoms, must } from '@mt2/domain';
+import { formatAtoms, type Instant, must } from '@mt2/domain';
 import { isChain } from '@mt2/domain/chain';
 import type { ListedMarket, Listing, PriceScript as Script } from '@mt2/domain/market';
 import type { AddedMarket, AddedRoute, Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
@@ -29,11 +29,20 @@ export const updateScript = (tx: Tx, id: number, set: Pick<PriceScript, 'cancell
 export const insertScript = (tx: Tx, row: Omit<PriceScript, 'id'>): number => tx.sql.insert<PriceScript>('PriceScript', row);
 
 /** The coins that joined this world, in the order in which they did. */
-export function listAddedMarkets({ sql }: Reading): Listing[] {
-  const rows = sql.all<AddedMarket>('SELECT * FROM "AddedMarket" ORDER BY "listedAt", "id"');
+export const listAddedMarkets = (source: Reading): Listing[] =>
+  toListings(source, source.sql.all<AddedMarket>('SELECT * FROM "AddedMarket" WHERE "listedAt" IS NOT NULL ORDER BY "listedAt", "id"'));
+/** The coins that are to join it, in the order in which they were announced. */
+export const listAnnouncedMarkets = (source: Reading): Listing[] =>
+  toListings(source, source.sql.all<AddedMarket>('SELECT * FROM "AddedMarket" WHERE "listedAt" IS NULL ORDER BY "id"'));
+export const openAnnounced = (tx: Tx, id: number): number =>
+  tx.sql.run('UPDATE "AddedMarket" SET "listedAt" = ? WHERE "id" = ? AND "listedAt" IS NULL', tx.now, id);
+
+function toListings({ sql }: Reading, rows: readonly AddedMarket[]): Listing[] {
   const routes = rows.length === 0 ? [] : sql.all<AddedRoute>('SELECT * FROM "AddedRoute" ORDER BY rowid');
-  return rows.map(({ lot, basePrice, dailyDeviation, correlation, volumePerMinute, ...row }) => ({
+  return rows.map(({ lot, basePrice, dailyDeviation, correlation, volumePerMinute, listedAt, hasContracts, ...row }) => ({
     ...row,
+    ...(listedAt === null ? {} : { listedAt }),
+    hasContracts: hasContracts === 1,
     lot: formatAtoms(lot),
     simulation: { basePrice, dailyDeviation, correlation, volumePerMinute },
     routes: routes.filter(({ coin }) => coin === row.id).map(toRoute),
@@ -49,10 +58,16 @@ function toRoute({ route, minDeposit, minWithdrawal, maxWithdrawal, fee }: Added
     fee: formatAtoms(fee),
   };
 }
-export function insertAddedMarket({ sql }: Pick<Tx, 'sql'>, { simulation, routes, ...market }: ListedMarket): void {
-  const { id, base, name, logo, listedAt, priceDecimals, quantityDecimals, minQuantity, lot, bookStep } = market;
+/** Stores a coin that joins the world at an instant, or at one that is not known yet. */
+export function insertAddedMarket(
+  { sql }: Pick<Tx, 'sql'>,
+  { simulation, routes, ...market }: ListedMarket,
+  listedAt: Instant | null,
+): void {
+  const { id, base, name, logo, priceDecimals, quantityDecimals, minQuantity, lot, bookStep } = market;
   sql.insert<AddedMarket>('AddedMarket', {
     ...{ id, base, name, logo, listedAt, priceDecimals, quantityDecimals, minQuantity, lot, bookStep },
+    hasContracts: market.hasContracts ? 1 : 0,
     ...simulation,
   });
   for (const { coin, route, minDeposit, minWithdrawal, maxWithdrawal, fee } of routes)

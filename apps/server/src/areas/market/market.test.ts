@@ -76,7 +76,6 @@ describe('candles', () => {
     expect(await ids({ from: String(EPOCH + 300), to: EPOCH + 300 })).toEqual([5]);
     expect(await ids({ from: EPOCH + 1, to: EPOCH + 2 })).toEqual([]);
     expect(await ids({ from: EPOCH + 600, to: EPOCH })).toEqual([]);
-    expect(await ids({ from: EPOCH + 40 * DAY })).toEqual([]);
     expect(await ids({ from: 0, to: 1 })).toEqual([]);
   });
 
@@ -109,6 +108,12 @@ describe('candles', () => {
       const found = await candles(february, BTC, period, { from, to: from + (count - 1) * seconds });
       expect(found).toEqual(await candles(february, BTC, period, { from: NOW - (count - 1) * seconds, to: NOW }));
       expect([found.length, found.at(-1)?.id, found.at(-1)?.time]).toEqual([count, NOW, NOW * 1000]);
+    });
+
+    it('are the last 300 where it has no end', async () => {
+      const open = await candles(february, BTC, '5min', { from: NOW + YEARS });
+      expect(open).toEqual(await candles(february, BTC, '5min', { from: NOW - 299 * 300, to: NOW }));
+      expect(await candles(february, BTC, '5min', { from: NOW + 300 })).toEqual([]);
     });
 
     it('are counted by the calendar', async () => {
@@ -166,11 +171,11 @@ describe('the tickers', () => {
     expect(quotation[0]?.quotation.find(({ id }) => id === 1)).toMatchObject({ ...ticker, open: '65000.00', symbol: BTC });
   });
 
-  it('list the twelve markets under their quote coin, with 24 hours of closes', async () => {
+  it('list the markets of the seed and then those that were launched under their quote coin, with 24 hours of closes', async () => {
     const { message } = await ok(february.guest, market.listQuotations, {});
     expect(message.map(({ id, name, is_legal }) => [id, name, is_legal])).toEqual([[3, 'USDT', 1]]);
     const pairs = assertDefined(message[0], 'one quote coin').quotation;
-    expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(pairs.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1001, 1002, 1004, 1005, 1006, 1007, 1008]);
     expect(pairs.slice(0, 4).map(({ book_step }) => book_step)).toEqual(['0.50', '0.05', '0.01', '0.0001']);
     expect(pairs.slice(0, 4).map(({ book_reach }) => book_reach)).toEqual(['1950.00', '96.00', '2.55', '0.0186']);
     for (const pair of pairs) {

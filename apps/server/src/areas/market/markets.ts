@@ -2,13 +2,15 @@ import { assertDefined, MINUTE, must } from '@mt2/domain';
 import { type Coin, type ListedMarket, type Listing, listed, type Markets, SEED_MARKETS, withListings } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { insertAddedMarket, listAddedMarkets } from './market.repo.ts';
+import { insertAddedMarket, listAddedMarkets, listAnnouncedMarkets, openAnnounced } from './market.repo.ts';
 
 /** Ids of coins that join a world are above this one; those of the seed are below it, so that a new one there meets none of them. */
 const LAST_SEED_ID = 1000;
 
-/** The coins and markets of a world: those of the seed, and those added since. Throws an error that describes what is wrong with them. */
-export const marketsAt: (source: Source) => Markets = derived((source) => withListings(SEED_MARKETS, listAddedMarkets(source).map(listed)));
+/** The coins and markets of a world: those of the seed, those added since, and those to come. Throws an error that describes what is wrong with them. */
+export const marketsAt: (source: Source) => Markets = derived((source) =>
+  withListings(SEED_MARKETS, listAddedMarkets(source).map(listed), listAnnouncedMarkets(source).map(listed)),
+);
 
 /** The market of a stored row, which always has one. */
 export const marketOfRow = (source: Source, { marketId }: { readonly marketId: number }): ListedMarket =>
@@ -21,8 +23,21 @@ export const coinAt = (source: Source, coin: number): Coin =>
 /** The definition of a coin that is added to a world; `simulation.basePrice` is its first price, in whole ticks. */
 export type NewMarket = Pick<
   Listing,
-  'base' | 'name' | 'logo' | 'priceDecimals' | 'quantityDecimals' | 'minQuantity' | 'lot' | 'bookStep' | 'simulation' | 'routes'
+  | 'base'
+  | 'name'
+  | 'logo'
+  | 'priceDecimals'
+  | 'quantityDecimals'
+  | 'minQuantity'
+  | 'lot'
+  | 'bookStep'
+  | 'simulation'
+  | 'routes'
+  | 'hasContracts'
 >;
+
+/** The number of the next coin that joins a world, whether its market opens at once or later. */
+const nextIdOf = ({ list, coinsToCome }: Markets): number => Math.max(LAST_SEED_ID, ...[...list, ...coinsToCome].map(({ id }) => id)) + 1;
 
 /**
  * Adds a coin and its market to the world from now on, which is a full minute: from here its price path starts, and orders are taken. In due work it
@@ -31,11 +46,33 @@ export type NewMarket = Pick<
 export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
   must(tx.now % MINUTE === 0, 'a market is added on a full minute');
   const markets = marketsAt(tx);
-  const id = Math.max(LAST_SEED_ID, ...markets.list.map((each) => each.id)) + 1;
+  const id = nextIdOf(markets);
   const row = listed({ ...market, id, listedAt: tx.now });
   // Checked with the others before anything is written.
   withListings(markets, [row]);
-  insertAddedMarket(tx, row);
+  insertAddedMarket(tx, row, tx.now);
   tx.derived.forget();
   return assertDefined(marketsAt(tx).find(id), 'the market was just added');
+}
+
+/**
+ * Announces a coin whose market is to open later, and answers its id. Until then it is held and valued at its first price, and neither traded nor moved
+ * over a chain. Throws like `addMarket`.
+ */
+export function announceMarket(tx: Tx, market: NewMarket): number {
+  const markets = marketsAt(tx);
+  const id = nextIdOf(markets);
+  const row = listed({ ...market, id, listedAt: tx.now - (tx.now % MINUTE) });
+  withListings(markets, [row]);
+  insertAddedMarket(tx, row, null);
+  tx.derived.forget();
+  return id;
+}
+
+/** Opens the market of an announced coin from now on, as `addMarket` does. */
+export function openMarket(tx: Tx, id: number): ListedMarket {
+  must(tx.now % MINUTE === 0, 'a market is added on a full minute');
+  must(openAnnounced(tx, id) === 1, 'a market that opens was announced');
+  tx.derived.forget();
+  return assertDefined(marketsAt(tx).find(id), 'the market was just opened');
 }

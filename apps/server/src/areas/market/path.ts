@@ -1,5 +1,5 @@
-import { type Atoms, COIN, type Instant, must, RATE_ONE } from '@mt2/domain';
-import { createPricePath, type Fiat, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
+import { type Atoms, assertDefined, COIN, type Instant, RATE_ONE } from '@mt2/domain';
+import { createPricePath, type Fiat, firstPriceOf, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
 import { dayBlocks } from './day-blocks.ts';
 import { dayTableOf } from './day-tables.ts';
@@ -17,12 +17,12 @@ export const pathOf: (source: Source) => PricePath = derived((source) =>
   }),
 );
 
-/** USDT per coin at an instant. */
+/** USDT per coin at an instant; before its market opens, the price at which it is issued. */
 export function priceOf(source: Source, coin: number, at: Instant): Atoms {
   if (coin === USDT.id) return COIN;
   const market = marketsAt(source).find(coin);
-  must(market, `coin ${coin} has a market`);
-  return ticksToAtoms(market, pathOf(source).tickAt(market, at));
+  if (!market) return assertDefined(marketsAt(source).coin(coin)?.issuePrice, `coin ${coin} has a price`);
+  return at < market.listedAt ? firstPriceOf(market) : ticksToAtoms(market, pathOf(source).tickAt(market, at));
 }
 
 /** The value of an amount of a coin in USDT, in atoms, truncated. */

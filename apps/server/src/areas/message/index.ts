@@ -1,2 +1,11 @@
-export { listMessages, type MessageFilter, send } from './message.repo.ts';
+export {
+  clearMessages,
+  countUnreadMessages,
+  listMessages,
+  type MessageFilter,
+  markMessagesRead,
+  pagePersonalMessages,
+  readUpTo,
+  send,
+} from './message.repo.ts';
 export { notify, notifyEverywhere } from './notify.ts';

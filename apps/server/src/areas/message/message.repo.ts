@@ -1,17 +1,29 @@
 import type { OutboxMessage } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 
-/** An e-mail or SMS; `code` is empty where it has none. */
-export type Message = { readonly recipient: string; readonly purpose: string; readonly code: string; readonly text: string };
+type Reading = Pick<Tx, 'sql'>;
 
-/** Sends a message: it lands in the world's outbox, where the lab reads it. */
-export const send = (tx: Tx, message: Message): number => tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now });
+/** An e-mail or SMS; `code` is empty where it has none. `userId` is set where the user reads it among the personal messages too. */
+export type Message = {
+  readonly recipient: string;
+  readonly purpose: string;
+  readonly code: string;
+  readonly text: string;
+  readonly userId?: number;
+};
+
+/** Sends a message: it lands in the world's outbox, where the lab reads it. Returns its number. */
+export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
+  tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now, userId });
+
+/** Forgets every message; answers how many there were. */
+export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "OutboxMessage"');
 
 /** An empty recipient or purpose matches all. */
 export type MessageFilter = { readonly recipient: string; readonly purpose: string; readonly after: number };
 
 /** The messages after a number, oldest first. */
-export const listMessages = ({ sql }: Pick<Tx, 'sql'>, { recipient, purpose, after }: MessageFilter): OutboxMessage[] =>
+export const listMessages = ({ sql }: Reading, { recipient, purpose, after }: MessageFilter): OutboxMessage[] =>
   sql.all<OutboxMessage>(
     `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?) ORDER BY "seq" LIMIT 500`,
     after,
@@ -20,3 +32,47 @@ export const listMessages = ({ sql }: Pick<Tx, 'sql'>, { recipient, purpose, aft
     purpose,
     purpose,
   );
+
+/** The number of the last personal message that a user has read; 0 where none was. */
+export const readUpTo = ({ sql }: Reading, userId: number): number =>
+  Number(sql.get<{ upTo: bigint | number }>('SELECT "upTo" FROM "MessageMark" WHERE "userId" = ?', userId)?.upTo ?? 0);
+
+/** Marks all personal messages of a user as read. */
+export const markMessagesRead = (tx: Tx, userId: number): number =>
+  tx.sql.run(
+    `INSERT INTO "MessageMark" ("userId", "upTo") SELECT ?, MAX("seq") FROM "OutboxMessage" WHERE "userId" = ? HAVING COUNT(*) > 0
+     ON CONFLICT ("userId") DO UPDATE SET "upTo" = excluded."upTo"`,
+    userId,
+    userId,
+  );
+
+/** Enough to be shown as "99+". */
+const MOST_COUNTED = 100;
+
+/** How many personal messages of a user are unread; no more than a hundred are counted. */
+export const countUnreadMessages = (source: Reading, userId: number): number =>
+  Number(
+    source.sql.get<{ count: bigint | number }>(
+      'SELECT COUNT(*) AS count FROM (SELECT 1 FROM "OutboxMessage" WHERE "userId" = ? AND "seq" > ? LIMIT ?)',
+      userId,
+      readUpTo(source, userId),
+      MOST_COUNTED,
+    )?.count,
+  );
+
+/** One page of a user's personal messages, newest first, and how many there are. */
+export function pagePersonalMessages(
+  { sql }: Reading,
+  userId: number,
+  page: number,
+  limit: number,
+): { rows: OutboxMessage[]; count: number } {
+  const rows = sql.all<OutboxMessage>(
+    'SELECT * FROM "OutboxMessage" WHERE "userId" = ? ORDER BY "seq" DESC LIMIT ? OFFSET ?',
+    userId,
+    limit,
+    (page - 1) * limit,
+  );
+  const found = sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "OutboxMessage" WHERE "userId" = ?', userId);
+  return { rows, count: Number(found?.count) };
+}

@@ -10,19 +10,22 @@ import { send } from './message.repo.ts';
 type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
 type Word = (say: Say) => string;
 
-function post(tx: Tx, user: User, contact: Contact, purpose: string, word: Word): void {
+type Sent = { readonly purpose: string; readonly word: Word; readonly isPersonal: boolean };
+
+function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal }: Sent): void {
   const text = word((name, values) => messageSentence(user.lang as Language, name, values));
-  send(tx, { recipient: recipientOf(contact), purpose, code: '', text });
+  const id = send(tx, { recipient: recipientOf(contact), purpose, code: '', text, ...(isPersonal && { userId: user.id }) });
+  if (isPersonal) tx.emit('user.event', { userId: user.id, event: () => ({ event: 'message', id }) });
 }
 
-/** Sends a user an e-mail, or an SMS where they have no address, in the user's own language. */
+/** Sends a user an e-mail, or an SMS where they have no address, in the user's own language; it stands among the personal messages too. */
 export function notify(tx: Tx, userId: number, purpose: string, word: Word): void {
   const user = assertDefined(findUser(tx, userId), 'a recipient exists');
   const [contact] = contactsOf(user);
-  post(tx, user, assertDefined(contact, 'a user can be reached'), purpose, word);
+  post(tx, user, assertDefined(contact, 'a user can be reached'), { purpose, word, isPersonal: true });
 }
 
-/** As `notify`, to every contact of this user as it was read. */
+/** As `notify`, to every contact of this user as it was read; it is one personal message. */
 export function notifyEverywhere(tx: Tx, user: User, purpose: string, word: Word): void {
-  for (const contact of contactsOf(user)) post(tx, user, contact, purpose, word);
+  for (const [at, contact] of contactsOf(user).entries()) post(tx, user, contact, { purpose, word, isPersonal: at === 0 });
 }

@@ -1,44 +1,52 @@
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, HOUR, type Instant } from '@mt2/domain';
 import type { OperatorPolicy } from '@mt2/prisma';
 import type { Due, Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
-import { countDecision, listPolicyRows } from './review.repo.ts';
+import { countDecision, endPause, listPaused, listPolicyRows, pauseReview } from './review.repo.ts';
 import type { ReviewKind } from './review.ts';
 
 type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: OperatorPolicy };
 
+/** Seconds after which a policy tries again to approve what could not be approved: collateral that fell, a market that is closed. */
+const PAUSE_SECONDS = HOUR;
+const REASON = 'Rejected by the policy: every third.';
+
+/** When a policy decides the next review of its kind; undefined while none waits. */
+function dueOf(tx: Tx, kind: ReviewKind, afterSeconds: number, notBefore: Instant): Due | undefined {
+  const pauses = new Map(listPaused(tx, kind.kind).map(({ reviewId, tryAgainAt }) => [reviewId, tryAgainAt]));
+  const dues = kind
+    .waiting(tx, pauses.size === 0 ? 1 : undefined)
+    .map(({ id, at }) => ({ at: Math.max(at + afterSeconds, pauses.get(id) ?? 0, notBefore), id }));
+  return dues.reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
+}
+
 /** The first review that a policy decides. A policy decides one of its kind a second, so what was overdue when it came follows one by one. */
-function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: number): Found | undefined {
+function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: Instant): Found | undefined {
   let found: Found | undefined;
   for (const policy of listPolicyRows(tx)) {
     const kind = policy.mode === 'manual' ? undefined : kinds.find((each) => each.kind === policy.kind);
-    const review = kind?.waiting(tx, 1)[0];
-    if (!kind || !review) continue;
-    const due = { at: Math.max(review.at + policy.afterSeconds, notBefore), id: review.id };
-    if (!found || due.at < found.due.at) found = { due, kind, policy };
+    const due = kind && dueOf(tx, kind, policy.afterSeconds, notBefore);
+    if (kind && due && (!found || due.at < found.due.at)) found = { due, kind, policy };
   }
   return found;
 }
 
-const REASON = 'Rejected by the policy: every third.';
-const IMPOSSIBLE = 'Rejected by the policy: it cannot be approved.';
-
-/** Decides reviews whose policy is automatic, when they fall due. */
+/** Decides reviews whose policy is automatic, when they fall due. What cannot be approved stays under review, and is tried again. */
 export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
   kind: 'operator-policy',
   phase: 'reviews',
-  reads: ['OperatorPolicy', ...kinds.map(({ table }) => table)],
+  reads: ['OperatorPolicy', 'PausedReview', ...kinds.map(({ table }) => table)],
   next: (tx, upTo) => {
     const found = firstOf(tx, kinds, tx.now + 1);
     return found && found.due.at <= upTo ? found.due : undefined;
   },
   run: (tx) => {
     const { due, kind, policy } = assertDefined(firstOf(tx, kinds, tx.now), 'a due review waits');
+    endPause(tx, kind.kind, due.id);
     const isApproved = policy.mode === 'approve' || (policy.decided + 1) % 3 !== 0;
-    countDecision(tx, policy.kind);
     const decided = kind.decide(tx, due.id, { isApproved, reason: isApproved ? '' : REASON, amount: undefined });
-    // A review that cannot be approved would otherwise fall due again every second.
-    if (!decided.ok) kind.decide(tx, due.id, { isApproved: false, reason: IMPOSSIBLE, amount: undefined });
+    if (decided.ok) countDecision(tx, policy.kind);
+    else pauseReview(tx, kind.kind, due.id, tx.now + PAUSE_SECONDS);
     return 1;
   },
 });

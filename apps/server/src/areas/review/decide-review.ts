@@ -2,6 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { KINDS_WITH_AMOUNT, type ReviewKindName, type ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, err } from '@mt2/domain';
 import type { Tx } from '../../world/tx.ts';
+import { endPause } from './review.repo.ts';
 import type { ReviewKind, Verdict } from './review.ts';
 
 /** Decides a review of a kind; returns its outcome. */
@@ -14,5 +15,18 @@ export function decideReview(
   const review = kinds.find((each) => each.kind === kind);
   if (!review) return err('review-not-found');
   if (verdict.amount !== undefined && !KINDS_WITH_AMOUNT.includes(kind)) return err('review-without-amount');
-  return review.decide(tx, id, verdict);
+  const decided = review.decide(tx, id, verdict);
+  if (decided.ok) endPause(tx, kind, id);
+  return decided;
+}
+
+/** Takes up a review that nobody has looked at, where its kind has such a step. */
+export function takeReview(
+  tx: Tx,
+  kinds: readonly ReviewKind[],
+  { kind, id }: { readonly kind: ReviewKindName; readonly id: number },
+): Decision<ReviewOutcome, RefusalName> {
+  const review = kinds.find((each) => each.kind === kind);
+  if (!review) return err('review-not-found');
+  return review.take ? review.take(tx, id) : err('review-not-to-be-taken');
 }

@@ -2,7 +2,7 @@ import type { Policy, PolicyMode } from '@mt2/contracts/lab/operator';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { listPolicyRows, putPolicy } from './review.repo.ts';
+import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 import type { ReviewKind } from './review.ts';
 
 /** Kinds, and how each is decided by itself. */
@@ -10,18 +10,40 @@ export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
 
-/** The policy of every kind; by hand by default. */
-export function policiesOf(source: Pick<Source, 'sql'>, kinds: readonly ReviewKind[]): Record<string, Policy> {
-  const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
-  return { ...Object.fromEntries(kinds.map(({ kind }) => [kind, BY_HAND])), ...Object.fromEntries(rows) };
+/** What people of the seed do by a policy; it is set as those of the reviews are, and decides nothing. */
+const ACTS = ['p2p-merchant'] as const;
+export type ActName = (typeof ACTS)[number];
+const isAct = (kind: string): kind is ActName => ACTS.some((act) => act === kind);
+
+const MAIN = 'main';
+const IN_MAIN: Policy = { mode: 'approve', after: 60 };
+
+/** How people of the seed act by themselves: a minute after they were asked in the main world, and in others once it is switched on. */
+export function actPolicy(source: Pick<Source, 'sql' | 'world'>, act: ActName): Policy {
+  const row = listPolicyRows(source).find(({ kind }) => kind === act);
+  if (row) return { mode: row.mode as PolicyMode, after: row.afterSeconds };
+  return source.world.id === MAIN ? IN_MAIN : BY_HAND;
 }
 
-/** Sets how some kinds are decided by themselves. */
-export function setPolicies(tx: Tx, kinds: readonly ReviewKind[], wished: Policies): Decision<Record<string, Policy>, 'review-not-found'> {
+/** The policy of every kind of review, by hand by default, and of what people of the seed do. */
+export function policiesOf(source: Pick<Source, 'sql' | 'world'>, kinds: readonly ReviewKind[]): Record<string, Policy> {
+  const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
+  const unset = [...kinds.map(({ kind }) => [kind, BY_HAND]), ...ACTS.map((act) => [act, actPolicy(source, act)])];
+  return { ...Object.fromEntries(unset), ...Object.fromEntries(rows) };
+}
+
+/** Sets how some kinds are decided by themselves. What could not be approved is tried again at once. */
+export function setPolicies(
+  tx: Tx,
+  kinds: readonly ReviewKind[],
+  wished: Policies,
+): Decision<Record<string, Policy>, 'review-not-found' | 'parameter-invalid'> {
   for (const [kind, { mode, after }] of Object.entries(wished)) {
-    const review = kinds.find((each) => each.kind === kind);
-    if (!review) return err('review-not-found');
-    putPolicy(tx, review.kind, mode, after);
+    const known = isAct(kind) ? kind : kinds.find((each) => each.kind === kind)?.kind;
+    if (!known) return err('review-not-found');
+    if (isAct(kind) && mode === 'reject-every-third') return err('parameter-invalid');
+    putPolicy(tx, known, mode, after);
+    endPauses(tx, known);
   }
   return ok(policiesOf(tx, kinds));
 }

@@ -1,11 +1,11 @@
-import type { ReviewKindName } from '@mt2/contracts/lab/operator';
-import type { OperatorPolicy } from '@mt2/prisma';
+import type { Instant } from '@mt2/domain';
+import type { OperatorPolicy, PausedReview } from '@mt2/prisma';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 
 export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): OperatorPolicy[] =>
   sql.all<OperatorPolicy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
-export const putPolicy = (tx: Tx, kind: ReviewKindName, mode: string, afterSeconds: number): number =>
+export const putPolicy = (tx: Tx, kind: string, mode: string, afterSeconds: number): number =>
   tx.sql.run(
     'INSERT INTO "OperatorPolicy" ("kind", "mode", "afterSeconds", "decided") VALUES (?, ?, ?, 0) ON CONFLICT ("kind") DO UPDATE SET "mode" = excluded."mode", "afterSeconds" = excluded."afterSeconds"',
     kind,
@@ -14,3 +14,12 @@ export const putPolicy = (tx: Tx, kind: ReviewKindName, mode: string, afterSecon
   );
 export const countDecision = (tx: Tx, kind: string): number =>
   tx.sql.run('UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = ?', kind);
+
+export const listPaused = (tx: Tx, kind: string): PausedReview[] =>
+  tx.sql.all<PausedReview>('SELECT * FROM "PausedReview" WHERE "kind" = ?', kind);
+export const pauseReview = (tx: Tx, kind: string, reviewId: number, tryAgainAt: Instant): void => {
+  tx.sql.insert<PausedReview>('PausedReview', { kind, reviewId, tryAgainAt });
+};
+export const endPause = (tx: Tx, kind: string, reviewId: number): number =>
+  tx.sql.run('DELETE FROM "PausedReview" WHERE "kind" = ? AND "reviewId" = ?', kind, reviewId);
+export const endPauses = (tx: Tx, kind: string): number => tx.sql.run('DELETE FROM "PausedReview" WHERE "kind" = ?', kind);

@@ -11,6 +11,8 @@ export type Review = {
   readonly at: Instant;
   readonly summary: string;
   readonly pictures: readonly string[];
+  /** True while it may be taken up before it is decided. */
+  readonly mayBeTaken?: boolean;
 };
 
 /** `amount` only where the kind has one, and only when the operator corrects it. */
@@ -25,4 +27,6 @@ export type ReviewKind = {
   readonly waiting: (source: Source, most?: number) => readonly Review[];
   /** Decides one and returns its outcome, which is a rejection where the approved amount is too small. Refuses `review-closed` and `review-not-found`. */
   readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
+  /** Takes up one that nobody has looked at; left out where there is no such step. Refuses as `decide` does. */
+  readonly take?: (tx: Tx, id: number) => Decision<ReviewOutcome, RefusalName>;
 };

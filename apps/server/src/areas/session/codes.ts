@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, noted, ok, type Saw } from '@mt2/domain';
+import { type Decision, err, type Instant, noted, ok, type Saw } from '@mt2/domain';
 import {
   CODE_LIFE,
   type Contact,
@@ -19,7 +19,7 @@ import { seedFor } from '../../world/secret.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/tx.ts';
 import { send } from '../message/index.ts';
 import { recipientOf } from '../user/index.ts';
-import { findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
+import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
 
 type Numbered = Pick<VerificationCode, 'recipient' | 'purpose' | 'n'>;
 const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
@@ -36,6 +36,25 @@ export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: L
   insertCode(tx, { recipient, purpose, n, code, createdAt: tx.now, expiresAt: tx.now + CODE_LIFE });
   const sentence = purpose === SECURITY_CODE ? 'outbox.security-code' : 'outbox.verification-code';
   send(tx, { recipient, purpose, code, text: messageSentence(lang, sentence, { code }) });
+}
+
+/** Until when the code of a message is good, and whether it was used; undefined where the message has none. */
+export function sentCodeOf(
+  source: Pick<Tx, 'sql'>,
+  { recipient, purpose, code, at }: Pick<VerificationCode, 'recipient' | 'purpose' | 'code'> & { readonly at: Instant },
+): { readonly expiresAt: Instant; readonly isUsed: boolean } | undefined {
+  const row = code === '' ? undefined : findCodeSent(source, { recipient, purpose, code, createdAt: at });
+  return row && { expiresAt: row.expiresAt, isUsed: row.usedAt !== null };
+}
+
+/** True for a code that can be used now: the last one that was sent to a contact for a purpose, neither used nor expired. */
+export function isUsable(
+  source: Pick<Tx, 'sql'>,
+  { recipient, purpose, code }: Pick<VerificationCode, 'recipient' | 'purpose' | 'code'>,
+  now: Instant,
+): boolean {
+  const last = findLastCode(source, recipient, purpose);
+  return last?.code === code && codeState(toSent(last), now) === 'good';
 }
 
 const toSent = (row: VerificationCode): SentCode => ({

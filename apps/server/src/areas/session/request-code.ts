@@ -27,47 +27,38 @@ function requesterOf(source: Source, caller: Caller, contact: Contact): Requeste
   return isOwnContact(user, contact) ? 'owner' : 'another user';
 }
 
-/** What a code to a contact would be good for. */
-function purposeFor(source: Source & WithChecks, caller: Caller, contact: Contact, stated: Stated): Decision<SentPurpose, PurposeRefusal> {
-  const requester = requesterOf(source, caller, contact);
-  return noted(source.note, 'purpose', { stated: stated ?? 'nothing', requester }, sentPurpose(stated, requester));
-}
+/** What a code of a requester would be good for. */
+const purposeFor = (note: WithChecks['note'], requester: Requester, stated: Stated): Decision<SentPurpose, PurposeRefusal> =>
+  noted(note, 'purpose', { stated: stated ?? 'nothing', requester }, sentPurpose(stated, requester));
 
 type Asking = WithChecks & { readonly world: Source & { readonly id: string }; readonly person: Caller };
 type Typed = Decision<Contact, ContactRefusal>;
 type Sendable = Decision<Contact, ContactRefusal | PurposeRefusal | 'area-not-open' | 'code-sent-recently'>;
 
 /** Refuses a request for a code that may not be sent now; notes the contact as it was parsed. */
-export function checkRequest({ world, person, note }: Asking, contact: Typed, stated: Stated, throttle: Throttle): Sendable {
-  const purpose = contact.ok ? purposeFor({ sql: world.sql, note }, person, contact.value, stated) : contact;
-  if (contact.ok && !purpose.ok) return purpose;
-  return noted(
-    note,
-    'recipient',
-    contact.ok ? recipientOf(contact.value) : 'nobody',
-    reach(contact, throttle, keyOf(world, person, contact)),
-  );
+export function checkRequest({ world, person, note }: Asking, typed: Typed, stated: Stated, throttle: Throttle): Sendable {
+  if (!typed.ok) return noted(note, 'recipient', 'nobody', typed);
+  const contact = typed.value;
+  const requester = requesterOf(world, person, contact);
+  const purpose = purposeFor(note, requester, stated);
+  if (!purpose.ok) return purpose;
+  const recipient = recipientOf(contact);
+  // Requests of an owner are counted apart: nobody else's keep him from a code.
+  const counted = `${world.id} ${requester === 'owner' ? 'owner ' : ''}${recipient}`;
+  return noted(note, 'recipient', recipient, reach(contact, throttle, counted));
 }
 
-/** By which requests are counted: the user's own for a contact of his own, so that nobody else's requests keep him from a code. */
-function keyOf(world: Asking['world'], person: Caller, contact: Typed): string {
-  if (!contact.ok) return '';
-  const isOwn = person && requesterOf(world, person, contact.value) === 'owner';
-  return `${world.id} ${isOwn ? `user ${person.id} ` : ''}${recipientOf(contact.value)}`;
-}
-
-function reach(contact: Typed, throttle: Throttle, key: string): Sendable {
-  if (!contact.ok) return contact;
-  const open = checkArea(contact.value, DIAL_AREAS);
+function reach(contact: Contact, throttle: Throttle, counted: string): Sendable {
+  const open = checkArea(contact, DIAL_AREAS);
   if (!open.ok) return open;
-  return throttle.take(key) ? contact : err('code-sent-recently');
+  return throttle.take(counted) ? ok(contact) : err('code-sent-recently');
 }
 
 type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language };
 
 /** Sends the code that was requested, to a contact that `checkRequest` let pass. */
 export function sendRequested(tx: Requesting, contact: Contact, stated: Stated): Decision<undefined, PurposeRefusal> {
-  const purpose = purposeFor(tx, tx.person, contact, stated);
+  const purpose = purposeFor(tx.note, requesterOf(tx, tx.person, contact), stated);
   if (!purpose.ok) return purpose;
   sendCode(tx, contact, purpose.value, tx.lang);
   return ok(undefined);

@@ -43,6 +43,18 @@ export const findLastCode = ({ sql }: Reading, recipient: string, purpose: strin
     recipient,
     purpose,
   );
+/** The code that was sent at an instant. */
+export const findCodeSent = (
+  { sql }: Reading,
+  { recipient, purpose, code, createdAt }: Pick<VerificationCode, 'recipient' | 'purpose' | 'code' | 'createdAt'>,
+): VerificationCode | undefined =>
+  sql.get<VerificationCode>(
+    'SELECT * FROM "VerificationCode" WHERE "recipient" = ? AND "purpose" = ? AND "code" = ? AND "createdAt" = ?',
+    recipient,
+    purpose,
+    code,
+    createdAt,
+  );
 export const insertCode = (tx: Tx, code: Partial<VerificationCode>): number => tx.sql.insert<VerificationCode>('VerificationCode', code);
 export const updateCode = (tx: Tx, id: number, set: Partial<VerificationCode>): number =>
   tx.sql.update<VerificationCode>('VerificationCode', { id }, set);

@@ -1,4 +1,4 @@
-export { findOwnUpload, isUploadPath, pathOf, showPicture } from './picture.ts';
+export { findOwnUpload, isUploadPath, pathOf, readOwnPictures, showPicture, showTo } from './picture.ts';
 export { Reencoder } from './reencoder.ts';
 export { addUpload, PictureTaker, type StoredPicture } from './take-picture.ts';
-export { listSame } from './upload.repo.ts';
+export { deleteUploadsOf, giveUploads, listSame } from './upload.repo.ts';

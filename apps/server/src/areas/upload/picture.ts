@@ -1,10 +1,10 @@
-import { type Decision, err } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import type { Upload } from '@mt2/prisma';
 import { Ready } from '../../http/result.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import type { Tx } from '../../world/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
-import { findUpload } from './upload.repo.ts';
+import { findUpload, insertViewer } from './upload.repo.ts';
 
 /** True where a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
@@ -30,3 +30,19 @@ export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: str
 
 /** The path of an upload, as it is sent and stored. */
 export const pathOf = ({ name }: Pick<Upload, 'name'>): string => `${PICTURE_FOLDER}${name}`;
+
+/** The stored paths of pictures that must be a user's own; the same one twice counts once. */
+export function readOwnPictures(
+  source: Pick<Tx, 'sql'>,
+  userId: number,
+  paths: readonly string[],
+): Decision<readonly string[], 'picture-not-found'> {
+  const found = paths.map((path) => findOwnUpload(source, userId, path));
+  const own = found.filter((upload) => upload !== undefined);
+  return own.length === found.length ? ok([...new Set(own.map(pathOf))]) : err('picture-not-found');
+}
+
+/** Shows pictures of one user, by their paths, to another from now on. */
+export function showTo(tx: Tx, paths: readonly string[], userId: number): void {
+  for (const path of paths) insertViewer(tx, path.slice(PICTURE_FOLDER.length), userId);
+}

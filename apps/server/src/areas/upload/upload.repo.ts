@@ -11,3 +11,14 @@ export const findUpload = ({ sql }: Reading, name: string): Upload | undefined =
 /** Every upload of any user that shows the same as this one, itself included: of the same file, or of one that was encoded to the same picture. */
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
   sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);
+
+/** Gives every upload of one owner to another. */
+export const giveUploads = ({ sql }: Reading, owner: number, newOwner: number): number =>
+  sql.run('UPDATE "Upload" SET "userId" = ? WHERE "userId" = ?', newOwner, owner);
+export const deleteUploadsOf = ({ sql }: Reading, owner: number): number => sql.run('DELETE FROM "Upload" WHERE "userId" = ?', owner);
+/** Lets somebody see an upload, once and for all. */
+export const insertViewer = (tx: Tx, name: string, userId: number): number =>
+  tx.sql.run('INSERT OR IGNORE INTO "UploadViewer" ("name", "userId") VALUES (?, ?)', name, userId);
+/** True where somebody else than its owner may see an upload. */
+export const isViewer = ({ sql }: Reading, name: string, userId: number): boolean =>
+  sql.get('SELECT "id" FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId) !== undefined;

@@ -5,6 +5,13 @@ import { seedFor } from '../../world/secret.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUserByInvite, insertUser, lastUserId } from './user.repo.ts';
 
+declare module '../../world/events.ts' {
+  interface Events {
+    /** Somebody has registered with the invite code of another. */
+    'user.invited': { readonly inviter: number; readonly user: number };
+  }
+}
+
 /** The first user has the number after this one. */
 const BEFORE_FIRST_USER = 1000;
 
@@ -30,6 +37,7 @@ export function createUser(tx: Tx, { contact, passwordHash, lang, inviter }: New
     inviterId: inviter?.id ?? null,
     createdAt: tx.now,
   });
+  if (inviter) tx.emit('user.invited', { inviter: inviter.id, user: id });
   return id;
 }
 

@@ -13,6 +13,22 @@ export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: strin
     : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
 export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
   sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
+/** Whom somebody invited, or at the second degree whom these invited: the users that `id` selects. */
+const INVITED = {
+  1: '"inviterId" = ?',
+  2: '"inviterId" IN (SELECT "id" FROM "User" WHERE "inviterId" = ?)',
+} as const;
+export type Degree = keyof typeof INVITED;
+/** One page of the invitees of somebody, newest first. */
+export const listInvitees = ({ sql }: Reading, inviterId: number, degree: Degree, page: number, limit: number): User[] =>
+  sql.all<User>(`SELECT * FROM "User" WHERE ${INVITED[degree]} ORDER BY "id" DESC LIMIT ? OFFSET ?`, inviterId, limit, (page - 1) * limit);
+export const countInvitees = ({ sql }: Reading, inviterId: number, degree: Degree): number =>
+  Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count FROM "User" WHERE ${INVITED[degree]}`, inviterId)?.count);
+/** When those whom somebody invited registered, from an instant on. */
+export const listJoined = ({ sql }: Reading, inviterId: number, from: number): number[] =>
+  sql
+    .all<{ createdAt: number }>('SELECT "createdAt" FROM "User" WHERE "inviterId" = ? AND "createdAt" >= ? ORDER BY "id"', inviterId, from)
+    .map(({ createdAt }) => createdAt);
 /** Those who registered last, newest first. */
 export const listLastUsers = ({ sql }: Reading, limit: number): User[] =>
   sql.all<User>('SELECT * FROM "User" ORDER BY "id" DESC LIMIT ?', limit);

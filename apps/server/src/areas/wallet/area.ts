@@ -8,10 +8,18 @@ import { listLedger } from './calls/list-ledger.ts';
 import { listTransfers } from './calls/list-transfers.ts';
 import { transfer } from './calls/transfer.ts';
 import { notifyTransfers } from './notify-transfers.ts';
-import type { OpenProfit } from './today-pnl.ts';
+import { type LentSince, type OpenProfit, together } from './today-pnl.ts';
 
-/** Balances and their ledger; only this area moves money. The profit of open contracts is passed in by their area. */
-export const walletArea = (openProfit: OpenProfit): Area<typeof wallet> => ({
-  handlers: { listBalances: listBalances(openProfit), getBalance, listLedger, listCoins, transfer, listTransfers, listFunds },
+/** Balances and their ledger; only this area moves money. The profit of open positions is passed in by their areas. */
+export const walletArea = (openProfits: readonly OpenProfit[], lentSince: LentSince): Area<typeof wallet> => ({
+  handlers: {
+    listBalances: listBalances(together(openProfits), lentSince),
+    getBalance,
+    listLedger,
+    listCoins,
+    transfer,
+    listTransfers,
+    listFunds,
+  },
   jobs: [notifyTransfers],
 });

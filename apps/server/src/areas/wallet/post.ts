@@ -12,15 +12,25 @@ import {
   insertTxn,
   insertTxns,
   moveBalance,
+  moveHold,
   openHold,
-  updateHold,
   writeBalances,
 } from './wallet.repo.ts';
 
 declare module '../../world/events.ts' {
   interface Events {
-    /** A user was charged `amount` atoms of a coin, by a journal of this kind that belongs to `ref`. The journal is posted. */
-    'fee.taken': { readonly user: number; readonly coin: number; readonly amount: Atoms; readonly kind: string; readonly ref: Ref };
+    /**
+     * A user was charged `amount` atoms of a coin, by a journal of this kind that belongs to `ref`; for a trade of `turnover` atoms of USDT, which is
+     * undefined where nothing was traded. The journal is posted.
+     */
+    'fee.taken': {
+      readonly user: number;
+      readonly coin: number;
+      readonly amount: Atoms;
+      readonly kind: string;
+      readonly ref: Ref;
+      readonly turnover: Atoms | undefined;
+    };
   }
 }
 
@@ -97,8 +107,8 @@ function check(journal: Journal): void {
 
 /** Tells of the fees that a posted journal took. */
 function emitFees(tx: Tx, ref: Ref, { kind, postings }: Journal): void {
-  for (const { payer: user, coin, delta: amount } of postings)
-    if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind, ref });
+  for (const { payer: user, coin, delta: amount, turnover } of postings)
+    if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind, ref, turnover });
 }
 
 /** A posting as it is stored, without its transaction. */
@@ -139,9 +149,15 @@ function emitBalance(tx: Tx, { owner, account, coin }: Place, { available, froze
 function writeHold(tx: Tx, change: HoldChange): void {
   const balanceId = assertDefined(balanceIdAt(tx, change.place), 'what is held lies in a balance');
   const { refType, refId } = change.ref;
-  if (change.change === 'frozen' && openHold(tx, balanceId, refType, refId, changeHold(undefined, change).amount)) return;
-  const row = findHold(tx, refType, refId);
+  must(change.amount > 0n, 'a hold changes by something');
+  if (change.change === 'frozen' && openHold(tx, balanceId, refType, refId, change.amount)) return;
+  if (!moveHold(tx, balanceId, change)) failHold(tx, balanceId, change);
+}
+
+/** Throws what is wrong with a change that its hold does not allow. */
+function failHold(tx: Tx, balanceId: number, change: HoldChange): never {
+  const row = findHold(tx, change.ref.refType, change.ref.refId);
   must(row === undefined || row.balanceId === balanceId, 'a hold stays in the balance in which it was frozen');
-  const { amount, spent, released } = changeHold(row, change);
-  updateHold(tx, assertDefined(row, 'what changes is held').id, { amount, spent, released });
+  changeHold(row, change);
+  throw new Error('broken: a hold that allows a change has changed');
 }

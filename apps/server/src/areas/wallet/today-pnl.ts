@@ -5,10 +5,23 @@ import { worthOf } from '../market/index.ts';
 import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.ts';
 
 /**
- * Unrealized profit of a user's open contracts at the prices of `at`, by account: the contracts as they were before an instant, which
+ * Unrealized profit of a user's open positions at the prices of `at`, by account: the positions as they were before an instant, which
  * may be the next one.
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
+
+/** What a user was lent in USDT since an instant, less what was paid back, in atoms: it came from outside as a deposit does. */
+export type LentSince = (source: Pick<Source, 'sql'>, owner: number, since: Instant) => Atoms;
+
+/** The open profits of several areas as one. */
+export const together =
+  (openProfits: readonly OpenProfit[]): OpenProfit =>
+  (...asked) => {
+    const sums = new Map<AccountKind, Atoms>();
+    for (const [account, profit] of openProfits.flatMap((openProfit) => [...openProfit(...asked)]))
+      sums.set(account, (sums.get(account) ?? 0n) + profit);
+    return sums;
+  };
 
 /** 00:00 UTC of an instant's day. */
 export const midnightOf = (at: Instant): Instant => at - (at % DAY);
@@ -17,7 +30,8 @@ export const sumOf = (profits: ReadonlyMap<AccountKind, Atoms>): Atoms => [...pr
 
 /**
  * A user's profit since 00:00 UTC: the value of everything now, less its value then, less the net inflow since (valued when it came).
- * `before` is the value then. `open` is the profit of open contracts at both.
+ * `before` is the value then. `open` is the profit of open positions at both,
+ * `lent` what was lent since, which flowed in too.
  */
 export function todayPnl(
   source: Source,
@@ -25,6 +39,7 @@ export function todayPnl(
   rows: readonly BalanceRow[],
   at: Instant,
   open: { readonly now: Atoms; readonly before: Atoms },
+  lent: Atoms,
 ): { profit: Atoms; before: Atoms } {
   const midnight = midnightOf(at);
   const amounts = new Map<number, Atoms>();
@@ -36,5 +51,5 @@ export function todayPnl(
     before += worthOf(source, coin, amount - (changes.get(coin) ?? 0n), midnight);
   }
   const flows = listFlowsSince(source, owner, midnight).map((flow) => worthOf(source, flow.coin, flow.delta, flow.at));
-  return { profit: now - before - flows.reduce((sum, value) => sum + value, 0n), before };
+  return { profit: now - before - flows.reduce((sum, value) => sum + value, lent), before };
 }

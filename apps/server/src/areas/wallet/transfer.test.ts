@@ -162,7 +162,10 @@ describe('the notice of a transfer', () => {
     await feed.follow('user');
     for (const [index, id] of ids.entries()) {
       await customer.world.advance(index === 0 ? '3s' : '1s');
-      expect((await feed.next('update', 'user')).data).toEqual([{ event: 'transfer', id, status: 'notified' }]);
+      expect((await feed.next('update', 'user')).data).toEqual([
+        { event: 'message', id: expect.any(Number) },
+        { event: 'transfer', id, status: 'notified' },
+      ]);
     }
   });
 
@@ -184,10 +187,11 @@ describe('the funds', () => {
   it('are every coin of the spot account with its worth', async () => {
     const customer = await enter();
     const { list } = (await ok(customer.client, wallet.listFunds, {})).message;
-    expect(list.length).toBe(13);
+    expect(list.length).toBe(15);
     expect(list[0]).toEqual({
       currency: 3,
       coin_name: 'USDT',
+      is_match: 1,
       image: '/coins/usdt.svg',
       full_name: 'Tether',
       usable_balance: '1000.00000000',

@@ -1,16 +1,20 @@
+import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, ok } from '@mt2/domain';
-import { type AskedTransfer, checkTransfer, transfer as moveMoney, type TransferRefusal } from '@mt2/domain/wallet';
+import { type AskedTransfer, checkTransfer, transfer as moveMoney } from '@mt2/domain/wallet';
 import type { CommandTx } from '../../world/tx.ts';
 import { marketsAt } from '../market/index.ts';
+import { whatKeeps } from './leaving.ts';
 import { mustPost } from './post.ts';
 import { insertTransfer } from './transfer.repo.ts';
 import { availableAt } from './wallet.repo.ts';
 
 /** Moves money between two accounts of a user, who is notified a little later; returns the transfer's number. */
-export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, 'coin-not-found' | TransferRefusal> {
+export function transfer(tx: CommandTx, user: number, asked: AskedTransfer): Decision<number, RefusalName> {
   const { coin, from, to } = asked;
   const found = marketsAt(tx).coin(coin);
   if (!found) return err('coin-not-found');
+  const kept = from === 'spot' ? whatKeeps(tx, user, 'transfer') : undefined;
+  if (kept) return kept;
   const { accounts } = found;
   const available = availableAt(tx, { owner: user, account: from, coin });
   const amount = checkTransfer(asked, { accounts, available }, tx.note);

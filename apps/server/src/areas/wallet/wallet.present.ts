@@ -13,7 +13,7 @@ export const coinFlags = (coin: Coin) =>
   ({
     is_legal: knowsCoin('fiat', coin) ? 1 : 0,
     is_lever: knowsCoin('leverage', coin) ? 1 : 0,
-    is_match: 1,
+    is_match: coin.issuePrice === undefined ? 1 : 0,
     is_micro: knowsCoin('options', coin) ? 1 : 0,
   }) as const;
 

@@ -1,6 +1,6 @@
 import { type Atoms, type Instant, must } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
-import { type AccountName, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
+import { type AccountName, type HoldChange, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import { derived, type Source } from '../../world/derived.ts';
 import type { ReadView } from '../../world/read-view.ts';
@@ -111,7 +111,23 @@ export const openHold = (tx: Tx, balanceId: number, refType: string, refId: numb
   ) > 0;
 export const findHold = ({ sql }: Reading, refType: string, refId: number): Hold | undefined =>
   sql.get<Hold>('SELECT * FROM "Hold" WHERE "refType" = ? AND "refId" = ?', refType, refId);
-export const updateHold = (tx: Tx, id: number, set: Partial<Hold>): number => tx.sql.update<Hold>('Hold', { id }, set);
+
+const COLUMN_OF = { frozen: 'amount', spent: 'spent', released: 'released' } as const;
+/** Adds a change to the hold that is there; answers whether it was in that balance and had enough. */
+export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, change, amount }: HoldChange): boolean => {
+  const column = COLUMN_OF[change];
+  return (
+    tx.sql.run(
+      `UPDATE "Hold" SET "${column}" = "${column}" + ? WHERE "refType" = ? AND "refId" = ? AND "balanceId" = ?
+         AND "amount" - "spent" - "released" >= ?`,
+      amount,
+      refType,
+      refId,
+      balanceId,
+      change === 'frozen' ? 0n : amount,
+    ) > 0
+  );
+};
 
 /** By how much all balances of a user together have changed since an instant, by coin. */
 export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms }[] =>
@@ -122,11 +138,11 @@ export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant)
     since,
   );
 
-/** The money that came to a user from outside since an instant, or went there. */
+/** The money that came to a user from outside or from other people since an instant, or went there. */
 export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms; at: Instant }[] =>
   sql.all(
     `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN ('deposit', 'withdraw') ORDER BY p."at", p."id"`,
+     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN ('deposit', 'withdraw', 'p2p-bought', 'p2p-sold') ORDER BY p."at", p."id"`,
     owner,
     since,
   );
@@ -143,6 +159,23 @@ export const listDailyChanges = ({ sql }: Reading, { owner, account, coin }: Pla
       since,
     )
     .map(({ day, delta }) => ({ day: Number(day), delta }));
+
+/** What a user's balances changed by for a reason on each UTC day since an instant at midnight, by coin, in atoms; the day by its midnight. */
+export const listDailySums = (
+  { sql }: Reading,
+  owner: number,
+  reason: string,
+  since: Instant,
+): { at: Instant; coin: number; delta: Atoms }[] =>
+  sql
+    .all<{ at: bigint; coin: number; delta: Atoms }>(
+      `SELECT p."at" / 86400 * 86400 AS at, b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
+       WHERE p."owner" = ? AND p."at" >= ? AND p."reason" = ? GROUP BY 1, b."coin" ORDER BY 1`,
+      owner,
+      since,
+      reason,
+    )
+    .map((row) => ({ ...row, at: Number(row.at) }));
 
 /** Selects journals by user, account and reason, and by one reference where given. */
 export type JournalFilter = {

@@ -37,14 +37,14 @@ describe('the balances', () => {
     }
   });
 
-  it('are thirteen coins on spot, three where options and fiat are, and USDT alone elsewhere', async () => {
+  it('are fifteen coins on spot, three where options and fiat are, and USDT alone elsewhere', async () => {
     const world = await server.fork();
     const { client } = await Trader.enter(world);
     const { message } = await ok(client, product.wallet.listBalances, {});
     const names = Object.fromEntries(
       accounts.map((account) => [account, message[`${account}_wallet`].balance.map((row) => row.currency_name)]),
     );
-    expect(names.change).toHaveLength(13);
+    expect(names.change).toHaveLength(15);
     expect(names.change?.[0]).toBe('USDT');
     expect(names.micro?.toSorted()).toEqual(['BTC', 'ETH', 'USDT']);
     expect(names.legal?.toSorted()).toEqual(['BTC', 'ETH', 'USDT']);
@@ -64,7 +64,7 @@ describe('the balances', () => {
     expect(await shown({ currency_name: 'b' })).toEqual([['BTC', 'BCH'], '32080.55000000']);
     expect(await shown({ currency_name: 'btc' })).toEqual([['BTC'], '32080.55000000']);
     expect(await shown({ currency_name: 'bch', zero_flag: '1' })).toEqual([[], '32080.55000000']);
-    expect((await shown({ zero_flag: '0' }))[0]).toHaveLength(13);
+    expect((await shown({ zero_flag: '0' }))[0]).toHaveLength(15);
     expect(await refusal(world.guest, product.wallet.listBalances, {})).toBe('not-logged-in');
   });
 

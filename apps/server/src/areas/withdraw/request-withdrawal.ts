@@ -4,7 +4,7 @@ import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/d
 import type { AskingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
-import { mustPost } from '../wallet/index.ts';
+import { mustPost, whatKeeps } from '../wallet/index.ts';
 import { emitWithdrawal } from './emit-withdrawal.ts';
 import { readFacts } from './facts.ts';
 import { payeeOf, type Wanted } from './payee.ts';
@@ -17,6 +17,8 @@ export type WithdrawalRequest = Wanted & { readonly amount: AskedAmount; readonl
 
 /** Checks a withdrawal, except for the fund password and the code. */
 function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...wanted }: WithdrawalRequest) {
+  const kept = whatKeeps(tx, user, 'withdrawal');
+  if (kept) return kept;
   const payee = payeeOf(tx, user, wanted);
   if (!payee.ok) return payee;
   const { terms, isSet, address: to, heldUntil } = payee.value;

@@ -1,5 +1,5 @@
 import { type Call, type Envelope, refused } from '@mt2/contracts';
-import type { Language } from '@mt2/contracts/languages';
+import { complaintsIn } from '../complaints.ts';
 import { DATA_HEADERS } from '../data-headers.ts';
 import { type Gate, type RequestState, whenDone } from '../gate.ts';
 import { refusalSentence } from '../language.ts';
@@ -14,10 +14,10 @@ export const envelopeGate: Gate = {
 };
 
 function pack(state: RequestState, result: Result): Ready {
-  const { served, reply, lang, world } = state;
+  const { served, reply, world } = state;
   const { appContext, call } = served;
   state.result = result;
-  const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(call, result, lang)));
+  const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(state, result)));
   reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, result);
   else if (appContext.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
@@ -26,8 +26,11 @@ function pack(state: RequestState, result: Result): Ready {
   return packed;
 }
 
-function envelopeOf(call: Call, result: Exclude<Result, Ready>, lang: Language): Envelope {
-  if (!result.ok) return refused(result.refusal, refusalSentence(lang, result.refusal, result.details));
+function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
+  if (!result.ok) {
+    const detail = appContext.isLabOn ? complaintsIn(result) : [];
+    return refused(result.refusal, refusalSentence(lang, result.refusal, result.details), detail);
+  }
   if (!call.beside) return { type: 'ok', code: 1, message: result.value };
   const { message, beside } = result.value as { message: unknown; beside: object };
   return { type: 'ok', code: 1, message, ...beside };

@@ -1,4 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
+import { productOrigin } from '@mt2/contracts/origin';
 import { assertDefined, ok } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import type { Gate, Outcome, Passed, RequestState } from '../gate.ts';
@@ -36,10 +37,16 @@ async function change(state: RequestState, world: World, handler: Change | Prepa
 
 const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
 
+function originOf(world: World | undefined, { protocol, host }: RequestState['request']): string {
+  const url = URL.parse(`${protocol}://${host}`);
+  return url && world ? productOrigin(world.id, url) : '';
+}
+
 /** The caller as a handler gets it; `note` adds the result of each check to the request log. */
-const callerOf = ({ person, lang, trail }: RequestState) => ({
+const callerOf = ({ person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,
+  origin: () => originOf(world, request),
   say: sayIn(lang),
   note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),
 });

@@ -1,7 +1,9 @@
 import { err } from '@mt2/domain';
+import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
-import type { Gate, Next, RequestState } from '../gate.ts';
+import type { Gate, Next, Outcome, RequestState } from '../gate.ts';
 import { idempotent } from '../idempotency.ts';
+import { onceInAWhile } from '../repeats.ts';
 import type { Result } from '../result.ts';
 
 /** The name that this gate has in the request log, which is the header's. */
@@ -15,8 +17,15 @@ export const idempotencyGate: Gate = {
     const key = keyOf(state);
     return world && key !== undefined ? passOnce(state, world, key, next) : next(state);
   },
-  inWriter: (state, tx, next) => (state.once ? state.once.run(tx, () => next(state, tx)) : next(state, tx)),
+  inWriter: (state, tx, next) => {
+    const act = () => unrepeated(state, tx, () => next(state, tx));
+    return state.once ? state.once.run(tx, act) : act();
+  },
 };
+
+/** The outcome of a change, or of the same one a moment ago where a browser may repeat it. */
+const unrepeated = ({ served: { call }, person, input }: RequestState, tx: Tx, change: () => Outcome): Outcome =>
+  call.repeatsAreOne ? onceInAWhile(tx, call, person?.id ?? 0, input, change) : change();
 
 function keyOf({ served: { call }, request }: RequestState): string | undefined {
   const key = request.headers['idempotency-key'];

@@ -1,6 +1,7 @@
 import { type Call, isRefusal, type RefusalName } from '@mt2/contracts';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { z } from 'zod';
+import { complaining, complaintsOf, misspelt } from '../complaints.ts';
 import type { Gate, Passed, ReadInput } from '../gate.ts';
 import { noteInput } from '../trail-notes.ts';
 import { readUpload } from '../uploads.ts';
@@ -23,11 +24,28 @@ export const inputGate: Gate = {
   },
 };
 
-/** Reads a call's fields from a request; a call without fields reads nothing. */
-export function inputReader({ method, input, takesFile }: Call): ReadInput {
+/** Fields that any request may have beside those of its call. */
+const EVERYWHERE = ['lang'];
+
+/** The fields of the lab's calls are all known: what comes beside them is a mistake. The product's clients may send more. */
+const strictly = ({ path, input }: Call): z.ZodObject =>
+  path.startsWith('/lab/') && input.def.catchall === undefined ? input.strict() : input;
+
+const withoutCommon = (input: z.ZodObject, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(input.shape, name) || !EVERYWHERE.includes(name)));
+
+/** Reads a call's fields from a request; a call of the product without fields reads nothing. With `isTelling` a refusal says which field. */
+export function inputReader(call: Call, isTelling: boolean): ReadInput {
+  const { method, takesFile } = call;
+  const input = strictly(call);
+  const isStrict = input !== call.input;
   const parse = (fields: Fields): Parsed => {
-    const parsed = input.safeParse(fields);
-    return parsed.success ? ok(parsed.data) : err(refusalOf(parsed.error));
+    const parsed = input.safeParse(isStrict ? withoutCommon(input, fields) : fields);
+    if (parsed.success) return ok(parsed.data);
+    const refusal = refusalOf(parsed.error);
+    if (!isTelling) return err(refusal);
+    const unknown = isStrict ? [] : misspelt(call, Object.keys(fields));
+    return complaining(refusal, ...complaintsOf(input, fields, parsed.error), ...unknown);
   };
   const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
   if (isEmpty) return () => ok({});

@@ -11,7 +11,8 @@ export const logGate: Gate = {
     const trail = log.begin(call, state.request);
     state.trail = trail;
     const end = (result: Result): Result => {
-      log.end(trail, state.world, state.reply.statusCode, state.result ?? result);
+      // A gate that took the connection over sent no answer of ours.
+      log.end(trail, state.world, state.reply.sent ? 0 : state.reply.statusCode, state.result ?? result);
       return result;
     };
     const fail = (error: unknown): never => {

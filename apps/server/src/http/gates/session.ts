@@ -11,8 +11,10 @@ export const sessionGate: Gate = {
     // Outside of a world there are no sessions.
     if (!world) return next(state);
     const { appContext, call } = served;
-    const person = token ? appContext.identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
-    const isRefused = !person && call.needs.includes('session');
+    const isGuestTaken = call.needs.includes('session-or-guest');
+    const identify = isGuestTaken ? appContext.identifyAny : appContext.identify;
+    const person = token ? identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
+    const isRefused = !person && (isGuestTaken || call.needs.includes('session'));
     if (trail) {
       trail.person = person;
       trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);

@@ -1,9 +1,13 @@
 import type { clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
+import { advanceUntil } from '../../world/advance-until.ts';
 import { iso } from '../../world/iso.ts';
+import type { Advanced } from '../../world/settle.ts';
+import type { QueuedEvent } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTarget } from './target.ts';
+import { readUntilEvent } from './until-event.ts';
 
 /** Horizon of `next_due`. */
 const HORIZON = 30 * DAY;
@@ -28,6 +32,13 @@ function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'dura
   return seconds === undefined ? err('duration-invalid') : ok((now: Instant) => now + seconds);
 }
 
+/** What happened on the way, and the event that ended it. */
+function present({ from, to, happened }: Advanced, found?: QueuedEvent) {
+  const events = [...happened].map(([kind, count]) => ({ kind, count }));
+  const total = events.reduce((sum, event) => sum + event.count, 0);
+  return { from: iso(from), to: iso(to), total, events, found: found ? { user: found.userId, event: found.event.event } : null };
+}
+
 /** The world's time in the hands of a tester. */
 export const clockArea: Area<typeof clock> = {
   handlers: {
@@ -37,11 +48,16 @@ export const clockArea: Area<typeof clock> = {
       return ok(stateOf(world));
     },
     advance: async ({ world }, wish) => {
-      const target = targetOf(world, wish);
-      if (!target.ok) return target;
-      const { from, to, happened } = await world.advance(target.value);
-      const events = [...happened].map(([kind, count]) => ({ kind, count }));
-      return ok({ from: iso(from), to: iso(to), total: events.reduce((sum, event) => sum + event.count, 0), events });
+      const { until, ...rest } = wish;
+      if (typeof until === 'object') {
+        const wanted = readUntilEvent(world, until);
+        if (!wanted.ok) return wanted;
+        const { fits, within } = wanted.value;
+        const { found, ...advanced } = await advanceUntil(world, (now) => now + within, fits);
+        return ok(present(advanced, found));
+      }
+      const target = targetOf(world, { ...rest, until });
+      return target.ok ? ok(present(await world.advance(target.value))) : target;
     },
   },
 };

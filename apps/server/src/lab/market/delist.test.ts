@@ -1,5 +1,4 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, ELSEWHERE } from '../../testing/customer.ts';
@@ -8,6 +7,7 @@ import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from 
 import { hashOf } from '../../testing/live-a-day.ts';
 import { OptionBuyer } from '../../testing/option-buyer.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { Trader } from '../../testing/trader.ts';
 
 const { labMarket } = lab;
@@ -19,13 +19,6 @@ afterAll(() => server.close());
 
 const BTC = 'BTC/USDT';
 const delist = (world: TestWorld, reason = '') => ok(world.guest, labMarket.delistMarket, { symbol: BTC, reason });
-const rowOf = async (world: TestWorld, symbol = BTC) =>
-  (await ok(world.guest, labMarket.getMarket, {})).message.symbols.find((row) => row.symbol === symbol);
-const pairOf = async (world: TestWorld, symbol = BTC) =>
-  assertDefined(
-    (await ok(world.guest, product.market.listQuotations, {})).message[0]?.quotation.find((pair) => pair.symbol === symbol),
-    'it can be read',
-  );
 
 describe('a delisted market', () => {
   it('cancels what waits, opens nothing of any kind, and says so', async () => {
@@ -103,6 +96,20 @@ describe('a delisted market', () => {
     await speculator.cancel(waiting.order.id);
     expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
     expect((await speculator.balance())[1]).toBe('0.00000000');
+    await proveContracts(world);
+  });
+
+  it('charges its tickets no funding, and takes no stop and no limit that could never act', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const [{ ticket }, other] = [await speculator.open({}), await speculator.open({ coin: 'ETH' })];
+    await delist(world);
+    await world.advance('9h');
+    expect((await speculator.ticket(ticket.id)).funding_paid).toBe('0.00000000');
+    expect((await speculator.ticket(other.ticket.id)).funding_paid).not.toBe('0.00000000');
+    expect(await speculator.refusedStops(ticket.id, '70000', '63000')).toBe('market-delisted');
+    expect(await speculator.refusedClose(ticket.id, { price: '70000' })).toBe('market-delisted');
+    expect((await speculator.close(ticket.id)).ticket.status).toBe(3);
     await proveContracts(world);
   });
 

@@ -1,10 +1,11 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
+import { atoms, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { OptionBuyer } from '../../testing/option-buyer.ts';
+import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { Trader } from '../../testing/trader.ts';
 
 const { labMarket } = lab;
@@ -17,13 +18,6 @@ afterAll(() => server.close());
 const BTC = 'BTC/USDT';
 const halt = (world: TestWorld, reason = '') => ok(world.guest, labMarket.haltMarket, { symbol: BTC, reason });
 const resume = (world: TestWorld) => ok(world.guest, labMarket.resumeMarket, { symbol: BTC });
-const rowOf = async (world: TestWorld, symbol = BTC) =>
-  (await ok(world.guest, labMarket.getMarket, {})).message.symbols.find((row) => row.symbol === symbol);
-const pairOf = async (world: TestWorld, symbol = BTC) =>
-  assertDefined(
-    (await ok(world.guest, product.market.listQuotations, {})).message[0]?.quotation.find((pair) => pair.symbol === symbol),
-    'it is quoted',
-  );
 /** How many orders fill on the way through a time. */
 const fillsIn = async (world: TestWorld, by: string) =>
   (await world.advance(by)).message.events.find(({ kind }) => kind === 'spot-fill')?.count ?? 0;

@@ -1,6 +1,6 @@
 import type { Input } from '@mt2/contracts';
 import type { labMarket } from '@mt2/contracts/lab/market';
-import { type Decision, err, type Instant, ok, parseAtoms, parseDuration, parseInstant } from '@mt2/domain';
+import { type Decision, err, type Instant, ok, parseAtoms, parseDuration } from '@mt2/domain';
 import {
   atomsToTicks,
   holdScript,
@@ -13,6 +13,7 @@ import {
 } from '@mt2/domain/market';
 import { pathOf } from '../../areas/market/index.ts';
 import type { Tx } from '../../world/tx.ts';
+import { readInstant } from '../read-instant.ts';
 
 export type ScriptWish = Input<typeof labMarket.addScript>;
 type Said = string | number;
@@ -26,13 +27,6 @@ export function readLength(said: Said, least: number): Decision<number, 'duratio
 
 const optionalLength = (said: Said | undefined, least: number): Decision<number | undefined, 'duration-invalid' | 'script-invalid'> =>
   said === undefined ? ok(undefined) : readLength(said, least);
-
-/** The start of a script: an instant, or a time from now. */
-function readStart(said: Said | undefined, now: Instant): Instant | undefined {
-  if (said === undefined) return now;
-  const seconds = parseDuration(said);
-  return seconds === undefined ? parseInstant(String(said)) : now + seconds;
-}
 
 /** The size, in log terms, that takes the market to a price, or by a percentage, at the end of the way. */
 function readBend(tx: Tx, market: Market, { price, percent }: Pick<ScriptWish, 'price' | 'percent'>, at: Instant): number | undefined {
@@ -48,7 +42,7 @@ export function readScript(
   market: Market,
   wish: ScriptWish,
 ): Decision<PriceScript, ScriptRefusal | 'duration-invalid' | 'instant-invalid'> {
-  const startAt = readStart(wish.start, tx.now);
+  const startAt = wish.start === undefined ? tx.now : readInstant(wish.start, tx.now);
   if (startAt === undefined) return err('instant-invalid');
   const over = readLength(wish.over, 1);
   if (!over.ok) return over;

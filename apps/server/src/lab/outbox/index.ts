@@ -1,42 +1,35 @@
 import type { outbox } from '@mt2/contracts/lab/outbox';
 import { formatInstant, ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
-import { listMessages, type MessageFilter } from '../../areas/message/index.ts';
+import { clearMessages, listMessages, type MessageFilter } from '../../areas/message/index.ts';
+import { isUsable, sentCodeOf } from '../../areas/session/index.ts';
 import type { Area } from '../../http/area.ts';
+import { readState } from '../../world/state.ts';
 import type { World } from '../../world/world.ts';
+import { waitFor } from '../wait-for.ts';
 
-const LONGEST_WAIT_SECONDS = 60;
+function present(world: World, message: OutboxMessage) {
+  const { seq, recipient, purpose, code, text, at } = message;
+  const sent = sentCodeOf(world, message);
+  const expires = sent ? formatInstant(sent.expiresAt) : null;
+  return { seq, recipient, purpose, code, text, at: formatInstant(at), expires_at: expires, used: sent?.isUsed ?? false };
+}
 
-const present = ({ seq, recipient, purpose, code, text, at }: OutboxMessage) => ({
-  seq,
-  recipient,
-  purpose,
-  code,
-  text,
-  at: formatInstant(at),
-});
-
-/** Waits in real time for a first message that fits. */
-async function wait(world: World, filter: MessageFilter, seconds: number): Promise<OutboxMessage[]> {
-  const rows = listMessages(world, filter);
-  if (rows.length > 0 || seconds <= 0) return rows;
-  return new Promise((resolve) => {
-    const finish = () => {
-      stop();
-      clearTimeout(timer);
-      resolve(listMessages(world, filter));
-    };
-    const stop = world.listen({ wrote: () => listMessages(world, filter).length > 0 && finish(), replaced: finish, closed: finish });
-    const timer = setTimeout(finish, seconds * 1000);
-  });
+/** Messages that somebody may wait for: sent since this state took its place here, and with a code that can still be used where they have one. */
+function listFresh(world: World, filter: MessageFilter): OutboxMessage[] {
+  const { outboxMark } = readState(world.sql);
+  const rows = listMessages(world, { ...filter, after: Math.max(filter.after, outboxMark) });
+  return rows.filter((row) => row.code === '' || isUsable(world, row, world.now()));
 }
 
 /** The mail and SMS of a world. */
 export const outboxArea: Area<typeof outbox> = {
   handlers: {
-    listOutbox: async ({ world }, { recipient, purpose, after, wait: seconds }) => {
-      const rows = await wait(world, { recipient, purpose, after }, Math.min(seconds, LONGEST_WAIT_SECONDS));
-      return ok(rows.map(present));
+    listOutbox: async ({ world }, { recipient, purpose, after, wait }) => {
+      const filter = { recipient, purpose, after };
+      const rows = wait > 0 ? await waitFor(world, wait, () => listFresh(world, filter)) : listMessages(world, filter);
+      return ok(rows.map((row) => present(world, row)));
     },
+    clearOutbox: (tx) => ok({ cleared: clearMessages(tx) }),
   },
 };

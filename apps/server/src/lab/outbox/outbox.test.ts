@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
@@ -81,5 +82,91 @@ describe('the outbox', () => {
       }),
     );
     expect(codes[0]).toEqual(codes[1]);
+  });
+});
+
+describe('waiting for a code', () => {
+  const wait = async (world: TestWorld, recipient: string) =>
+    (await ok(world.guest, listOutbox, { recipient, wait: '1' })).message.map(({ code }) => code);
+  /** Proves that nothing is handed out until the time is over. */
+  const comesToNothing = async (world: TestWorld, recipient: string) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = wait(world, recipient);
+    await listening(world);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toEqual([]);
+    vi.useRealTimers();
+  };
+  const codesOf = async (world: TestWorld, recipient: string) =>
+    (await ok(world.guest, listOutbox, { recipient })).message.map(({ code }) => code);
+
+  it('hands out none that was used, has expired or was sent again', async () => {
+    const world = await server.fork();
+    await send(world, 'e@example.com');
+    const [first = ''] = await wait(world, 'e@example.com');
+    await world.advance('2m');
+    await send(world, 'e@example.com');
+    const [, second = ''] = await codesOf(world, 'e@example.com');
+    expect(await wait(world, 'e@example.com')).toEqual([second]);
+    expect(second).not.toBe(first);
+    await world.advance('10m');
+    await comesToNothing(world, 'e@example.com');
+    await world.signUp('f@example.com');
+    await comesToNothing(world, 'f@example.com');
+    expect(await codesOf(world, 'e@example.com')).toEqual([first, second]);
+  });
+
+  it('hands out none that was sent before the world was forked, reset or restored', async () => {
+    const parent = await server.fork();
+    await send(parent, 'g@example.com');
+    const child = await server.fork(parent.id);
+    await comesToNothing(child, 'g@example.com');
+    expect(await wait(parent, 'g@example.com')).toEqual(await codesOf(child, 'g@example.com'));
+    await ok(parent.guest, lab.worlds.snapshotWorld, { world: parent.id, name: `of-${parent.id}` });
+    await ok(parent.guest, lab.worlds.restoreWorld, { world: parent.id, name: `of-${parent.id}` });
+    await comesToNothing(parent, 'g@example.com');
+  });
+
+  it('hands out none up to a mark', async () => {
+    const world = await server.fork();
+    await send(world, 'h@example.com');
+    const [{ seq } = { seq: 0 }] = (await ok(world.guest, listOutbox, { recipient: 'h@example.com', wait: '1' })).message;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = ok(world.guest, listOutbox, { recipient: 'h@example.com', after: String(seq), wait: '1' });
+    await listening(world);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await waiting).message).toEqual([]);
+  });
+});
+
+describe('a message', () => {
+  const states = async (world: TestWorld, recipient: string) =>
+    (await ok(world.guest, listOutbox, { recipient })).message.map(({ expires_at, used }) => [expires_at, used]);
+
+  it('says until when its code is good, and whether it was used', async () => {
+    const world = await server.fork();
+    await send(world, 'i@example.com');
+    expect(await states(world, 'i@example.com')).toEqual([['2026-01-01 00:10:00', false]]);
+    await world.signUp('j@example.com');
+    expect(await states(world, 'j@example.com')).toEqual([['2026-01-01 00:10:00', true]]);
+  });
+
+  it('without a code says neither', async () => {
+    const world = await server.fork();
+    await ok(world.guest, lab.people.setLevel, { persona: 'under-review', level: 'basic' });
+    expect((await states(world, 'under-review@mt2.test')).at(-1)).toEqual([null, false]);
+  });
+
+  it('goes with all others when the outbox is cleared; codes stay good and numbers go on', async () => {
+    const world = await server.fork();
+    await send(world, 'k@example.com');
+    const all = (await ok(world.guest, listOutbox, {})).message;
+    const last = assertDefined(all.at(-1), 'a message was sent');
+    expect((await ok(world.guest, lab.outbox.clearOutbox, {})).message).toEqual({ cleared: all.length });
+    expect((await ok(world.guest, listOutbox, {})).message).toEqual([]);
+    await ok(world.guest, product.session.checkEmailCode, { user_string: 'k@example.com', email_code: last.code, type: 'register' });
+    const child = await server.fork(world.id);
+    await send(child, 'l@example.com');
+    expect((await ok(child.guest, listOutbox, { wait: '1' })).message.map(({ seq }) => seq)).toEqual([last.seq + 1]);
   });
 });

@@ -1,23 +1,38 @@
 import type { people } from '@mt2/contracts/lab/people';
-import { err, formatAtoms, ok } from '@mt2/domain';
+import { err, formatAtoms, formatFloor, ok } from '@mt2/domain';
 import { creditFromWorld } from '../../areas/deposit/index.ts';
 import { marketsAt } from '../../areas/market/index.ts';
+import { setPartner } from '../../areas/promotion/index.ts';
 import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
-import { createPerson, type PersonMaker } from './create-person.ts';
+import { createPerson } from './create-person.ts';
 import { findPersonByName, listPeople, nextGuest, presentNew } from './find-person.ts';
+import { setLevel, type Verifier } from './set-level.ts';
 
-type PeopleOptions = PersonMaker & { readonly links: Links };
+type PeopleOptions = Verifier & { readonly links: Links };
 
 /** The people of a world, and what a tester may do for them. */
-export const peopleArea = ({ links, ...maker }: PeopleOptions): Area<typeof people> => ({
+export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
     listPeople: ({ world }) => ok(listPeople(world)),
     createPerson: async ({ world }, { email = nextGuest(world), level, fund_password }) => {
-      const made = await createPerson(maker, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
+      const made = await createPerson(verifier, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
       return made.ok ? ok(presentNew(world, email.trim().toLowerCase())) : made;
+    },
+    setLevel: async ({ world }, { persona, level }) => {
+      const user = findPersonByName(world, persona);
+      if (!user.ok) return user;
+      const set = await setLevel(verifier, world, user.value.id, level);
+      return set.ok ? ok({ persona, level }) : set;
+    },
+    setPartner: (tx, { persona, rate }) => {
+      const user = findPersonByName(tx, persona);
+      if (!user.ok) return user;
+      // Of a percentage in atoms a rate is the hundredth part.
+      const set = setPartner(tx, user.value.id, rate === 0n ? undefined : rate / 100n);
+      return set.ok ? ok({ persona, is_partner: rate > 0n, rate: formatFloor(rate, 2) }) : set;
     },
     logInAs: (tx, { persona }) => {
       const user = findPersonByName(tx, persona);

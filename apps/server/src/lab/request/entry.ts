@@ -1,11 +1,16 @@
 import type { Call, RefusalName } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
 import type { Person } from '../../http/person.ts';
 import type { GateNote } from '../../http/trail.ts';
 
 /** The end of a call; without a refusal it succeeded. */
-export type Ending = { readonly refusal?: RefusalName; readonly details?: Readonly<Record<string, string>> | undefined };
+export type Ending = {
+  readonly refusal?: RefusalName;
+  readonly details?: Readonly<Record<string, string>> | undefined;
+  readonly complaints?: readonly Complaint[];
+};
 /** One call of the past, in texts of its own. */
 export type Entry = {
   readonly id: number;

@@ -2,8 +2,9 @@ import type { request } from '@mt2/contracts/lab/request';
 import { err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/clock.ts';
+import { waitFor } from '../wait-for.ts';
 import type { Entry } from './entry.ts';
-import { gatesOf, inputOf, presentRequest, sentenceOf } from './request.present.ts';
+import { detailOf, gatesOf, inputOf, presentRequest, sentenceOf } from './request.present.ts';
 import type { RequestLog } from './request-log.ts';
 
 export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string };
@@ -21,11 +22,13 @@ export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof r
   const present = (entry: Entry) => presentRequest(entry, stamp(real() - entry.startedMs));
   return {
     handlers: {
-      listRequests: ({ world }, { limit, ...filter }) => {
-        const entries = log
-          .newest(world)
-          .filter(fits(filter))
-          .slice(0, limit || USUAL_LIMIT);
+      listRequests: async ({ world }, { limit, wait, ...filter }) => {
+        const read = () =>
+          log
+            .newest(world)
+            .filter(fits(filter))
+            .slice(0, limit || USUAL_LIMIT);
+        const entries = await waitFor(world, wait, read, (look) => log.watch(look));
         return ok(entries.map(present));
       },
       getRequest: ({ world }, { id }) => {
@@ -37,7 +40,7 @@ export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof r
         if (!entry) return err('request-not-found');
         const gates = gatesOf(entry);
         const refusedBy = gates.find(({ passed }) => !passed)?.gate ?? null;
-        return ok({ gates, refused_by: refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry) });
+        return ok({ gates, refused_by: refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry), detail: detailOf(entry) });
       },
     },
   };

@@ -1,4 +1,6 @@
 import type { Call } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
+import { complaintsIn } from '../../http/complaints.ts';
 import { Ready, type Result } from '../../http/result.ts';
 import { Trail, type TrailLog } from '../../http/trail.ts';
 import type { RealNow } from '../../world/clock.ts';
@@ -15,7 +17,8 @@ const ENTRY_BYTES = 500;
 function endingOf(result: Result | undefined, copies: Copies): Ending {
   if (result === undefined) return { refusal: 'internal-error' };
   if (result instanceof Ready || result.ok) return {};
-  return { refusal: result.refusal, details: result.details && copies.texts(result.details) };
+  const complaints = complaintsIn(result).map((each) => copies.texts(each) as Complaint);
+  return { refusal: result.refusal, details: result.details && copies.texts(result.details), complaints };
 }
 
 /** The stored summary of a call, in copies. */
@@ -44,6 +47,7 @@ export class RequestLog implements TrailLog {
   /** The log of the world that was called last. Alone it never takes all the bytes. */
   #last: WorldLog | undefined;
   #bytes = 0;
+  readonly #watching = new Set<() => void>();
 
   /** Calls of worlds that do not exist are remembered with `main`. */
   constructor(real: RealNow, main: () => World | undefined) {
@@ -65,6 +69,13 @@ export class RequestLog implements TrailLog {
     if (!home) return;
     const ms = this.#real() - trail.startedMs;
     this.#add(this.#logOf(home), { ...summaryOf(trail, result), at: home.now(), ms, status });
+    for (const look of this.#watching) look();
+  }
+
+  /** Calls back after every call that is noted, of whichever world; returns a function that ends it. */
+  watch(look: () => void): () => void {
+    this.#watching.add(look);
+    return () => void this.#watching.delete(look);
   }
 
   newest(world: World): Entry[] {

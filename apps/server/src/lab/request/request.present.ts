@@ -1,14 +1,13 @@
-import { type Call, product, refused } from '@mt2/contracts';
+import { refused } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { GateRow, RequestRow } from '@mt2/contracts/lab/request';
-import { assertDefined, formatAtoms } from '@mt2/domain';
+import { formatAtoms } from '@mt2/domain';
+import { nameOfCall } from '../../http/call-names.ts';
+import { misspelt } from '../../http/complaints.ts';
 import { refusalSentence } from '../../http/language.ts';
 import type { GateNote } from '../../http/trail.ts';
 import { iso } from '../../world/iso.ts';
 import type { Ending, Entry } from './entry.ts';
-
-const NAMES = new Map<Call, string>(
-  Object.entries(product).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => [call, `${area}.${name}`] as const)),
-);
 
 /** The sentence that the caller read; empty where nothing was refused. */
 export const sentenceOf = ({ lang, ending: { refusal, details } }: Entry): string =>
@@ -18,18 +17,19 @@ const typeOf = ({ refusal }: Ending): RequestRow['type'] =>
   refusal === undefined ? 'ok' : (refused(refusal, '').type as RequestRow['type']);
 
 /** A call as a row; `real` is when it came, by the machine's clock. */
-export const presentRequest = ({ id, call, path, person, lang, at, ms, status, ending }: Entry, real: string): RequestRow => ({
+export const presentRequest = ({ id, call, path, person, lang, at, ms, status, ending, gates }: Entry, real: string): RequestRow => ({
   id,
   at: iso(at),
   real,
   method: call.method,
   path,
-  call: assertDefined(NAMES.get(call), 'a call of the product has its name'),
+  call: nameOfCall(call),
   user: person ? { id: person.id, account: person.account } : null,
   lang,
   status,
   type: typeOf(ending),
   key: ending.refusal ?? '',
+  fault: String(gates.find(({ gate }) => gate === 'fault')?.saw ?? ''),
   ms: Math.round(ms * 100) / 100,
 });
 
@@ -55,6 +55,13 @@ function handlerGate({ gates, ending: { refusal, details } }: Entry): GateRow[] 
   if (refusal === undefined) return [{ gate: 'handler', saw: 'done', passed: true }];
   const facts = details ? `: ${worded(details)}` : '';
   return [{ gate: 'handler', saw: `${refusal}${facts}`, passed: false }];
+}
+
+/** What is wrong with which fields, and of names that the call does not know, which one was meant: told of a call that went through as well. */
+export function detailOf({ call, gates, ending: { complaints = [] } }: Entry): Complaint[] {
+  const told = new Set(complaints.map(({ path }) => path));
+  const sent = Object.keys((gates.find(({ gate }) => gate === 'input')?.saw as object | undefined) ?? {});
+  return [...complaints, ...misspelt(call, sent).filter(({ path }) => !told.has(path))];
 }
 
 /** Every gate that the call came to, in order. */

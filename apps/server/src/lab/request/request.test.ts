@@ -195,6 +195,7 @@ describe('why a call ended as it did', () => {
     const { gates, refused_by } = await whyOf('wallet/out');
     expect(refused_by).toBe(null);
     expect(gates.slice(4).map(({ gate, saw, passed }) => [gate, saw, passed])).toEqual([
+      ['money-leaving', 'withdrawal', true],
       ['withdraw-address', 'address: set', true],
       ['real-name', 'verified: advanced', true],
       ['fund-password', 'set', true],
@@ -276,5 +277,99 @@ describe('why a call ended as it did', () => {
     const [row] = (await ok(main, lab.request.listRequests, { refused: '1' })).message;
     const { message } = await ok(main, lab.request.explainRequest, { id: String(row?.id) });
     expect(message.gates).toEqual([{ gate: 'world', saw: 'nowhere', passed: false }]);
+  });
+});
+
+describe('waiting for a call', () => {
+  it('ends with the first that fits', async () => {
+    await ok(world.guest, product.meta.getHealth, {});
+    const after = (await last()).id;
+    const waiting = ok(world.guest, lab.request.listRequests, { after, path: 'center', wait: '60' });
+    await ok(world.guest, product.meta.getHealth, {});
+    await refusal(world.guest, product.account.getProfile, {});
+    expect((await waiting).message).toMatchObject([{ call: 'account.getProfile', id: after + 2 }]);
+  });
+});
+
+describe('a request with a wrong field', () => {
+  const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' };
+  const detailOf = async (sent: object) => {
+    const payload = { ...order, ...sent };
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message;
+    const { body } = await ask(world, { method: 'POST', url: '/api/coin/trade', payload, headers: { authorization: token } });
+    return body.detail;
+  };
+
+  it.each<[string, object, { path: string; expected: unknown; got: string }[]]>([
+    ['missing', { currency_id: undefined }, [{ path: 'currency_id', expected: 'a text or a number', got: 'nothing' }]],
+    ['no amount', { amount: '1e5' }, [{ path: 'amount', expected: expect.stringContaining('a decimal number'), got: '1e5' }]],
+    ['no code', { type: 9 }, [{ path: 'type', expected: 'one of 1, 2', got: '9' }]],
+    ['an object', { amount: { of: 1 } }, [{ path: 'amount', expected: 'a text or a number', got: 'an object' }]],
+    [
+      'misspelt',
+      { currency_id: undefined, curency_id: 1 },
+      [
+        { path: 'currency_id', expected: 'a text or a number', got: 'nothing' },
+        { path: 'curency_id', expected: 'currency_id?', got: 'no field of this call' },
+      ],
+    ],
+  ])('%s says which, what was expected and what came', async (_, sent, told) => expect(await detailOf(sent)).toEqual(told));
+
+  it('says nothing about fields where the refusal is about none', async () => expect(await detailOf({ amount: '1000' })).toBeUndefined());
+
+  it('shows no secret', async () => {
+    const { body } = await ask(world, {
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { user_string: 'a', password: { of: 'secret' } },
+    });
+    expect(body.detail).toEqual([{ path: 'password', expected: 'a text or a number', got: 'a secret' }]);
+  });
+
+  it('is explained so in why, and a misspelt name also where the call went through', async () => {
+    await ask(world, { url: '/api/exchange/getMarketInfo?symbl=BTC/USDT' });
+    expect((await whyOf('/api/exchange/getMarketInfo')).detail).toContainEqual({
+      path: 'symbl',
+      expected: 'symbol?',
+      got: 'no field of this call',
+    });
+    await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', dept: 5 } as never);
+    const { detail, refused_by } = await whyOf('/api/exchange/getMarketInfo');
+    expect([refused_by, detail]).toEqual([null, [{ path: 'dept', expected: 'depth?', got: 'no field of this call' }]]);
+  });
+
+  it('is told where the rule is the handler’s own', async () => {
+    const { body } = await ask(world, { url: '/api/exchange/getMarketInfo?symbol=BTC/USDT&depth=deep' });
+    expect([body.key, body.detail]).toEqual(['parameter-invalid', [{ path: 'depth', expected: 'a whole number of levels', got: 'deep' }]]);
+  });
+});
+
+describe('the lab', () => {
+  const detailOf = async (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object) => {
+    const { body } = await ask(world, { method, url, ...(payload ? { payload } : {}) });
+    return [body.key, body.detail];
+  };
+
+  it('refuses fields that it does not know, and names the one that was meant', async () => {
+    expect(await detailOf('POST', '/lab/api/clock/advance', { by: '1h', untill: 'nextDue' })).toEqual([
+      'parameter-invalid',
+      [{ path: 'untill', expected: 'until?', got: 'nextDue' }],
+    ]);
+    expect(await detailOf('GET', '/lab/api/hash?table=User')).toEqual([
+      'parameter-invalid',
+      [{ path: 'table', expected: 'no field of this call', got: 'User' }],
+    ]);
+    expect((await detailOf('GET', '/lab/api/clock?lang=jp'))[0]).toBeUndefined();
+  });
+
+  it('says so of what is inside of a field', async () => {
+    expect(await detailOf('POST', '/lab/api/clock/advance', { until: { event: 'finance', were: {} } })).toEqual([
+      'parameter-invalid',
+      [{ path: 'until.were', expected: 'where?', got: 'an object' }],
+    ]);
+    expect(await detailOf('PUT', '/lab/api/operator/policy', { deposit: { mode: 'whim' } })).toEqual([
+      'parameter-invalid',
+      [{ path: 'deposit.mode', expected: 'one of manual, approve, reject-every-third', got: 'whim' }],
+    ]);
   });
 });

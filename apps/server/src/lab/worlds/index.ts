@@ -1,8 +1,10 @@
 import type { DamagedWorldRow, ListedWorldRow, WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Decision, err, ok, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
+import { complaining } from '../../http/complaints.ts';
 import { iso } from '../../world/iso.ts';
-import type { Listed, ListedDamage, Registry } from '../../world/registry.ts';
+import type { Listed, ListedDamage } from '../../world/listed.ts';
+import type { Registry } from '../../world/registry.ts';
 import { checkTarget } from '../clock/target.ts';
 
 const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
@@ -39,7 +41,8 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
     createWorld: async (_, { from, id, seed, at, mode }) => {
       const instant = at === undefined ? undefined : parseInstant(at);
       if (at !== undefined && instant === undefined) return err('instant-invalid');
-      if (seed !== undefined && from !== 'seed') return err('parameter-invalid');
+      if (seed !== undefined && from !== 'seed')
+        return complaining('parameter-invalid', { path: 'seed', expected: 'nothing beside a `from`', got: String(seed) });
       const made = from === 'seed' ? await registry.fromSeed(seed === undefined ? {} : { seed }, id) : await registry.fork(from, id);
       if (!made.ok) return made;
       const { world } = made.value;
@@ -70,5 +73,6 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
       return removed.ok ? ok(say('operation-success')) : removed;
     },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),
+    unpinWorld: async (_, { world }) => shown(await registry.unpin(world)),
   },
 });

@@ -1,18 +1,17 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '../harness.ts';
+import { chatScenarios } from './lab-chat.ts';
+import { faultScenarios } from './lab-faults.ts';
+import { financeScenarios } from './lab-finance.ts';
+import { labMarketScenarios } from './lab-market.ts';
+import { labOfferingScenarios } from './lab-offering.ts';
+import { labP2pScenarios } from './lab-p2p.ts';
+import { fallen } from './product/loan.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
 const { worlds } = lab;
 
-const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
-/** A script that runs in this world; its id. */
-const laid = async ({ world }: Stage) => (await ok(world.guest, lab.labMarket.addScript, script)).message.id;
-/** A market that is delisted. */
-const delisted = async ({ world }: Stage) => {
-  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
-  return { symbol: 'BTC/USDT' };
-};
 /** A snapshot of this world; its name is the world's, so that no other test has it. */
 const snapshot = async ({ world }: Stage) => {
   await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
@@ -78,6 +77,13 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [['snapshot-not-found', { name: 'never' }]],
     },
     pinWorld: { works: own, refuses: [['world-not-found', { world: 'nowhere' }]] },
+    unpinWorld: {
+      works: own,
+      refuses: [
+        ['world-not-found', { world: 'nowhere' }],
+        ['world-protected', { world: 'main' }],
+      ],
+    },
   },
   clock: {
     getClock: { works: {} },
@@ -92,6 +98,9 @@ export const labScenarios: Scenarios<typeof lab> = {
       works: { by: '1h' },
       refuses: [
         ['duration-invalid', { by: 'soon' }],
+        ['duration-invalid', { until: { event: 'finance', within: 'soon' } }],
+        ['persona-unknown', { until: { event: 'finance', persona: 'nobody' } }],
+        ['parameter-invalid', { until: { event: 'eclipse' as 'finance' } }],
         ['instant-invalid', { to: 'soon' }],
         ['instant-past', { to: '2025-01-01T00:00:00Z' }],
       ],
@@ -104,6 +113,22 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [
         ['email-invalid', { email: 'nobody' }],
         ['parameter-invalid', { level: 'sublime' as 'none' }],
+      ],
+    },
+    setLevel: {
+      works: { persona: 'under-review', level: 'advanced' },
+      refuses: [
+        ['persona-unknown', { persona: 'nobody', level: 'basic' }],
+        ['parameter-invalid', { persona: 'newcomer', level: 'sublime' as 'none' }],
+      ],
+    },
+    setPartner: {
+      works: { persona: 'newcomer', rate: '40' },
+      refuses: [
+        ['persona-unknown', { persona: 'nobody', rate: '40' }],
+        ['partner-rate-invalid', { persona: 'newcomer', rate: '50.01' }],
+        ['partner-rate-invalid', { persona: 'newcomer', rate: '' }],
+        ['partner-rate-invalid', { persona: 'newcomer', rate: '-1' }],
       ],
     },
     linkTo: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
@@ -125,75 +150,27 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [['link-invalid', { code: 'main.guessed' }]],
     },
   },
-  outbox: { listOutbox: { works: { purpose: 'register' } } },
-  labMarket: {
-    getMarket: { works: {} },
-    addScript: {
-      works: script,
-      refuses: [
-        ['market-not-found', { ...script, symbol: 'BTC' }],
-        ['script-invalid', { ...script, over: 0 }],
-        ['script-too-large', { ...script, percent: 500 }],
-        ['script-in-the-past', { ...script, start: '2025-12-31T00:00:00Z' }],
-        ['instant-invalid', { ...script, start: 'soon' }],
-        ['duration-invalid', { ...script, over: 'soon' }],
-      ],
-    },
-    setPrice: {
-      works: { symbol: 'BTC/USDT', to: '70000', over: '5m' },
-      refuses: [
-        ['market-not-found', { symbol: 'BTC', to: '70000' }],
-        ['script-invalid', { symbol: 'BTC/USDT', to: 'high' }],
-        ['script-too-large', { symbol: 'BTC/USDT', to: '700000' }],
-        ['duration-invalid', { symbol: 'BTC/USDT', to: '70000', over: 'soon' }],
-      ],
-    },
-    cancelScript: {
-      works: async (stage) => ({ id: await laid(stage), over: '30s' }),
-      refuses: [
-        ['script-not-found', { id: 999 }],
-        [
-          'script-over',
-          async (stage) => {
-            const id = await laid(stage);
-            await ok(stage.world.guest, lab.labMarket.cancelScript, { id });
-            return { id };
-          },
-        ],
-        ['duration-invalid', async (stage) => ({ id: await laid(stage), over: 'soon' })],
-        ['script-invalid', async (stage) => ({ id: await laid(stage), over: '31d' })],
-      ],
-    },
-    haltMarket: {
-      works: { symbol: 'BTC/USDT', reason: 'maintenance', void_options: true },
-      refuses: [
-        ['market-not-found', { symbol: 'BTC' }],
-        ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
-        ['parameter-invalid', { symbol: 'BTC/USDT', void_options: 'perhaps' as unknown as boolean }],
-        ['market-delisted', delisted],
-      ],
-    },
-    resumeMarket: {
-      works: { symbol: 'BTC/USDT' },
-      refuses: [
-        ['market-not-found', { symbol: 'BTC' }],
-        ['market-delisted', delisted],
-      ],
-    },
-    delistMarket: {
-      works: { symbol: 'BTC/USDT', reason: 'low volume' },
-      refuses: [
-        ['market-not-found', { symbol: 'BTC' }],
-        ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
-      ],
-    },
-  },
+  outbox: { listOutbox: { works: { purpose: 'register' } }, clearOutbox: { works: {} } },
+  labOffering: labOfferingScenarios,
+  labMarket: labMarketScenarios,
+  labFinance: financeScenarios,
+  labP2p: labP2pScenarios,
+  labChats: chatScenarios,
+  faults: faultScenarios,
   operator: {
-    listReviews: { works: {} },
+    listReviews: {
+      works: { kind: 'deposit' },
+      refuses: [
+        ['persona-unknown', { persona: 'nobody' }],
+        ['review-not-found', { kind: 'holiday' as 'deposit' }],
+      ],
+    },
     decideReview: {
       works: async (stage) => decided(await waiting(stage)),
       refuses: [
         ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
+        ['review-not-to-be-taken', { kind: 'withdrawal', id: '1', decision: 'take' }],
+        ['loan-collateral-fell', async (stage) => ({ kind: 'loan', id: String(await fallen(stage)), decision: 'approve' })],
         ['review-without-amount', { kind: 'withdrawal', id: '1', decision: 'approve', amount: '10' }],
         [
           'review-closed',
@@ -210,7 +187,7 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [['picture-not-found', { name: 'nothing.png' }]],
     },
     listPolicies: { works: {} },
-    setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' } }]] },
+    setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' as 'manual' } }]] },
   },
   ledger: {
     listTransactions: {
@@ -232,6 +209,12 @@ export const labScenarios: Scenarios<typeof lab> = {
   inspect: { getHash: { works: {} }, checkInvariants: { works: {} } },
   setting: {
     getSettings: { works: {} },
-    setSettings: { works: { security_hold: true }, refuses: [['parameter-invalid', { security_hold: 'yes' as unknown as boolean }]] },
+    setSettings: {
+      works: { security_hold: true, support_address: 'https://support.example/chat', support_away: true },
+      refuses: [
+        ['parameter-invalid', { security_hold: 'yes' as unknown as boolean }],
+        ['parameter-invalid', { support_address: 'javascript:alert(1)' }],
+      ],
+    },
   },
 };

@@ -3,8 +3,9 @@ import { COIN, err, formatAtoms, formatFloor, ok } from '@mt2/domain';
 import { LEVER_FEES, LEVERAGES, MAX_LOTS, type Tier } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
-import { findMarket, inFiat, isHalted, pathOf } from '../../market/index.ts';
+import { inFiat, isHalted, pathOf } from '../../market/index.ts';
 import { balanceOf } from '../../wallet/index.ts';
+import { findContractMarket } from '../contract-market.ts';
 import { ladderOf } from '../execution/book.ts';
 import { accountOf, presentTickets, rateText, totalsOf } from '../lever.present.ts';
 import { listLiveOf } from '../lever.repo.ts';
@@ -29,7 +30,7 @@ const fees = { maker: rateText(LEVER_FEES.maker), taker: rateText(LEVER_FEES.tak
 
 /** Everything that a contract's trading screen needs, in one answer. */
 export const getDeal: Query<typeof lever.getDeal> = ({ world, person, say }, { currency_id, legal_id, account }) => {
-  const market = findMarket(world, currency_id, legal_id);
+  const market = findContractMarket(world, currency_id, legal_id);
   if (!market) return err('market-not-found');
   const at = world.now();
   const path = pathOf(world);

@@ -9,7 +9,7 @@ import { rateText } from '../lever.present.ts';
 /** A market's funding since its listing, newest first. */
 export const listFunding: Query<typeof lever.listFunding> = ({ world }, { symbol, page, limit }) => {
   const market = marketsAt(world).bySymbol(symbol);
-  if (!market) return err('market-not-found');
+  if (!market?.hasContracts) return err('market-not-found');
   const path = pathOf(world);
   const last = fundingAt(world.now());
   const count = Math.floor((last - market.listedAt) / FUNDING_INTERVAL);

@@ -1,7 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
 import { err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { findMarket } from '../../market/index.ts';
+import { findContractMarket } from '../contract-market.ts';
 import { accountOf, presentPair, viewOf } from '../lever.present.ts';
 import { openTicket } from '../open-ticket.ts';
 
@@ -10,7 +10,7 @@ const AT_MARKET = 1;
 
 /** Opens a ticket for the caller. */
 export const submit: Change<typeof lever.submit> = (tx, input) => {
-  const market = findMarket(tx, input.currency_id, input.legal_id);
+  const market = findContractMarket(tx, input.currency_id, input.legal_id);
   if (!market) return noted(tx.note, 'market', input.currency_id, err('market-not-found'));
   const isMarket = input.status === AT_MARKET;
   const price = isMarket ? undefined : parseAtoms(input.target_price || '0');

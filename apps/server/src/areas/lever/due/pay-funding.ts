@@ -3,7 +3,7 @@ import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/job.ts';
 import type { Tx } from '../../../world/tx.ts';
-import { marketOfRow, pathOf } from '../../market/index.ts';
+import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
 import { emitTicket } from '../emit-ticket.ts';
 import { storeTicket } from '../execution/fill-order.ts';
@@ -12,7 +12,7 @@ import { addFunding, type TicketRow } from '../lever.repo.ts';
 import { marginAccountOf, placeOf, sideOf } from '../ticket.ts';
 import { watchAgain } from './triggers.ts';
 
-/** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. */
+/** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. None is paid in a delisted market, where nothing is liquidated any more. */
 export const payFundingJob: Job = {
   kind: 'lever-funding',
   phase: 'funding',
@@ -23,7 +23,9 @@ export const payFundingJob: Job = {
   },
   run: (tx) => {
     const rates = new Map<number, Terms>();
-    const tickets = openTickets(tx).all();
+    const tickets = openTickets(tx)
+      .all()
+      .filter((row) => !isDelisted(tx, { id: row.marketId }));
     const short = new Set<Market>();
     const paid: TicketRow[] = [];
     postTogether(tx, (postOne) => {

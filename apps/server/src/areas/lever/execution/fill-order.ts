@@ -105,7 +105,7 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
   const { margin, reserve, fee } = filled;
   const frozen = order.frozen === 0n ? 0n : frozenFor(market, order, filled.ticket.entry);
   const held = order.frozen - frozen;
-  const opened = { ...marginAccountOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, fee, held };
+  const opened = { ...marginAccountOf(ticket), ticket: ticket.id, order: order.id, margin, reserve, value: execution.cost, fee, held };
   mustPost(tx, `lever.open:${fillId}`, ticketRef(ticket.id), leverOpen(opened));
   return {
     ticket: { ...ticketColumns(market, filled.ticket), openFee: ticket.openFee + fee, openedAt: ticket.openedAt || tx.now },
@@ -124,7 +124,7 @@ function closeLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: E
   const closed = closePart(toTicket(market, ticket), execution, LEVER_FEES[execution.role]);
   const { marginReleased: margin, reserveReleased: reserve, pnl, fee, shortfall } = closed;
   const fund = riskFundOf(tx);
-  const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  const freed = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, value: execution.cost, pnl, fee, fund };
   mustPost(tx, `lever.close:${fillId}`, ticketRef(ticket.id), leverClose(freed));
   // The part that the risk fund covers is no loss of the user's.
   const profit = pnl + shortfall;

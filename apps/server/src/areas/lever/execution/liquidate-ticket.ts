@@ -23,7 +23,7 @@ export function liquidateTicket(tx: Tx, market: Market, found: TicketRow): Close
   storeFills(tx, market, order, { ...walk, role: 'taker' });
   const { pnl, feeCharged: fee, ticket: after } = liquidate(toTicket(market, ticket), walk.cost);
   const fund = riskFundOf(tx);
-  const lost = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, pnl, fee, fund };
+  const lost = { ...marginAccountOf(ticket), ticket: ticket.id, margin, reserve, value: walk.cost, pnl, fee, fund };
   mustPost(tx, `lever.liquidation:${ticket.id}`, ticketRef(ticket.id), leverLiquidation(lost));
   // All that was bound is lost, whatever the market leaves of it: the fee, and the rest.
   const profit = fee - margin - reserve;

@@ -2,6 +2,7 @@ import type { market } from '@mt2/contracts/market';
 import { err, formatFloor, type Instant, ok } from '@mt2/domain';
 import { type Depth, formatTicks, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
+import { complaining } from '../../../http/complaints.ts';
 import type { Source } from '../../../world/derived.ts';
 import { groupOf } from '../group-of.ts';
 import { presentLevel, presentMark, presentTrade } from '../market.present.ts';
@@ -28,7 +29,9 @@ export const getMarketInfo =
     if (!found) return err('market-not-found');
     const levels = levelsOf(depth);
     const size = group === '' ? undefined : groupOf(found, group);
-    if (levels === undefined || (group !== '' && size === undefined)) return err('parameter-invalid');
+    if (levels === undefined) return complaining('parameter-invalid', { path: 'depth', expected: 'a whole number of levels', got: depth });
+    if (group !== '' && size === undefined)
+      return complaining('parameter-invalid', { path: 'group', expected: 'a size of group that the market offers', got: group });
     const at = world.now();
     const path = pathOf(world);
     const book = bookOf(world, found, at, levels, size);

@@ -27,12 +27,14 @@ type Window = { readonly from?: Instant | undefined; readonly to?: Instant | und
 
 /**
  * The window to read: the last 300 candles by default, never more than the last 1,000. One that lies wholly after the running candle comes from a
- * client whose clock is not the world's: it is as many candles, up to the running one.
+ * client whose clock is not the world's: it is as many candles (300 where it has no end), up to the running one.
  */
 function windowAt(now: Instant, period: Period, { from, to }: Window): { from: Instant; to: Instant } {
   const next = nextBucket(period, bucketStart(period, now));
-  if (from !== undefined && to !== undefined && from > next)
-    return { from: bucketBefore(period, next, countBuckets(period, from, to, MOST)), to: now };
+  if (from !== undefined && from > next) {
+    const count = to === undefined ? USUAL : countBuckets(period, from, to, MOST);
+    return { from: bucketBefore(period, next, count), to: now };
+  }
   const last = Math.min(to ?? now, now);
   const ago = (candles: number) => bucketStart(period, last) - (candles - 1) * LENGTH[period];
   return { from: Math.max(from ?? ago(USUAL), ago(MOST)), to: last };

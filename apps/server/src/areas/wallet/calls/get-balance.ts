@@ -15,10 +15,13 @@ export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, {
   const account = type === '' ? 'spot' : accountOfField(type);
   const coin = marketsAt(world).coin(currency);
   if (!account) return err('account-kind-invalid');
-  if (!coin || !knowsCoin(account, coin)) return err('coin-not-found');
+  const balance = balanceOf(world, { owner: person.id, account, coin: currency });
+  // A robot keeps coins in an account that takes no others.
+  const isThere = coin && (knowsCoin(account, coin) || balance.id !== 0);
+  if (!isThere) return err('coin-not-found');
   const at = world.now();
   const [usual] = chainTermsOf(coin);
-  const row = presentCoin(world, coin, account, balanceOf(world, { owner: person.id, account, coin: currency }), at);
+  const row = presentCoin(world, coin, account, balance, at);
   return ok({
     ...row,
     address: usual ? depositAddressOf(world.world, person.id, usual.route) : '',

@@ -3,13 +3,14 @@ import { type Atoms, COIN, formatAtoms, formatFloor, type Instant, ok, percentTe
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/derived.ts';
-import { inFiat, marketsAt, worthOf } from '../../market/index.ts';
+import { inFiat, worthOf } from '../../market/index.ts';
 import { wireAccount } from '../accounts.ts';
-import { midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
+import { isEmpty, shownCoins } from '../shown-coins.ts';
+import { type LentSince, midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
 import { NOTHING, presentCoin } from '../wallet.present.ts';
 import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
 
-/** The requested list, and the open profit of the account's contracts, in atoms. */
+/** The requested list, and the profit of the account's open positions, in atoms. */
 type Wanted = { readonly name: string; readonly isZeroHidden: boolean; readonly openProfit: Atoms };
 
 function presentAccount(
@@ -20,7 +21,8 @@ function presentAccount(
   at: Instant,
 ) {
   const own = new Map(rows.filter((row) => row.account === account).map((row) => [row.coin, row]));
-  const coins = marketsAt(source).coins.filter((coin) => knowsCoin(account, coin));
+  // A robot keeps coins in an account that takes no others.
+  const coins = shownCoins(source, (coin) => own.get(coin)).filter((coin) => knowsCoin(account, coin) || !isEmpty(own.get(coin.id)));
   const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), openProfit);
   const shown = coins.filter((coin) => (name === '' || coin.symbol.includes(name)) && !(isZeroHidden && isEmpty(own.get(coin.id))));
   return {
@@ -31,13 +33,12 @@ function presentAccount(
   };
 }
 
-const isEmpty = (row: BalanceRow | undefined) => !row || row.available + row.frozen === 0n;
 const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): Atoms =>
   row ? worthOf(source, row.coin, row.available + row.frozen, at) : 0n;
 
-/** Every account with its coins and what its open contracts would bring, valued at this second's prices. */
+/** Every account with its coins and what its open positions would bring, valued at this second's prices. */
 export const listBalances =
-  (openProfit: OpenProfit): Query<typeof wallet.listBalances> =>
+  (openProfit: OpenProfit, lentSince: LentSince): Query<typeof wallet.listBalances> =>
   ({ world, person }, { currency_name, zero_flag }) => {
     const at = world.now();
     const rows = listRows(world, person.id);
@@ -51,7 +52,7 @@ export const listBalances =
     );
     const midnight = midnightOf(at);
     const open = { now: sumOf(profits), before: sumOf(openProfit(world, person.id, midnight, midnight)) };
-    const { profit, before } = todayPnl(world, person.id, rows, at, open);
+    const { profit, before } = todayPnl(world, person.id, rows, at, open, lentSince(world, person.id, midnight));
     return ok({
       ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
       ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),

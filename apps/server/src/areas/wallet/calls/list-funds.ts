@@ -3,6 +3,7 @@ import { formatAtoms, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt, worthOf } from '../../market/index.ts';
 import { balanceOf } from '../balances.ts';
+import { shownCoins } from '../shown-coins.ts';
 
 const USDT_PRICE_DECIMALS = 2;
 
@@ -10,20 +11,22 @@ const USDT_PRICE_DECIMALS = 2;
 export const listFunds: Query<typeof wallet.listFunds> = ({ world, person }) => {
   const at = world.now();
   const markets = marketsAt(world);
-  const list = markets.coins.map(({ id, symbol, name, displayDecimals, logo }) => {
-    const { available, frozen } = balanceOf(world, { owner: person.id, account: 'spot', coin: id });
+  const spotOf = (coin: number) => balanceOf(world, { owner: person.id, account: 'spot', coin });
+  const list = shownCoins(world, spotOf).map(({ id, symbol, name, displayDecimals, logo, issuePrice }) => {
+    const { available, frozen } = spotOf(id);
     const worth = formatAtoms(worthOf(world, id, available + frozen, at));
     return {
       currency: id,
       coin_name: symbol,
       image: logo,
       full_name: name,
+      is_match: issuePrice === undefined ? (1 as const) : (0 as const),
       usable_balance: formatAtoms(available),
       freeze_balance: formatAtoms(frozen),
       valuation: worth,
       usd_estimate: worth,
       qtyDecimals: displayDecimals,
-      priceDecimals: markets.find(id)?.priceDecimals ?? USDT_PRICE_DECIMALS,
+      priceDecimals: markets.find(id)?.priceDecimals ?? (issuePrice === undefined ? USDT_PRICE_DECIMALS : displayDecimals),
     };
   });
   return ok({ list });

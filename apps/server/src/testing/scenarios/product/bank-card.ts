@@ -37,6 +37,13 @@ export const scenarios: AreaScenarios<typeof product.bankCard> = {
       ['payee-address-invalid', { ...abroad, residence_address: 'Here\u200f' }],
       ['postal-code-required', { ...abroad, postal_code: '' }],
       ['postal-code-invalid', { ...abroad, postal_code: '!' }],
+      ['payment-account-invalid', { alipay_account: 'two words' }],
+      ['payee-name-mismatch', { real_name: 'Somebody Else', wechat_account: 'wx_trader' }],
+      ['picture-not-found', { alipay_qr: '/upload/nothing.png' }],
     ],
+  },
+  removeMethod: {
+    works: { way: 'bank' },
+    refuses: [['payment-method-not-found', { way: 'we_chat' }]],
   },
 };

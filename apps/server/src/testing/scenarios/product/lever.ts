@@ -26,6 +26,11 @@ const delisted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
   return long;
 };
+const openedThenDelisted = async (stage: Stage) => {
+  const id = await opened(stage);
+  await delisted(stage);
+  return id;
+};
 const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
   await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '9000000' });
   return sent;
@@ -87,6 +92,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['lots-above-open', async (stage) => ({ id: await opened(stage), share: '11' })],
       ['price-off-tick', async (stage) => ({ id: await opened(stage), price: '70000.001' })],
       ['price-out-of-range', async (stage) => ({ id: await opened(stage), price: '1000' })],
+      ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage), price: '70000' })],
     ],
   },
   setStop: {
@@ -99,6 +105,7 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['take-profit-invalid', async (stage) => ({ id: await opened(stage), ...stops, target_profit_price: '60000' })],
       ['stop-loss-invalid', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '66000' })],
       ['stop-loss-beyond-liquidation', async (stage) => ({ id: await opened(stage), ...stops, stop_loss_price: '50000' })],
+      ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage), ...stops })],
     ],
   },
   cancel: {

@@ -33,6 +33,7 @@ export const scenarios: AreaScenarios<typeof product.wallet> = {
       ['amount-invalid', { ...moved, number: '0' }],
       ['too-many-decimals', { ...moved, number: '0.000000001' }],
       ['insufficient-balance', { ...moved, number: '9999999' }],
+      ['overdue-no-transfer', moved, 'overdue'],
     ],
   },
   listTransfers: { works: { limit: 3 }, refuses: [['page-invalid', { page: 'last' }]] },

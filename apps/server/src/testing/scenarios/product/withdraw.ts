@@ -83,6 +83,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       ['daily-withdrawal-limit', overLimit, 'basic'],
       ['bank-card-required', async () => ({ ...withdrawal('100'), type: '1' }), 'basic'],
       ['security-hold', held],
+      ['overdue-no-withdrawal', asked, 'overdue'],
       ['fund-password-wrong', async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })],
     ],
   },

@@ -1,0 +1,28 @@
+import { type Decision, err, ok } from '@mt2/domain';
+import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
+import type { Source } from '../../world/derived.ts';
+import type { CommandTx } from '../../world/tx.ts';
+import { deleteCard, findCard } from './bank-card.repo.ts';
+import { deleteApp, findApp } from './payment-app.repo.ts';
+
+type Reading = Pick<Source, 'sql'>;
+
+/** What a person is paid by in one way, as it is now; undefined where it is not bound. */
+export function methodOf(source: Reading, userId: number, way: PaymentWay): PaymentMethod | undefined {
+  if (way === 'bank') {
+    const card = findCard(source, userId);
+    return card && { way, holder: card.realName, bankName: card.bankName, bankBranch: card.bankBranch, account: card.bankAccount, qr: '' };
+  }
+  const app = findApp(source, { userId, way });
+  return app && { way, holder: app.holder, bankName: '', bankBranch: '', account: app.account, qr: app.qr };
+}
+
+/** Everything that a person is paid by, in the usual order of the ways. */
+export const paymentMethodsOf = (source: Reading, userId: number): PaymentMethod[] =>
+  PAYMENT_WAYS.flatMap((way) => methodOf(source, userId, way) ?? []);
+
+/** Removes what somebody is paid by in one way. */
+export function removeMethod(tx: CommandTx, user: number, way: PaymentWay): Decision<true, 'payment-method-not-found'> {
+  const removed = way === 'bank' ? deleteCard(tx, user) : deleteApp(tx, { userId: user, way });
+  return removed > 0 ? ok(true) : err('payment-method-not-found');
+}

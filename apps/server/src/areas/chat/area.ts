@@ -1,0 +1,35 @@
+import type { chat } from '@mt2/contracts/chat';
+import type { Area } from '../../http/area.ts';
+import type { RealNow } from '../../world/clock.ts';
+import type { Pictures } from '../../world/pictures.ts';
+import { Throttle } from '../../world/throttle.ts';
+import type { PictureTaker } from '../upload/index.ts';
+import { beginGuest } from './calls/begin-guest.ts';
+import { getPicture } from './calls/get-picture.ts';
+import { getUnread } from './calls/get-unread.ts';
+import { joinAccount } from './calls/join-account.ts';
+import { listMessages } from './calls/list-messages.ts';
+import { markRead } from './calls/mark-read.ts';
+import { say } from './calls/say.ts';
+import { tellTyping } from './calls/tell-typing.ts';
+import { uploadPicture } from './calls/upload-picture.ts';
+import { forgetGuests } from './guest/forget.ts';
+
+const MOST_GUESTS = 60;
+const MINUTE_MS = 60_000;
+
+/** Conversations, and that of each person and guest with support. */
+export const chatArea = (real: RealNow, pictures: Pictures, taker: PictureTaker, messages: Throttle): Area<typeof chat> => ({
+  handlers: {
+    beginGuest: beginGuest(new Throttle(real, MOST_GUESTS, MINUTE_MS)),
+    joinAccount,
+    listMessages,
+    say: say(messages),
+    markRead,
+    tellTyping,
+    getUnread,
+    uploadPicture: uploadPicture(taker),
+    getPicture: getPicture(pictures),
+  },
+  jobs: [forgetGuests],
+});

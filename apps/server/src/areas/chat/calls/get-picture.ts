@@ -1,0 +1,11 @@
+import type { chat } from '@mt2/contracts/chat';
+import type { Query } from '../../../http/area.ts';
+import type { Pictures } from '../../../world/pictures.ts';
+import { showPicture } from '../../upload/index.ts';
+import { isShownTo } from '../chat.repo.ts';
+
+/** A picture that was shown in a conversation of the caller's, or that the caller is about to show. */
+export const getPicture =
+  (pictures: Pictures): Query<typeof chat.getPicture> =>
+  ({ world, person }, { name }) =>
+    showPicture(pictures, world, name, ({ userId }) => userId === person.id || isShownTo(world, name, person.id));

@@ -1,0 +1,91 @@
+import type { ChatName } from '@mt2/domain/chat';
+import type { Chat, ChatMessage, ChatParty } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+/** A party's place in a conversation. */
+export type Seat = Chat & Pick<ChatParty, 'party' | 'readTo' | 'typings'>;
+
+export const findChat = ({ sql }: Reading, { kind, ref }: ChatName): Chat | undefined =>
+  sql.get<Chat>('SELECT * FROM "Chat" WHERE "kind" = ? AND "ref" = ?', kind, ref);
+export const insertChat = (tx: Tx, { kind, ref }: ChatName): number => tx.sql.insert<Chat>('Chat', { kind, ref, createdAt: tx.now });
+export const insertParty = (tx: Tx, chatId: number, party: number): number => tx.sql.insert<ChatParty>('ChatParty', { chatId, party });
+
+/** The place of a party in a conversation; undefined where it takes no part, or nobody began it. */
+export const findSeat = ({ sql }: Reading, { kind, ref }: ChatName, party: number): Seat | undefined =>
+  sql.get<Seat>(
+    `SELECT "Chat".*, "party", "readTo", "typings" FROM "Chat" JOIN "ChatParty" ON "chatId" = "id"
+     WHERE "kind" = ? AND "ref" = ? AND "party" = ?`,
+    kind,
+    ref,
+    party,
+  );
+export const listParties = ({ sql }: Reading, chatId: number): ChatParty[] =>
+  sql.all<ChatParty>('SELECT * FROM "ChatParty" WHERE "chatId" = ? ORDER BY "party"', chatId);
+export const updateParty = (tx: Tx, chatId: number, party: number, set: Partial<ChatParty>): number =>
+  tx.sql.update<ChatParty>('ChatParty', { chatId, party }, set);
+
+/** Stores the next message of a conversation. Who speaks has read what came before; what nobody said moves no mark. */
+export function insertMessage(
+  tx: Tx,
+  { id: chatId, lastNumber }: Chat,
+  said: Pick<ChatMessage, 'party' | 'text' | 'picture' | 'isAutomatic' | 'links'>,
+): ChatMessage {
+  const message = { ...said, chatId, number: lastNumber + 1, at: tx.now };
+  const id = tx.sql.insert<ChatMessage>('ChatMessage', message);
+  tx.sql.update<Chat>('Chat', { id: chatId }, { lastNumber: message.number, lastAt: tx.now });
+  if (said.isAutomatic === 0) updateParty(tx, chatId, message.party, { readTo: message.number });
+  return { ...message, id };
+}
+
+/** The first messages after a number, oldest first. */
+export const listAfter = ({ sql }: Reading, chatId: number, after: number, limit: number): ChatMessage[] =>
+  sql.all<ChatMessage>('SELECT * FROM "ChatMessage" WHERE "chatId" = ? AND "number" > ? ORDER BY "number" LIMIT ?', chatId, after, limit);
+/** The last messages before a number, oldest first. */
+export const listBefore = ({ sql }: Reading, chatId: number, before: number, limit: number): ChatMessage[] =>
+  sql
+    .all<ChatMessage>(
+      'SELECT * FROM "ChatMessage" WHERE "chatId" = ? AND "number" < ? ORDER BY "number" DESC LIMIT ?',
+      chatId,
+      before,
+      limit,
+    )
+    .reverse();
+
+/** How many messages of others come after a mark of a party. */
+export const countAfter = ({ sql }: Reading, { chatId, party, readTo }: Pick<ChatParty, 'chatId' | 'party' | 'readTo'>): number =>
+  Number(
+    sql.get<{ count: bigint }>(
+      'SELECT COUNT(*) AS count FROM "ChatMessage" WHERE "chatId" = ? AND "number" > ? AND "party" <> ?',
+      chatId,
+      readTo,
+      party,
+    )?.count,
+  );
+
+/** The places of a party in all its conversations of one kind in which something came after its mark. */
+export const listBehind = ({ sql }: Reading, kind: ChatName['kind'], party: number): ChatParty[] =>
+  sql.all<ChatParty>(
+    'SELECT "ChatParty".* FROM "ChatParty" JOIN "Chat" ON "id" = "chatId" WHERE "party" = ? AND "kind" = ? AND "lastNumber" > "readTo"',
+    party,
+    kind,
+  );
+
+/** True where a message of a conversation in which this party takes part shows the upload of this name. */
+export const isShownTo = ({ sql }: Reading, name: string, party: number): boolean =>
+  sql.get(
+    'SELECT 1 FROM "ChatMessage" JOIN "ChatParty" USING ("chatId") WHERE "picture" = ? AND "ChatParty"."party" = ? LIMIT 1',
+    name,
+    party,
+  ) !== undefined;
+
+/** The conversation of a kind in which a party was spoken to last and has waited longest to answer: what it is about, and when that was. */
+export const findUnanswered = ({ sql }: Reading, kind: ChatName['kind'], party: number): { ref: number; lastAt: number } | undefined =>
+  sql.get<{ ref: number; lastAt: number }>(
+    `SELECT "ref", "lastAt" FROM "ChatParty" AS own JOIN "Chat" ON "Chat"."id" = own."chatId"
+       JOIN "ChatMessage" AS said ON said."chatId" = own."chatId" AND said."number" = "lastNumber"
+     WHERE own."party" = ? AND "kind" = ? AND said."party" <> own."party" AND own."readTo" < "lastNumber" ORDER BY "lastAt", "Chat"."id" LIMIT 1`,
+    party,
+    kind,
+  );

@@ -1,0 +1,39 @@
+import type { Chat, ChatGuest } from '@mt2/prisma';
+import type { Tx } from '../../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+export const insertGuest = (tx: Tx, guest: Omit<ChatGuest, 'id'>): number => tx.sql.insert<ChatGuest>('ChatGuest', guest);
+export const findGuest = ({ sql }: Reading, id: number): ChatGuest | undefined =>
+  sql.get<ChatGuest>('SELECT * FROM "ChatGuest" WHERE "id" = ?', id);
+export const findGuestByKey = ({ sql }: Reading, keyHash: string): ChatGuest | undefined =>
+  sql.get<ChatGuest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = ?', keyHash);
+/** The guest who is forgotten next. */
+export const findOldestGuest = ({ sql }: Reading): ChatGuest | undefined =>
+  sql.get<ChatGuest>('SELECT * FROM "ChatGuest" ORDER BY "endsAt", "id" LIMIT 1');
+export const keepGuestUntil = (tx: Tx, id: number, endsAt: number): number => tx.sql.update<ChatGuest>('ChatGuest', { id }, { endsAt });
+export const deleteGuest = (tx: Tx, id: number): number => tx.sql.run('DELETE FROM "ChatGuest" WHERE "id" = ?', id);
+
+/** Removes a conversation with all that was said in it. */
+export function deleteChat({ sql }: Reading, { id }: Pick<Chat, 'id'>): void {
+  sql.run('DELETE FROM "ChatMessage" WHERE "chatId" = ?', id);
+  sql.run('DELETE FROM "ChatParty" WHERE "chatId" = ?', id);
+  sql.run('DELETE FROM "Chat" WHERE "id" = ?', id);
+}
+
+/** Gives what a party said in a conversation to another party, in that one or behind the messages of another. */
+export function moveMessages({ sql }: Reading, from: Chat, into: Chat, party: number, newParty: number): void {
+  const shift = from.id === into.id ? 0 : into.lastNumber;
+  sql.run(
+    'UPDATE "ChatMessage" SET "chatId" = ?, "number" = "number" + ?, "party" = CASE "party" WHEN ? THEN ? ELSE "party" END WHERE "chatId" = ?',
+    into.id,
+    shift,
+    party,
+    newParty,
+    from.id,
+  );
+}
+/** Puts another party in a party's place. */
+export const replaceParty = ({ sql }: Reading, chatId: number, party: number, newParty: number): number =>
+  sql.run('UPDATE "ChatParty" SET "party" = ? WHERE "chatId" = ? AND "party" = ?', newParty, chatId, party);
+export const updateChat = (tx: Tx, id: number, set: Partial<Chat>): number => tx.sql.update<Chat>('Chat', { id }, set);

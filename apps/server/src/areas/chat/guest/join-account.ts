@@ -1,0 +1,50 @@
+import { assertDefined } from '@mt2/domain';
+import { guestParty, numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
+import type { Chat } from '@mt2/prisma';
+import type { Tx } from '../../../world/tx.ts';
+import { giveUploads } from '../../upload/index.ts';
+import { findChat, findSeat, type Seat, updateParty } from '../chat.repo.ts';
+import { supportChat } from '../support/name.ts';
+import { endGuest } from './forget.ts';
+import { deleteChat, moveMessages, replaceParty, updateChat } from './guest.repo.ts';
+import { findGuestOf } from './key.ts';
+
+/** Makes what was said with a guest's key part of a user's own chat: it follows what was said there before. Answers whether there was such a guest. */
+export function joinAccount(tx: Tx, userId: number, key: string): boolean {
+  const guest = findGuestOf(tx, key);
+  if (!guest) return false;
+  const party = numberOfParty(guestParty(guest.id));
+  const from = findChat(tx, supportChat(guestParty(guest.id)));
+  if (from) moveInto(tx, from, party, userId);
+  giveUploads(tx, party, userId);
+  endGuest(tx, guest.id);
+  return true;
+}
+
+function moveInto(tx: Tx, from: Chat, party: number, userId: number): void {
+  const name = supportChat(userParty(userId));
+  const into = findChat(tx, name);
+  if (into) append(tx, from, into, userId);
+  else {
+    moveMessages(tx, from, from, party, userId);
+    replaceParty(tx, from.id, party, userId);
+    updateChat(tx, from.id, { ref: name.ref });
+  }
+}
+
+/** Who had read all of a conversation has read of what follows as much as before. */
+function append(tx: Tx, from: Chat, into: Chat, userId: number): void {
+  const guest = { kind: from.kind as 'support', ref: from.ref };
+  const user = { kind: into.kind as 'support', ref: into.ref };
+  const seats: readonly [Seat | undefined, Seat | undefined][] = [
+    [findSeat(tx, guest, from.ref), findSeat(tx, user, userId)],
+    [findSeat(tx, guest, numberOfParty(OPERATOR)), findSeat(tx, user, numberOfParty(OPERATOR))],
+  ];
+  moveMessages(tx, from, into, from.ref, userId);
+  updateChat(tx, into.id, { lastNumber: into.lastNumber + from.lastNumber, lastAt: Math.max(into.lastAt, from.lastAt) });
+  for (const [before, after] of seats) {
+    const seat = assertDefined(after, 'both talk in it');
+    if (seat.readTo === into.lastNumber) updateParty(tx, into.id, seat.party, { readTo: seat.readTo + (before?.readTo ?? 0) });
+  }
+  deleteChat(tx, from);
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@mt2/contracts/languages';
+import { isLanguage } from '@mt2/contracts/languages';
+import { GUEST_LIFE, guestParty, numberOfParty } from '@mt2/domain/chat';
+import type { ChatGuest } from '@mt2/prisma';
+import type { Person } from '../../../http/person.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { findPerson, hashToken, isSessionOpen } from '../../session/index.ts';
+import { findGuestByKey, insertGuest } from './guest.repo.ts';
+
+/** Begins a guest and returns the key by which it is known: it names its world as a session's token does, and only its hash is stored. */
+export function beginGuest(tx: Tx, lang: Language): string {
+  const key = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
+  insertGuest(tx, { keyHash: hashToken(tx.world, key), lang, createdAt: tx.now, endsAt: tx.now + GUEST_LIFE });
+  return key;
+}
+
+type Reading = Pick<Tx, 'sql' | 'now' | 'world'>;
+
+/** The guest of a key, which begins with the name of its world: in a fork of that it is nobody's. */
+export const findGuestOf = (source: Pick<Reading, 'sql' | 'world'>, key: string): ChatGuest | undefined =>
+  key.startsWith(`${source.world.id}.`) ? findGuestByKey(source, hashToken(source.world, key)) : undefined;
+
+/** The same as a person whose number is below 0. */
+function findGuestPerson(source: Reading, key: string): Person | undefined {
+  const guest = findGuestOf(source, key);
+  if (!guest) return undefined;
+  const lang = isLanguage(guest.lang) ? guest.lang : 'en';
+  return { id: numberOfParty(guestParty(guest.id)), account: '', nickname: '', lang, tokenHash: guest.keyHash };
+}
+
+/** The user of a token, or the guest of a key. */
+export const findCaller = (source: Reading, token: string): Person | undefined =>
+  findPerson(source, token) ?? findGuestPerson(source, token);
+
+/** True while what identified a person still does: a session, or the guest's key. */
+export const isCallerThere = (source: Pick<Tx, 'sql' | 'now'>, person: Person): boolean =>
+  person.id < 0 ? findGuestByKey(source, person.tokenHash) !== undefined : isSessionOpen(source, person);

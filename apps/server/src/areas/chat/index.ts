@@ -1,0 +1,11 @@
+export { presentMessage } from './chat.present.ts';
+export { findUnanswered } from './chat.repo.ts';
+export { findCaller, isCallerThere } from './guest/key.ts';
+export { markRead } from './mark-read.ts';
+export { openChat } from './open-chat.ts';
+export { readChat, unreadIn, unreadOf } from './read-chat.ts';
+export { answerAutomatically, type SayRefusal, say } from './say.ts';
+export { listSupportChats } from './support/list-conversations.ts';
+export { putSupport, readSupport, supportAddress } from './support/support.repo.ts';
+export { tellTyping } from './tell-typing.ts';
+export { speakerKey, throttleMessages } from './throttle-messages.ts';

@@ -1,0 +1,30 @@
+import type { ChatMarks } from '@mt2/contracts/chat';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type ChatName, markAfter, numberOfParty, type Party } from '@mt2/domain/chat';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { marksOf, presentMarks } from './chat.present.ts';
+import { findSeat, listParties, type Seat, updateParty } from './chat.repo.ts';
+
+/** Notes that a party has read everything up to a number; a mark never goes back. Answers how the conversation stands for it. */
+export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: number): Decision<ChatMarks, 'chat-not-found'> {
+  const seat = findSeat(tx, name, numberOfParty(reader));
+  if (!seat) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
+  const readTo = markAfter(seat.readTo, upTo, seat.lastNumber);
+  if (readTo > seat.readTo) {
+    updateParty(tx, seat.id, seat.party, { readTo });
+    tellMarks(tx, seat);
+  }
+  return ok(marksOf(tx, { ...seat, readTo }));
+}
+
+function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Seat): void {
+  const all = listParties(tx, id);
+  for (const own of all) {
+    const event = () => ({
+      event: 'chatRead' as const,
+      chat: { kind: kind as ChatName['kind'], ref },
+      ...presentMarks(tx, lastNumber, own, all),
+    });
+    tx.emit('user.event', { userId: own.party, event });
+  }
+}

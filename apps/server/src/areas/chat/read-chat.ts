@@ -1,0 +1,33 @@
+import type { ChatPage } from '@mt2/contracts/chat';
+import { type Decision, err, ok } from '@mt2/domain';
+import { type ChatKind, type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
+import type { Tx } from '../../world/tx.ts';
+import { marksOf, presentMessage } from './chat.present.ts';
+import { countAfter, findSeat, listAfter, listBefore, listBehind } from './chat.repo.ts';
+
+/** Which messages: the first `limit` after a number, or the last before one; without either the latest. */
+export type ChatPart = { readonly after?: number | undefined; readonly before?: number | undefined; readonly limit: number };
+
+/** Part of a conversation as a party sees it, oldest first, with its marks. */
+export function readChat(
+  source: Pick<Tx, 'sql'>,
+  reader: Party,
+  name: ChatName,
+  { after, before, limit }: ChatPart,
+): Decision<ChatPage, 'chat-not-found'> {
+  const seat = findSeat(source, name, numberOfParty(reader));
+  if (!seat) return err('chat-not-found');
+  const rows =
+    after === undefined ? listBefore(source, seat.id, before ?? seat.lastNumber + 1, limit) : listAfter(source, seat.id, after, limit);
+  return ok({ list: rows.map((row) => presentMessage(row, seat.party)), ...marksOf(source, seat) });
+}
+
+/** How many messages a party has not read, in all its conversations of one kind. */
+export const unreadOf = (source: Pick<Tx, 'sql'>, reader: Party, kind: ChatKind): number =>
+  listBehind(source, kind, numberOfParty(reader)).reduce((sum, seat) => sum + countAfter(source, seat), 0);
+
+/** How many messages a party has not read in one conversation; 0 in one of others. */
+export function unreadIn(source: Pick<Tx, 'sql'>, reader: Party, name: ChatName): number {
+  const seat = findSeat(source, name, numberOfParty(reader));
+  return seat ? marksOf(source, seat).unread : 0;
+}

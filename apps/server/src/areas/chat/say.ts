@@ -1,0 +1,47 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
+import type { ChatMessage } from '@mt2/prisma';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { findOwnUpload } from '../upload/index.ts';
+import { presentMessage } from './chat.present.ts';
+import { countAfter, findSeat, insertMessage, listParties, type Seat } from './chat.repo.ts';
+
+export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
+
+/** Says something in a conversation: a text, a picture of the speaker's own, or both. Every party gets it over the feed. Answers its row. */
+export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Decision<ChatMessage, SayRefusal> {
+  const party = numberOfParty(from);
+  const seat = findSeat(tx, name, party);
+  if (!seat) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
+  const checked = checkSaid(said, tx.note);
+  if (!checked.ok) return checked;
+  const { text, picture: path } = checked.value;
+  const picture = path === '' ? undefined : findOwnUpload(tx, party, path);
+  if (path !== '' && !picture) return noted(tx.note, 'picture', path, err('picture-not-found'));
+  return ok(put(tx, seat, { text, picture: picture?.name ?? '' }));
+}
+
+/** What nobody typed: a text of the product's own, and articles that it leads to. */
+export type Answer = { readonly text: string; readonly links?: readonly { readonly id: number; readonly title: string }[] };
+
+/** Says something in a party's place that no person said. */
+export function answerAutomatically(tx: Tx, from: Party, name: ChatName, { text, links = [] }: Answer): void {
+  const seat = findSeat(tx, name, numberOfParty(from));
+  if (seat) put(tx, seat, { text, picture: '', links: links.length > 0 ? JSON.stringify(links) : '', isAutomatic: 1 });
+}
+
+type Put = Pick<ChatMessage, 'text' | 'picture'> & Partial<Pick<ChatMessage, 'links' | 'isAutomatic'>>;
+
+function put(tx: Tx, seat: Seat, { links = '', isAutomatic = 0, ...said }: Put): ChatMessage {
+  const row = insertMessage(tx, seat, { ...said, party: seat.party, links, isAutomatic });
+  for (const own of listParties(tx, seat.id)) {
+    const event = () => ({
+      event: 'chat' as const,
+      chat: { kind: seat.kind as ChatName['kind'], ref: seat.ref },
+      message: presentMessage(row, own.party),
+      unread: countAfter(tx, own),
+    });
+    tx.emit('user.event', { userId: own.party, event });
+  }
+  return row;
+}

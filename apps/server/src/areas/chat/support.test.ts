@@ -1,0 +1,172 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { ok as done } from '@mt2/domain';
+import { OPERATOR } from '@mt2/domain/chat';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { fileOf, pngBytes } from '../../testing/pictures.ts';
+import { answerAutomatically } from './index.ts';
+
+const { chat, upload } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const textsOf = async (client: Client) => (await ok(client, chat.listMessages, {})).message.list.map(({ text }) => text);
+const say = async (client: Client, text: string) => (await ok(client, chat.say, { text })).message;
+
+/** A guest with a key. */
+async function begin(world: TestWorld) {
+  const key = (await ok(world.guest, chat.beginGuest, {})).message;
+  return { key, guest: server.client(world.id, key) };
+}
+
+describe('a first message', () => {
+  it('is answered by questions that fit', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    expect(await say(newcomer, 'I forgot my login password')).toMatchObject({ number: 1, mine: 1, author: 'user' });
+    const { message } = await ok(newcomer, chat.listMessages, {});
+    expect(message).toMatchObject({ last: 2, read_to: 1, unread: 1, seen_to: 0, is_away: 0 });
+    expect(message.list[1]).toMatchObject({ number: 2, mine: 0, author: 'operator', is_automatic: 1 });
+    expect(message.list[1]?.links[0]).toEqual({ id: 1803, title: 'I forgot my login password. What now?' });
+    expect((await ok(newcomer, chat.getUnread, {})).message).toEqual({ unread: 1 });
+  });
+
+  it('without such questions is welcomed, in the language of its sender, once a day', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer', { lang: 'zh' });
+    await say(newcomer, 'qqqq');
+    await say(newcomer, 'wwww');
+    expect(await textsOf(newcomer)).toEqual(['qqqq', '感谢您的留言，客服将很快在此回复您。', 'wwww']);
+    await world.advance('1d');
+    await say(newcomer, 'eeee');
+    expect(await textsOf(newcomer)).toHaveLength(5);
+  });
+});
+
+describe('a message', () => {
+  it('keeps markup as text, and its lines', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const text = '<img src=x onerror=alert(1)>\n& "two"';
+    expect(await say(newcomer, text)).toMatchObject({ text });
+  });
+
+  it('shows a picture of one’s own to both sides and to nobody else', async () => {
+    const world = await server.fork();
+    const [newcomer, basic] = [await world.as('newcomer'), await world.as('basic')];
+    const picture = (await ok(newcomer, upload.uploadPicture, { file: fileOf(await pngBytes()) })).message;
+    expect(await refusal(basic, chat.say, { picture })).toBe('picture-not-found');
+    expect((await ok(newcomer, chat.say, { picture })).message).toMatchObject({ text: '', picture });
+    const name = picture.slice('/upload/'.length);
+    expect((await ok(newcomer, chat.getPicture, { name })).message.size).toBeGreaterThan(0);
+    expect(await refusal(basic, chat.getPicture, { name })).toBe('picture-not-found');
+  });
+
+  it('is one of at most 20 in ten seconds; what is refused is not said', async () => {
+    const newcomer = await (await server.fork()).as('newcomer');
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => newcomer.send(chat.say, { text: `n${n}` })));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+    for (const answer of answers) if (!answer.ok) expect(answer.key).toBe('too-many-messages');
+    const { list } = (await ok(newcomer, chat.listMessages, { limit: '100' })).message;
+    expect(list.map(({ number }) => number)).toEqual(list.map((_, index) => index + 1));
+    expect(list.filter(({ mine }) => mine)).toHaveLength(20);
+  });
+});
+
+describe('a guest', () => {
+  it('needs a key that was given in this world', async () => {
+    const world = await server.fork();
+    const { key, guest } = await begin(world);
+    await say(guest, 'Hello');
+    expect(await textsOf(guest)).toHaveLength(2);
+    for (const other of ['', 'x', `${world.id}.x`, key.slice(0, -1), `${key}0`])
+      expect(await refusal(server.client(world.id, other), chat.listMessages, {})).toBe('not-logged-in');
+    const { message } = await ok(world.guest, lab.worlds.forkWorld, { world: world.id });
+    expect(await refusal(server.client(message.id, key), chat.listMessages, {})).toBe('not-logged-in');
+  });
+
+  it('sees nothing of another guest, and is nobody to all other calls', async () => {
+    const world = await server.fork();
+    const [one, other] = [await begin(world), await begin(world)];
+    await say(one.guest, 'Mine');
+    expect(await textsOf(other.guest)).toEqual([]);
+    const picture = (await ok(one.guest, chat.uploadPicture, { file: fileOf(await pngBytes()) })).message;
+    await ok(one.guest, chat.say, { picture });
+    expect(await refusal(other.guest, chat.getPicture, { name: picture.slice('/upload/'.length) })).toBe('picture-not-found');
+    expect(await refusal(other.guest, chat.say, { picture })).toBe('picture-not-found');
+    expect(await refusal(one.guest, product.account.getProfile, {})).toBe('not-logged-in');
+    expect(await refusal(one.guest, upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('not-logged-in');
+  });
+
+  it('is forgotten 30 days after the last message, with everything', async () => {
+    const world = await server.fork();
+    const said = async () => {
+      const { tables } = (await ok(world.guest, lab.inspect.getHash, {})).message;
+      return Object.entries(tables).filter(([table]) => table.startsWith('Chat'));
+    };
+    const before = await said();
+    const { guest } = await begin(world);
+    await say(guest, 'Hello');
+    await world.advance('20d');
+    await say(guest, 'Still here');
+    await world.advance('29d');
+    expect((await ok(guest, chat.listMessages, {})).message.last).toBe(4);
+    await world.advance('1d');
+    expect(await refusal(guest, chat.listMessages, {})).toBe('not-logged-in');
+    expect(await said()).toEqual(before);
+  });
+
+  it('joins an account with all that was said, behind what was said there', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    const { key, guest } = await begin(world);
+    await say(guest, 'As a guest');
+    const picture = (await ok(guest, chat.uploadPicture, { file: fileOf(await pngBytes()) })).message;
+    await ok(guest, chat.say, { picture });
+    await ok(newcomer, chat.joinAccount, { key });
+    const joined = (await ok(newcomer, chat.listMessages, {})).message;
+    expect(joined.list.map(({ number, author, mine }) => [number, author, mine])).toEqual([
+      [1, 'user', 1],
+      [2, 'operator', 0],
+      [3, 'user', 1],
+    ]);
+    expect((await ok(newcomer, chat.getPicture, { name: picture.slice('/upload/'.length) })).message.size).toBeGreaterThan(0);
+    expect(await refusal(guest, chat.listMessages, {})).toBe('not-logged-in');
+    await ok(newcomer, chat.joinAccount, { key });
+    const later = await begin(world);
+    await say(later.guest, 'Later');
+    await ok(newcomer, chat.joinAccount, { key: later.key });
+    const { list, last, unread } = (await ok(newcomer, chat.listMessages, {})).message;
+    expect(list.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect({ last, unread, text: list[3]?.text }).toEqual({ last: 5, unread: 1, text: 'Later' });
+    await world.advance('31d');
+    expect((await ok(newcomer, chat.listMessages, {})).message.last).toBe(5);
+  });
+});
+
+describe('over the feed', () => {
+  it('a guest signs in by the key, hears what is said, and is signed out once it has joined', async () => {
+    const world = await server.fork();
+    const { key, guest } = await begin(world);
+    await say(guest, 'Hello');
+    const socket = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    socket.send({ op: 'guest', key });
+    await socket.follow('user');
+    await world.world.write((tx) => {
+      answerAutomatically(tx, OPERATOR, { kind: 'support', ref: -1 }, { text: 'Hello yourself' });
+      return done(undefined);
+    });
+    const update = await socket.next('update');
+    expect(update).toMatchObject({
+      topic: 'user',
+      data: [{ event: 'chat', message: { number: 3, mine: 0, text: 'Hello yourself' }, unread: 2 }],
+    });
+    await ok(await world.as('newcomer'), chat.joinAccount, { key });
+    expect(await socket.next('update')).toMatchObject({ data: [{ event: 'signed-out' }] });
+    socket.send({ op: 'guest', key: 'x' });
+    expect(await socket.next('error')).toMatchObject({ key: 'not-logged-in' });
+  });
+});

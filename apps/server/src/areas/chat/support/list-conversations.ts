@@ -1,0 +1,39 @@
+import type { ChatMessageRow } from '@mt2/contracts/chat';
+import { numberOfParty, OPERATOR, partyOfNumber } from '@mt2/domain/chat';
+import type { Tx } from '../../../world/tx.ts';
+import { findUser } from '../../user/index.ts';
+import { presentMessage } from '../chat.present.ts';
+import { countAfter } from '../chat.repo.ts';
+import { findGuest } from '../guest/guest.repo.ts';
+import { listConversations } from './support.repo.ts';
+
+const MOST_LISTED = 100;
+
+type Conversation = {
+  readonly ref: number;
+  readonly account: string;
+  readonly lang: string;
+  readonly last: ChatMessageRow;
+  readonly unread: number;
+  readonly seen_to: number;
+  readonly typings: number;
+};
+
+/** Who asks: a user's account and language, a guest's language. */
+function whoIs(source: Pick<Tx, 'sql'>, ref: number): Pick<Conversation, 'account' | 'lang'> {
+  const party = partyOfNumber(ref);
+  if (party.kind === 'guest') return { account: '', lang: findGuest(source, party.id)?.lang ?? 'en' };
+  const user = findUser(source, ref);
+  return { account: user?.account ?? '', lang: user?.lang ?? 'en' };
+}
+
+/** The conversations with support as the operator sees them, the latest first. */
+export const listSupportChats = (source: Pick<Tx, 'sql'>): Conversation[] =>
+  listConversations(source, MOST_LISTED).map(({ ref, readTo, seenTo, typings, ...message }) => ({
+    ref,
+    ...whoIs(source, ref),
+    last: presentMessage(message, numberOfParty(OPERATOR)),
+    unread: countAfter(source, { chatId: message.chatId, party: numberOfParty(OPERATOR), readTo }),
+    seen_to: seenTo,
+    typings,
+  }));

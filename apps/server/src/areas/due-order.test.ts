@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { Derived } from '../world/derived.ts';
+import type { Job } from '../world/job.ts';
+import { comparePhases } from '../world/phases.ts';
+import { settle } from '../world/settle.ts';
+import type { Tx } from '../world/tx.ts';
+import { financeArea } from './finance/area.ts';
+import { leverArea } from './lever/area.ts';
+import { loanArea } from './loan/area.ts';
+import { optionArea } from './option/area.ts';
+import { promotionArea } from './promotion/area.ts';
+import { robotArea } from './robot/area.ts';
+import { spotArea } from './spot/area.ts';
+import { subscriptionArea } from './subscription/area.ts';
+
+const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, robotArea, loanArea, promotionArea];
+const inOrder = areas.flatMap(({ jobs }) => jobs ?? []).toSorted((one, other) => comparePhases(one.phase, other.phase));
+
+/** The kinds of due work of the products, by phase, in the order in which they go within one second. */
+const ORDER = {
+  funding: ['lever-funding', 'robot-funding'],
+  deliveries: ['option'],
+  fills: ['spot-fill', 'lever-fill'],
+  'robot-fills': ['robot-fill'],
+  stops: ['lever-stop', 'robot-stop'],
+  liquidations: ['lever-liquidation', 'lever-warning'],
+  'robot-liquidations': ['robot-liquidation'],
+  'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],
+  credits: ['finance-interest', 'finance-completion', 'unlock'],
+  charges: ['loan-charge'],
+  launches: ['allocation', 'launch'],
+  timeouts: ['robot-end', 'loan-timeout'],
+  rebates: ['invite-level', 'rebate'],
+};
+
+/** A copy of a job that is due once, in the second 7, and notes when it is done. */
+function dueOnce({ kind, phase }: Job, id: number, done: string[]): Job {
+  let isDone = false;
+  return {
+    kind,
+    phase,
+    next: () => (isDone ? undefined : { at: 7, id }),
+    run: () => {
+      isDone = true;
+      return done.push(kind);
+    },
+  };
+}
+
+describe('within one second', () => {
+  it('every kind of due work has its phase', () => {
+    const byPhase = Object.groupBy(inOrder, ({ phase }) => phase);
+    const kinds = Object.entries(byPhase).map(([phase, jobs]) => [phase, jobs.map(({ kind }) => kind)]);
+    expect(kinds).toEqual(Object.entries(ORDER));
+  });
+
+  it.each(
+    inOrder.slice(1).flatMap((later, index) => {
+      const earlier = inOrder[index];
+      return earlier && earlier.phase !== later.phase ? [[earlier.kind, later.kind, earlier, later] as const] : [];
+    }),
+  )('%s goes before %s, whatever their ids and their places in the lists', (_, __, earlier, later) => {
+    const done: string[] = [];
+    const jobs = [dueOnce(later, 1, done), dueOnce(earlier, 2, done)];
+    const derived = new Derived();
+    const at = (now: number) => ({ now, derived, sql: { takeChanged: () => [] } }) as unknown as Tx;
+    settle(at, { jobs, isChecking: true }, 0, 10, new Map(), () => false);
+    expect(done).toEqual([earlier.kind, later.kind]);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Decision, err, ok } from '@mt2/domain';
+import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef } from '@mt2/domain/finance';
+import type { CommandTx } from '../../world/tx.ts';
+import { coinAt } from '../market/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
+import { emitOrder } from './emit-order.ts';
+import { insertOrder, type OrderRow } from './finance.repo.ts';
+import { toPrincipal } from './order.ts';
+import { findProduct, hostedAt } from './products.ts';
+
+/** A purchase of a product; with `reinvests` its principal buys the product again at completion. */
+export type FinanceRequest = AskedFinance & { readonly product: number; readonly reinvests: boolean };
+
+/** Hosts an amount of a user's spot balance for a product's term. */
+export function buy(
+  tx: CommandTx,
+  owner: number,
+  { product: id, reinvests, ...request }: FinanceRequest,
+): Decision<OrderRow, 'product-not-found' | FinanceRefusal> {
+  const product = findProduct(tx, id);
+  if (!product) return err('product-not-found');
+  const available = availableAt(tx, { owner, account: 'spot', coin: product.coin });
+  const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, now: tx.now };
+  const amount = checkFinance(request, facts, tx.note);
+  if (!amount.ok) return amount;
+  const row = insertOrder(tx, product, { userId: owner, amount: amount.value, reinvests });
+  mustPost(tx, `finance.buy:${row.id}`, financeRef(row.id), financeBuy(toPrincipal(row)));
+  emitOrder(tx, row, 'bought');
+  return ok(row);
+}

@@ -1,0 +1,176 @@
+import { lab, product } from '@mt2/contracts';
+import { DAY, HOUR } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Saver } from '../../testing/saver.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('a hosted order', () => {
+  it('is credited at midnight, from the day after its first whole one', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy();
+    await world.advance('172799s');
+    expect(await saver.balance()).toEqual(['10000.00000000', '10000.00000000']);
+    await world.advance('1s');
+    expect(await saver.balance()).toEqual(['10040.00000000', '10000.00000000']);
+    expect(await saver.order(id)).toMatchObject({
+      ...{ received_interest: '40.00000000', remain_day: 14, next_credit_at: '2026-01-04 00:00:00', updated_at: '2026-01-03 00:00:00' },
+      ...{ forgone_interest: '560.00000000' },
+    });
+    expect(await saver.report()).toMatchObject({
+      ...{ count: 1, sum: '10000.00000000', profit: '40.00000000', allprofit: '40.00000000' },
+      ...{ total_order: 1, total_deposit: '10000.00000000', today_profit: '40.00000000', total_profit: '40.00000000' },
+      days: [{ day: '2026-01-03', interest: '40.00000000' }],
+    });
+    await world.advance('86399s');
+    expect((await saver.report()).today_profit).toBe('40.00000000');
+    await world.prove();
+  });
+
+  it('returns its principal with the last credit, and tells its owner', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy();
+    await world.advance('1382399s');
+    expect(await saver.order(id)).toMatchObject({ status: 1, remain_day: 1, received_interest: '560.00000000' });
+    await world.advance('1s');
+    expect(await saver.order(id)).toMatchObject({
+      ...{ status: 2, is_cancel: 0, remain_day: 0, received_interest: '600.00000000', forgone_interest: '0.00000000' },
+      ...{ cancel_fee: 0, receive_now: '10000.00000000', completed_at: '2026-01-17 00:00:00', next_credit_at: '' },
+    });
+    expect(await saver.balance()).toEqual(['20600.00000000', '0.00000000']);
+    expect(await saver.report()).toMatchObject({ count: 0, sum: '0.00000000', total_profit: '600.00000000' });
+    expect(await saver.messages()).toEqual([
+      'MT2: your 15-day order of 10000.00000000 USDT is complete. 600.00000000 USDT of interest was credited, and the principal is back in your spot account.',
+    ]);
+    await world.advance('30d');
+    expect(await saver.balance()).toEqual(['20600.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('is credited the same whatever second of a day it was bought in', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world, '50000');
+    const first = await saver.buy({ amount: '1234.56789012' });
+    await world.advance('86399s');
+    const last = await saver.buy({ amount: '1234.56789012' });
+    expect(last.end_at).toBe(first.end_at);
+    await world.advance('2d');
+    const received = (await saver.orders()).map(({ received_interest }) => received_interest);
+    expect(received).toEqual(['4.93827156', '4.93827156']);
+  });
+
+  it('leaves one row of interest for each day, and one world for ninety days in one step, in days and in hours', async () => {
+    const hashes = [];
+    for (const [steps, seconds] of [
+      [1, 90 * DAY],
+      [90, DAY],
+      [90 * 24, HOUR],
+    ] as const) {
+      const world = await server.fork();
+      const saver = await Saver.enter(world);
+      await saver.buy({ config_id: 1, amount: '333.33333333' });
+      await saver.buy({ amount: '4321.00000001', reinvest: 1 });
+      for (let step = 0; step < steps; step++) await world.world.advance((now) => now + seconds);
+      hashes.push(await hashOf(world));
+      const { message } = await ok(saver.client, product.wallet.listLedger, { type: 2, kind: 'finance-interest', limit: 100 });
+      const credited = message.list.filter(({ kind, value }) => kind === 'finance-interest' && value === '0.66666666');
+      expect(credited.map(({ created_time }) => created_time.slice(0, 10))).toEqual([9, 8, 7, 6, 5, 4, 3].map((day) => `2026-01-0${day}`));
+      await world.prove();
+    }
+    expect(new Set(hashes).size).toBe(1);
+  }, 60_000);
+
+  it('is listed by how it stands', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const week = await saver.buy({ config_id: 1, amount: '100' });
+    const redeemed = await saver.buy({ amount: '200' });
+    const hosting = await saver.buy({ amount: '300' });
+    await saver.redeem(redeemed.id);
+    await world.advance('9d');
+    const shown = async (filter: Parameters<Saver['orders']>[0]) => (await saver.orders(filter)).map(({ id }) => id);
+    expect(await shown({})).toEqual([hosting.id, redeemed.id, week.id]);
+    expect(await shown({ status: 1 })).toEqual([hosting.id]);
+    expect(await shown({ status: 2 })).toEqual([redeemed.id, week.id]);
+    expect(await shown({ status: 2, is_cancel: 1 })).toEqual([redeemed.id]);
+    expect(await shown({ is_cancel: 0 })).toEqual([week.id]);
+    expect(await shown({ status: 2, limit: 1, page: 2 })).toEqual([week.id]);
+    const { message } = await ok(saver.client, product.finance.listOrders, { status: 2, limit: 1 });
+    expect(message.total).toBe(2);
+  });
+});
+
+describe('an early redemption', () => {
+  it('after five credits pays 9,940 and leaves a profit of 140', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy();
+    await world.advance('6d');
+    expect(await saver.order(id)).toMatchObject({
+      ...{ received_interest: '200.00000000', penalty: '60.00000000', receive_now: '9940.00000000', forgone_interest: '400.00000000' },
+    });
+    expect(await saver.redeem(id)).toMatchObject({
+      ...{ status: 2, is_cancel: 1, cancel_fee: 60, receive_now: '9940.00000000', received_interest: '200.00000000' },
+      ...{ remain_day: 10, completed_at: '2026-01-07 00:00:00' },
+    });
+    expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
+    await world.advance('20d');
+    expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
+    expect((await saver.report()).total_profit).toBe('140.00000000');
+    await world.prove();
+  });
+
+  it('pays damages for the remaining days where the product says so, and keeps to the terms of its purchase', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const flat = await saver.buy({ amount: '5000' });
+    await ok(world.guest, lab.labFinance.changeProduct, { id: 2, penalty_mode: 'damages', daily_rate: '0.8' });
+    const damages = await saver.buy({ amount: '5000' });
+    await world.advance('6d');
+    expect((await saver.redeem(flat.id)).receive_now).toBe('4970.00000000');
+    expect((await saver.redeem(damages.id)).receive_now).toBe('4600.00000000');
+    await world.prove();
+  });
+
+  it('is possible on the day of the purchase, for the penalty', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy({ amount: '1234.56789012' });
+    expect(await saver.redeem(id)).toMatchObject({ penalty: '7.40740735', receive_now: '1227.16048277', received_interest: '0.00000000' });
+    await world.prove();
+  });
+
+  it('happens once, however often and however fast it is asked for', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy();
+    const answers = await Promise.all([1, 2, 3].map(() => saver.client.send(product.finance.redeem, { id })));
+    expect(answers.map((answer) => (answer.ok ? 'redeemed' : answer.key))).toEqual([
+      'redeemed',
+      'product-order-redeemed',
+      'product-order-redeemed',
+    ]);
+    expect(await saver.balance()).toEqual(['19940.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('is refused from the second of the completion on, and to everybody else', async () => {
+    const world = await server.fork();
+    const [saver, stranger] = [await Saver.enter(world), await Saver.enter(world, '100', 'lang-zh')];
+    const { id } = await saver.buy();
+    expect(await refusal(stranger.client, product.finance.redeem, { id })).toBe('order-not-found');
+    await world.advance('16d');
+    expect(await refusal(saver.client, product.finance.redeem, { id })).toBe('product-order-completed');
+    await world.advance('1d');
+    expect(await refusal(saver.client, product.finance.redeem, { id })).toBe('product-order-completed');
+    expect(await saver.balance()).toEqual(['20600.00000000', '0.00000000']);
+  });
+});

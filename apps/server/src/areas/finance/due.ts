@@ -1,0 +1,63 @@
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { financeComplete, financeInterest, financeRef } from '@mt2/domain/finance';
+import type { Job } from '../../world/job.ts';
+import type { Tx } from '../../world/tx.ts';
+import { coinAt } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import { mustPost, postTogether } from '../wallet/index.ts';
+import { buy } from './buy.ts';
+import { emitOrder } from './emit-order.ts';
+import { creditDay, endOrder, findNextCompletion, findNextCredit, findOrder, type OrderRow, updateReinvestment } from './finance.repo.ts';
+import { toPrincipal } from './order.ts';
+
+/** Credits a day's interest to every order at once: each is credited at midnight. The keys of one midnight lie together in their index. */
+export const creditInterest: Job = {
+  kind: 'finance-interest',
+  phase: 'credits',
+  reads: ['FinanceOrder'],
+  next: (tx, upTo) => {
+    const at = findNextCredit(tx, upTo);
+    return at === undefined ? undefined : { at, id: 0 };
+  },
+  run: (tx) => {
+    const orders = creditDay(tx);
+    postTogether(tx, (postOne) => {
+      for (const row of orders)
+        postOne(`finance.interest:${tx.now}:${row.id}`, financeRef(row.id), financeInterest(toPrincipal(row), row.interest));
+    });
+    // An order with all its days credited is completed in the same second, and told then.
+    for (const row of orders) if (row.nextCreditAt !== null) emitOrder(tx, row, 'interest');
+    return orders.length;
+  },
+};
+
+/** Returns the principal of an order whose term is over, after its last interest. */
+export const completeOrders: Job = {
+  kind: 'finance-completion',
+  phase: 'credits',
+  reads: ['FinanceOrder'],
+  next: (tx, upTo) => findNextCompletion(tx, upTo),
+  run: (tx, { id }) => {
+    const row = assertDefined(findOrder(tx, id), 'what is due has its row');
+    mustPost(tx, `finance.complete:${id}`, financeRef(id), financeComplete(toPrincipal(row)));
+    const completed = endOrder(tx, row, 'completed', 0n);
+    const after = row.reinvests === 1 ? reinvest(tx, completed) : completed;
+    emitOrder(tx, after, 'completed');
+    tell(tx, after);
+    return 1;
+  },
+};
+
+/** Buys the product of a completed order again with its principal; where that is refused now, the principal stays in the spot account. */
+function reinvest(tx: Tx, row: OrderRow): OrderRow {
+  const again = buy(tx, row.userId, { product: row.productId, amount: row.amount, isAgreed: true, reinvests: true });
+  return again.ok ? updateReinvestment(tx, row, { reinvestedAs: again.value.id }) : row;
+}
+
+function tell(tx: Tx, row: OrderRow): void {
+  const { symbol } = coinAt(tx, row.coin);
+  const amount = (atoms: bigint) => `${formatAtoms(atoms)} ${symbol}`;
+  const word = row.reinvestedAs !== null ? 'reinvested' : row.reinvests === 1 ? 'not-reinvested' : 'completed';
+  const values = { days: String(row.days), amount: amount(row.amount), interest: amount(row.interest * BigInt(row.days)) };
+  notify(tx, row.userId, 'finance', (say) => say(`outbox.finance-${word}`, values));
+}

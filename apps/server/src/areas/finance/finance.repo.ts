@@ -1,0 +1,133 @@
+import { type Atoms, DAY, type Instant } from '@mt2/domain';
+import { dailyInterest, FINANCE_STATUS, type FinanceProduct, type FinanceStatus, scheduleOf } from '@mt2/domain/finance';
+import type { FinanceOrder } from '@mt2/prisma';
+import type { Due } from '../../world/job.ts';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type OrderRow = Named<FinanceOrder, FinanceStatus>;
+
+const HOSTING = FINANCE_STATUS.codeOf('hosting');
+const toRow = (row: FinanceOrder): OrderRow => named(FINANCE_STATUS, row);
+
+export type NewOrder = { readonly userId: number; readonly amount: Atoms; readonly reinvests: boolean };
+
+/** Stores an order of a product that is bought now, and answers its row. */
+export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, reinvests }: NewOrder): OrderRow {
+  const { id: productId, coin, days, dailyRate, penaltyMode } = product;
+  const { firstCreditAt, completesAt } = scheduleOf(tx.now, days);
+  const row: Omit<OrderRow, 'id'> = {
+    ...{ userId, productId, coin, amount, days, dailyRate: Number(dailyRate), penaltyMode },
+    interest: dailyInterest(amount, dailyRate),
+    credited: 0,
+    status: 'hosting',
+    createdAt: tx.now,
+    nextCreditAt: firstCreditAt,
+    completesAt,
+    endedAt: null,
+    penalty: 0n,
+    reinvests: reinvests ? 1 : 0,
+    reinvestedAs: null,
+  };
+  return { id: tx.sql.insert<FinanceOrder>('FinanceOrder', { ...row, status: HOSTING }), ...row };
+}
+
+/** Ends an order, and answers its row. Throws where its status does not allow that. */
+export function endOrder(tx: Tx, row: OrderRow, to: FinanceStatus, penalty: Atoms): OrderRow {
+  const set = { penalty, endedAt: tx.now, nextCreditAt: null };
+  transition<FinanceOrder, FinanceStatus>(tx, 'FinanceOrder', FINANCE_STATUS, { id: row.id, from: row.status, to }, set);
+  return { ...row, ...set, status: to };
+}
+
+/** Changes whether an order buys its product again, or notes the order that it bought; answers its row. */
+export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<FinanceOrder, 'reinvests' | 'reinvestedAs'>>): OrderRow {
+  tx.sql.update<FinanceOrder>('FinanceOrder', { id: row.id }, set);
+  return { ...row, ...set };
+}
+
+/** Notes that every order that is credited now was; answers them as they are after it, oldest first. */
+export function creditDay(tx: Tx): OrderRow[] {
+  const credited = tx.sql.all<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" = ? ORDER BY "id"', tx.now);
+  tx.sql.run(
+    `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" = CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
+     WHERE "nextCreditAt" = ?`,
+    tx.now,
+  );
+  return credited.map((row) => {
+    const isLast = row.credited + 1 === row.days;
+    return toRow({ ...row, credited: row.credited + 1, nextCreditAt: isLast ? null : tx.now + DAY });
+  });
+}
+
+/** The instant at which the next interest is credited, if that is at or before `upTo`. */
+export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
+  sql.get<{ nextCreditAt: number }>(
+    'SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? ORDER BY "nextCreditAt" LIMIT 1',
+    upTo,
+  )?.nextCreditAt;
+
+/** The order that is completed first, if that is at or before `upTo`. */
+export const findNextCompletion = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+  sql.get<Due>(
+    'SELECT "id", "completesAt" AS "at" FROM "FinanceOrder" WHERE "status" = ? AND "completesAt" <= ? ORDER BY "completesAt", "id" LIMIT 1',
+    HOSTING,
+    upTo,
+  );
+
+export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
+  const row = sql.get<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+
+/** What the hosting orders of each product host. */
+export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
+  sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = ? GROUP BY "productId"', HOSTING);
+
+/** What a user's hosting orders of each product host. */
+export const listHostedBy = ({ sql }: Reading, userId: number): { productId: number; amount: Atoms }[] =>
+  sql.all(
+    'SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "userId" = ? AND "status" = ? GROUP BY "productId"',
+    userId,
+    HOSTING,
+  );
+
+/** A user's orders in sum, by coin. */
+export type OrderSums = {
+  readonly coin: number;
+  readonly count: number;
+  readonly hosted: Atoms;
+  readonly interest: Atoms;
+  readonly penalties: Atoms;
+};
+
+/** How many orders of a user are hosting and what they host, and what all of them have earned and paid. */
+export const sumOrders = ({ sql }: Reading, userId: number): OrderSums[] =>
+  sql
+    .all<Omit<OrderSums, 'count'> & { count: bigint }>(
+      `SELECT "coin", SUM("status" = ?) AS count, SUM(CASE WHEN "status" = ? THEN "amount" ELSE 0 END) AS hosted,
+         SUM("interest" * "credited") AS interest, SUM("penalty") AS penalties
+       FROM "FinanceOrder" WHERE "userId" = ? GROUP BY "coin"`,
+      HOSTING,
+      HOSTING,
+      userId,
+    )
+    .map((row) => ({ ...row, count: Number(row.count) }));
+
+export type OrderFilter = { readonly statuses?: readonly FinanceStatus[] };
+/** One page of a user's orders, newest first, and how many there are. */
+export async function listOrdersOf(
+  world: World,
+  userId: number,
+  { statuses }: OrderFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: OrderRow[]; count: number }> {
+  const where = { userId, ...(statuses === undefined ? {} : { status: { in: statuses.map(FINANCE_STATUS.codeOf) } }) };
+  const [rows, count] = await Promise.all([
+    world.read.financeOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    world.read.financeOrder.count({ where }),
+  ]);
+  return { rows: rows.map(toRow), count };
+}

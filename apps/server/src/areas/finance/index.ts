@@ -1,0 +1,2 @@
+export { buy } from './buy.ts';
+export { changeProduct, findProduct, hostedAt, type ProductChange, productsAt } from './products.ts';

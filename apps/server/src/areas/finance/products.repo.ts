@@ -1,0 +1,30 @@
+import { assertDefined } from '@mt2/domain';
+import { type FinanceProduct, PENALTY_MODES, type PenaltyMode } from '@mt2/domain/finance';
+import type { FinanceProduct as Row } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+/** A stored penalty mode by its name. */
+export const penaltyModeOf = (name: string): PenaltyMode =>
+  assertDefined(
+    PENALTY_MODES.find((mode) => mode === name),
+    'a penalty has its mode',
+  );
+
+const toProduct = ({ dailyRate, penaltyMode, isClosed, ...row }: Row): FinanceProduct => ({
+  ...row,
+  dailyRate: BigInt(dailyRate),
+  penaltyMode: penaltyModeOf(penaltyMode),
+  isClosed: isClosed === 1,
+});
+
+/** The products that the operator has changed. */
+export const listChangedProducts = ({ sql }: Reading): FinanceProduct[] =>
+  sql.all<Row>('SELECT * FROM "FinanceProduct" ORDER BY "id"').map(toProduct);
+
+/** Stores a product in place of what it was. */
+export function putProduct({ sql }: Reading, { dailyRate, isClosed, ...product }: FinanceProduct): void {
+  sql.run('DELETE FROM "FinanceProduct" WHERE "id" = ?', product.id);
+  sql.insert<Row>('FinanceProduct', { ...product, dailyRate: Number(dailyRate), isClosed: isClosed ? 1 : 0 });
+}

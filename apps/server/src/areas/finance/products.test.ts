@@ -1,0 +1,85 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { Saver } from '../../testing/saver.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const listed = async (world: TestWorld) => (await ok(world.guest, product.finance.listProducts, {})).message;
+const change = (world: TestWorld, id: number, terms: object) => ok(world.guest, lab.labFinance.changeProduct, { id, ...terms });
+
+describe('the products of a world', () => {
+  it('are those of the seed, for anybody to see', async () => {
+    const [, , month, sixty] = await listed(await server.fork());
+    expect(month).toMatchObject({
+      day: 30,
+      interest_rate: 16.5,
+      day_rate: '0.00550000',
+      status: 1,
+      penalty_mode: 'damages',
+      penalty_factor: 1,
+    });
+    expect(sixty).toMatchObject({
+      ...{ id: 4, day: 60, interest_rate: 36, max_expected: 18, save_min: '1000.00000000', status: 0, opens_at: '2026-01-08 00:00:00' },
+      ...{ penalty_mode: 'daily-multiple', penalty_factor: 1.5, my_hosted: '0.00000000' },
+      intro: '60 days at 0.6% a day. Interest is credited every day, and the principal returns at maturity.',
+    });
+  });
+
+  it('come in pages, which end', async () => {
+    const world = await server.fork();
+    const page = async (number: number) =>
+      (await ok(world.guest, product.finance.listProducts, { page: number, limit: 3 })).message.map(({ id }) => id);
+    expect([await page(1), await page(2), await page(3)]).toEqual([[1, 2, 3], [4], []]);
+  });
+
+  it('are opened, closed and changed by the operator, in this world alone', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    await ok(world.guest, lab.labFinance.closeProduct, { id: 1 });
+    await ok(world.guest, lab.labFinance.openProduct, { id: 4 });
+    await change(world, 3, { quota: '500', opens_at: '2h' });
+    expect((await listed(world)).map(({ id, status }) => [id, status])).toEqual([
+      [2, 1],
+      [4, 1],
+      [3, 0],
+      [1, 3],
+    ]);
+    await world.advance('2h');
+    await ok(world.guest, lab.labFinance.openProduct, { id: 1 });
+    expect((await listed(world)).map(({ id, status }) => [id, status])).toContainEqual([1, 1]);
+    expect((await listed(other)).map(({ status }) => status)).toEqual([1, 1, 1, 0]);
+  });
+
+  it('leave their orders alone when they are closed', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy();
+    await ok(world.guest, lab.labFinance.closeProduct, { id: 2 });
+    await world.advance('3d');
+    expect(await saver.order(id)).toMatchObject({ status: 1, received_interest: '80.00000000' });
+    await saver.redeem(id);
+    expect(await refusal(saver.client, product.finance.buy, { config_id: 2, amount: '100' })).toBe('product-closed');
+  });
+
+  it('offer again what a redemption or a completion has freed', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const before = (await saver.product(1)).save_max;
+    const [redeemed] = [await saver.buy({ config_id: 1 }), await saver.buy({ config_id: 1 })];
+    await saver.redeem(redeemed.id);
+    await world.advance('8d');
+    expect(Number((await saver.product(1)).save_max)).toBeGreaterThanOrEqual(Number(before));
+    expect((await saver.product(1)).my_hosted).toBe('0.00000000');
+  });
+
+  it('stay as they were changed in a copy of their world', async () => {
+    const world = await server.fork();
+    await change(world, 2, { daily_rate: '0.45', minimum: '50' });
+    const copy = await server.fork(world.id);
+    expect((await listed(copy)).find(({ id }) => id === 2)).toMatchObject({ day_rate: '0.00450000', save_min: '50.00000000' });
+  });
+});

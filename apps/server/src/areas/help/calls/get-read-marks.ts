@@ -1,0 +1,9 @@
+import type { help } from '@mt2/contracts/help';
+import { ok } from '@mt2/domain';
+import type { Query } from '../../../http/area.ts';
+import { countUnreadMessages } from '../../message/index.ts';
+import { listReadNews } from '../help.repo.ts';
+
+/** What the caller has read. */
+export const getReadMarks: Query<typeof help.getReadMarks> = ({ world, person }) =>
+  ok({ read: listReadNews(world, person.id), unread_messages: countUnreadMessages(world, person.id) });

@@ -1,0 +1,12 @@
+import type { help } from '@mt2/contracts/help';
+import { ok } from '@mt2/domain';
+import type { Change } from '../../../http/area.ts';
+import { markMessagesRead } from '../../message/index.ts';
+import { markNewsRead } from '../help.repo.ts';
+
+/** Marks news, and all personal messages, as read. */
+export const markRead: Change<typeof help.markRead> = (tx, { ids, messages }) => {
+  markNewsRead(tx, tx.person.id, ids === '' ? [] : ids.split(',').map(Number));
+  if (messages === 1) markMessagesRead(tx, tx.person.id);
+  return ok(tx.say('operation-success'));
+};

@@ -1,0 +1,14 @@
+import { assertDefined } from '@mt2/domain';
+import type { Tx } from '../../world/tx.ts';
+import { findFeedback } from './feedback.repo.ts';
+import { presentFeedback } from './help.present.ts';
+
+/** Sends a user the state of a feedback. */
+export const emitFeedback = (tx: Tx, userId: number, id: number): void =>
+  tx.emit('user.event', {
+    userId,
+    event: () => ({
+      event: 'feedback',
+      feedback: presentFeedback(assertDefined(findFeedback(tx, id), 'a feedback that changed has its row')),
+    }),
+  });

@@ -1,0 +1,40 @@
+import { FEEDBACK_STATUS, type FeedbackStatus } from '@mt2/domain/help';
+import type { Feedback } from '@mt2/prisma';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type FeedbackRecord = Named<Feedback, FeedbackStatus>;
+
+const WAITING = FEEDBACK_STATUS.codeOf('waiting');
+const toRecord = (row: Feedback): FeedbackRecord => named(FEEDBACK_STATUS, row);
+const counted = (row: { count: bigint | number } | undefined): number => Number(row?.count);
+
+export const insertFeedback = (tx: Tx, sent: Pick<Feedback, 'userId' | 'content' | 'pictures'>): number =>
+  tx.sql.insert<Feedback>('Feedback', { ...sent, status: WAITING, reply: '', createdAt: tx.now });
+
+/** Writes down the answer to a feedback. Throws where its status does not allow that. */
+export function decideFeedback(tx: Tx, { id, status: from }: FeedbackRecord, to: FeedbackStatus, reply: string): void {
+  transition<Feedback, FeedbackStatus>(tx, 'Feedback', FEEDBACK_STATUS, { id, from, to }, { reply, decidedAt: tx.now });
+}
+
+export function findFeedback({ sql }: Reading, id: number): FeedbackRecord | undefined {
+  const row = sql.get<Feedback>('SELECT * FROM "Feedback" WHERE "id" = ?', id);
+  return row && toRecord(row);
+}
+
+/** The feedbacks that wait, oldest first; at most so many where that is said. */
+export const listWaiting = ({ sql }: Reading, most = -1): FeedbackRecord[] =>
+  sql.all<Feedback>('SELECT * FROM "Feedback" WHERE "status" = ? ORDER BY "id" LIMIT ?', WAITING, most).map(toRecord);
+
+/** How many feedbacks of a user wait. */
+export const countWaiting = ({ sql }: Reading, userId: number): number =>
+  counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ? AND "status" = ?', userId, WAITING));
+
+/** One page of a user's feedbacks, newest first, and how many there are. */
+export function pageFeedbacks({ sql }: Reading, userId: number, page: number, limit: number): { rows: FeedbackRecord[]; count: number } {
+  const rows = sql
+    .all<Feedback>('SELECT * FROM "Feedback" WHERE "userId" = ? ORDER BY "id" DESC LIMIT ? OFFSET ?', userId, limit, (page - 1) * limit)
+    .map(toRecord);
+  return { rows, count: counted(sql.get('SELECT COUNT(*) AS count FROM "Feedback" WHERE "userId" = ?', userId)) };
+}

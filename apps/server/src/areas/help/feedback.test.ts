@@ -1,0 +1,101 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { uploadPictures } from '../../testing/pictures.ts';
+
+const { help } = product;
+const { operator, outbox } = lab;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const listOf = async (client: Client) => (await ok(client, help.listFeedback, {})).message;
+const waiting = async ({ guest }: TestWorld) =>
+  (await ok(guest, operator.listReviews, {})).message.filter(({ kind }) => kind === 'feedback');
+const decide = ({ guest }: TestWorld, id: number, verdict: { decision: 'approve' | 'reject'; reason?: string }) =>
+  ok(guest, operator.decideReview, { kind: 'feedback', id: String(id), ...verdict });
+const lastMail = async ({ guest }: TestWorld, recipient: string) =>
+  (await ok(guest, outbox.listOutbox, { recipient, purpose: 'feedback' })).message.at(-1)?.text;
+
+describe('a feedback', () => {
+  it('is sent with pictures, answered by the operator, and seen with its answer', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const pictures = await uploadPictures(trader, 2);
+    await ok(trader, help.sendFeedback, { content: '  The chart is slow. ', imgs: pictures.join(',') });
+    const [review] = await waiting(world);
+    expect(review).toMatchObject({ summary: 'The chart is slow.', pictures, user: { account: 'trader@mt2.test' }, may_be_taken: false });
+    expect((await listOf(trader)).data).toEqual([
+      { id: 1, content: 'The chart is slow.', imgs: pictures, status: 1, reply: '', created_at: '2026-01-01 00:00:00', replied_at: '' },
+    ]);
+    expect((await decide(world, 1, { decision: 'approve', reason: 'It is faster now.' })).message).toBe('approved');
+    expect((await listOf(trader)).data[0]).toMatchObject({ status: 2, reply: 'It is faster now.', replied_at: '2026-01-01 00:00:00' });
+    expect(await lastMail(world, 'trader@mt2.test')).toBe('MT2: your feedback was answered: It is faster now.');
+    expect((await ok(trader, help.listMessages, {})).message.data[0]).toMatchObject({
+      purpose: 'feedback',
+      content: 'MT2: your feedback was answered: It is faster now.',
+    });
+    expect(await waiting(world)).toEqual([]);
+  });
+
+  it('without an answer in words gets a sentence in the user’s language, and closed with none a reason that says so', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    await ok(trader, product.account.setLanguage, { lang: 'zh' });
+    for (const content of ['one', 'two']) await ok(trader, help.sendFeedback, { content });
+    await decide(world, 1, { decision: 'approve' });
+    expect((await decide(world, 2, { decision: 'reject' })).message).toBe('rejected');
+    const [second, first] = (await listOf(trader)).data;
+    expect(first).toMatchObject({ status: 2, reply: '感谢您的反馈，我们已阅读并会跟进处理。' });
+    expect(second).toMatchObject({ status: 3, reply: '未说明原因' });
+  });
+
+  it('is decided once', async () => {
+    const world = await server.fork();
+    await ok(await world.as('trader'), help.sendFeedback, { content: 'one' });
+    await decide(world, 1, { decision: 'approve' });
+    const again = { kind: 'feedback', id: '1', decision: 'reject' } as const;
+    expect(await refusal(world.guest, operator.decideReview, again)).toBe('review-closed');
+    expect(await refusal(world.guest, operator.decideReview, { ...again, id: '9' })).toBe('review-not-found');
+  });
+
+  it('may be followed by others until five wait, and again once one is answered', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    for (let sent = 0; sent < 5; sent += 1) await ok(trader, help.sendFeedback, { content: 'again' });
+    expect(await refusal(trader, help.sendFeedback, { content: 'again' })).toBe('too-many-feedbacks');
+    await ok(await world.as('whale'), help.sendFeedback, { content: 'another’s are counted apart' });
+    await decide(world, 1, { decision: 'approve' });
+    await ok(trader, help.sendFeedback, { content: 'again' });
+  });
+
+  it('keeps markup as text, takes the same picture once, and never another’s', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const [path] = await uploadPictures(trader, 1);
+    await ok(trader, help.sendFeedback, { content: '<script>alert(1)</script>', imgs: `${path},${path}` });
+    expect((await listOf(trader)).data[0]).toMatchObject({ content: '<script>alert(1)</script>', imgs: [path] });
+    const whale = await world.as('whale');
+    expect(await refusal(whale, help.sendFeedback, { content: 'see', imgs: path })).toBe('picture-not-found');
+    expect((await listOf(whale)).total).toBe(0);
+  });
+
+  it('is answered live: the user hears of it', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    await ok(trader, help.sendFeedback, { content: 'one' });
+    const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
+    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token });
+    await feed.follow('user');
+    await decide(world, 1, { decision: 'approve', reason: 'Done.' });
+    expect((await feed.next('update', 'user')).data).toEqual([
+      { event: 'feedback', feedback: expect.objectContaining({ id: 1, status: 2, reply: 'Done.' }) },
+      { event: 'message', id: expect.any(Number) },
+    ]);
+    feed.socket.close();
+  });
+});

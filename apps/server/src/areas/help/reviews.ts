@@ -1,0 +1,42 @@
+import type { Language } from '@mt2/contracts/languages';
+import { assertDefined, err, ok } from '@mt2/domain';
+import { messageSentence } from '../../http/language.ts';
+import type { Tx } from '../../world/tx.ts';
+import { notify } from '../message/index.ts';
+import type { ReviewKind, Verdict } from '../review/index.ts';
+import { findUser } from '../user/index.ts';
+import { emitFeedback } from './emit-feedback.ts';
+import { decideFeedback, type FeedbackRecord, findFeedback, listWaiting } from './feedback.repo.ts';
+import { picturesOf } from './help.present.ts';
+
+/** The answer to a feedback: the operator's words, or a sentence of ours in the user's language. */
+function replyTo(tx: Tx, { userId }: FeedbackRecord, { isApproved, reason }: Verdict): string {
+  if (reason.trim() !== '') return reason.trim();
+  const { lang } = assertDefined(findUser(tx, userId), 'a feedback has its user');
+  return messageSentence(lang as Language, isApproved ? 'reason.feedback-thanks' : 'reason.unstated');
+}
+
+/** Feedbacks, as the operator sees and answers them: an approval answers, a rejection closes, and the reason is the reply. */
+export const feedbackReview: ReviewKind = {
+  kind: 'feedback',
+  table: 'Feedback',
+  waiting: (source, most) =>
+    listWaiting(source, most).map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      at: row.createdAt,
+      summary: row.content,
+      pictures: picturesOf(row),
+    })),
+  decide: (tx, id, verdict) => {
+    const row = findFeedback(tx, id);
+    if (!row) return err('review-not-found');
+    if (row.status !== 'waiting') return err('review-closed');
+    const outcome = verdict.isApproved ? 'answered' : 'closed';
+    const reply = replyTo(tx, row, verdict);
+    decideFeedback(tx, row, outcome, reply);
+    emitFeedback(tx, row.userId, id);
+    notify(tx, row.userId, 'feedback', (say) => say(`outbox.feedback-${outcome}`, { reply }));
+    return ok(verdict.isApproved ? 'approved' : 'rejected');
+  },
+};

@@ -1,0 +1,28 @@
+import { type Decision, err, ok } from '@mt2/domain';
+import { type AskedLoan, checkApplication, type LoanRefusal, loanPledge, loanRef, loanTermOf } from '@mt2/domain/loan';
+import type { CommandTx } from '../../world/tx.ts';
+import { mustPost } from '../wallet/index.ts';
+import { emitLoan } from './emit-loan.ts';
+import { borrowerFacts, collateralFacts } from './facts.ts';
+import { insertLoan, insertStep, type LoanRow } from './loan.repo.ts';
+
+/** An application: the term by its number, and the coin that is pledged; a credit loan reads none. */
+export type LoanRequest = AskedLoan & { readonly term: number; readonly coin: number | undefined };
+type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
+
+/** Applies for a loan: its collateral is set aside until the operator decides. */
+export function applyForLoan(tx: CommandTx, owner: number, { term: termId, coin, ...asked }: LoanRequest): Decision<LoanRow, ApplyRefusal> {
+  const term = loanTermOf(termId);
+  if (!term) return err('loan-term-not-found');
+  const collateral = coin === undefined ? undefined : collateralFacts(tx, tx.now, owner, coin);
+  if (coin !== undefined && !collateral) return err('coin-not-found');
+  const checked = checkApplication(asked, { ...borrowerFacts(tx, tx.now, owner), term, collateral }, tx.note);
+  if (!checked.ok) return checked;
+  const { kind, days, dailyRate } = term;
+  const pledged = kind === 'pledged' && coin !== undefined ? { coin, collateral: checked.value.collateral } : { coin: 0, collateral: 0n };
+  const row = insertLoan(tx, { kind, days, dailyRate, amount: checked.value.amount, userId: owner, ...pledged });
+  if (pledged.collateral > 0n) mustPost(tx, `loan.pledge:${row.id}`, loanRef(row.id), loanPledge({ id: row.id, user: owner, ...pledged }));
+  insertStep(tx, row.id, 'applied', row.collateral);
+  emitLoan(tx, row, 'applied');
+  return ok(row);
+}

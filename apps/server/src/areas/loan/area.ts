@@ -1,0 +1,25 @@
+import type { loan } from '@mt2/contracts/loan';
+import { loanLife } from '@mt2/prisma/seed/loans';
+import type { Area } from '../../http/area.ts';
+import { blockOutflow } from './block-outflow.ts';
+import { apply } from './calls/apply.ts';
+import { getInfo } from './calls/get-info.ts';
+import { listLoans } from './calls/list-loans.ts';
+import { listTerms } from './calls/list-terms.ts';
+import { pledge } from './calls/pledge.ts';
+import { repay } from './calls/repay.ts';
+import { setAlert } from './calls/set-alert.ts';
+import { loanReview, repaymentReview } from './decide.ts';
+import { chargeLoans } from './due/charge.ts';
+import { endGrace } from './due/grace.ts';
+import { endWaits } from './due/timeouts.ts';
+import { watchJobs } from './due/watch.ts';
+
+/** Loans of USDT: applied for, paid out, repaid; their collateral watched and, where it must be, sold. */
+export const loanArea: Area<typeof loan> = {
+  handlers: { listTerms, getInfo, apply, listLoans, repay, pledge, setAlert },
+  jobs: [...watchJobs, endGrace, chargeLoans, endWaits],
+  on: { 'money.leaving': blockOutflow },
+  reviews: [loanReview, repaymentReview],
+  life: loanLife,
+};

@@ -1,0 +1,70 @@
+import { lab } from '@mt2/contracts';
+import { assertDefined, atoms } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { findUserByEmail } from '../user/index.ts';
+import { balanceOf } from '../wallet/index.ts';
+import { applyForLoan, type LoanRequest } from './apply.ts';
+import { loanReview } from './decide.ts';
+import { findLoan } from './loan.repo.ts';
+import { addCollateral } from './pledge.ts';
+import { repayLoan } from './repay.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const [BTC, USDT] = [1, 3];
+const MONTH: LoanRequest = { term: 3, coin: BTC, amount: atoms('1000'), isAgreed: true };
+const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
+
+/** A world, and a verified user in it with a bitcoin. */
+async function enter() {
+  const forked = await server.fork();
+  const { world } = forked;
+  const owner = assertDefined(findUserByEmail(world, 'empty@mt2.test'), 'the persona is there').id;
+  await ok(forked.guest, lab.people.fund, { persona: 'empty', currency: 'BTC', amount: '1' });
+  return { forked, world, owner, has: (coin: number) => balanceOf(world, { owner, account: 'spot', coin }) };
+}
+
+describe('the commands of loans, for an owner and without a call', () => {
+  it('apply, add collateral and repay, in atoms', async () => {
+    const { forked, world, owner, has } = await enter();
+    const applied = await world.write((tx) => applyForLoan(tx, owner, { ...MONTH, pledged: atoms('0.5') }));
+    const id = applied.ok ? applied.value.id : 0;
+    expect(has(BTC)).toMatchObject({ available: atoms('0.5'), frozen: atoms('0.5') });
+    await world.write((tx) => loanReview.decide(tx, id, { isApproved: true, reason: '', amount: undefined }));
+    expect(await world.write((tx) => addCollateral(tx, owner, id, atoms('0.25')))).toMatchObject({ value: { collateral: atoms('0.75') } });
+    expect(await world.write((tx) => repayLoan(tx, owner, id))).toEqual(refused('recharge-needed'));
+    await ok(forked.guest, lab.people.fund, { persona: 'empty', currency: 'USDT', amount: '0.5' });
+    expect(await world.write((tx) => repayLoan(tx, owner, id))).toMatchObject({ value: { status: 'awaitingAudit' } });
+    expect(has(USDT)).toMatchObject({ available: 0n, frozen: atoms('1000.5') });
+    expect(await world.write((tx) => repayLoan(tx, owner, id))).toEqual(refused('repayment-under-review'));
+    await forked.prove();
+  });
+
+  it('refuse by name and leave nothing behind', async () => {
+    const { forked, world, owner, has } = await enter();
+    const ask = (change: Partial<LoanRequest>) => world.write((tx) => applyForLoan(tx, owner, { ...MONTH, ...change }));
+    expect(await ask({ term: 99 })).toEqual(refused('loan-term-not-found'));
+    expect(await ask({ coin: 999 })).toEqual(refused('coin-not-found'));
+    expect(await ask({ coin: undefined })).toEqual(refused('loan-collateral-required'));
+    expect(await ask({ pledged: atoms('1.1') })).toEqual(refused('recharge-needed'));
+    expect(await ask({ amount: 0n })).toEqual(refused('below-minimum-amount'));
+    expect(await ask({ isAgreed: false })).toEqual(refused('agreement-not-agreed'));
+    expect(await world.write((tx) => repayLoan(tx, owner, 5))).toEqual(refused('loan-not-found'));
+    expect(has(BTC)).toMatchObject({ available: atoms('1'), frozen: 0n });
+    await forked.prove();
+  });
+});
+
+describe('the loans of the personas', () => {
+  it('are a history of the trader’s, one that runs, and one that is overdue', async () => {
+    const { world } = await server.fork();
+    const loans = [1, 2, 3, 4, 5].map((id) => assertDefined(findLoan(world, id), 'the seed has it'));
+    expect(loans.map(({ status }) => status)).toEqual(['repaid', 'rejected', 'repaid', 'overdue', 'loaned']);
+    expect(loans[3]?.userId).toBe(findUserByEmail(world, 'overdue@mt2.test')?.id);
+  });
+});

@@ -1,0 +1,145 @@
+import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import { DAY, type Decision, err, formatAtoms, formatFloor, formatInstant, ok } from '@mt2/domain';
+import {
+  type ApprovalFacts,
+  type ApprovalRefusal,
+  checkApproval,
+  isApplied,
+  loanOut,
+  loanRef,
+  loanRepay,
+  loanReturn,
+  loanUnfreeze,
+  ltvOf,
+  ltvText,
+} from '@mt2/domain/loan';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { coinAt, priceOf } from '../market/index.ts';
+import type { ReviewKind, Verdict } from '../review/index.ts';
+import { mustPost, nextNumber } from '../wallet/index.ts';
+import { changeLoan } from './change-loan.ts';
+import { watchAgain } from './due/watch.ts';
+import { borrowerFacts, collateralFacts } from './facts.ts';
+import { findLoan, kindOf, type LoanRow, listApplied, listRepayments } from './loan.repo.ts';
+import { tellState, usdt } from './tell.ts';
+
+const collateralText = (source: Source, { coin, collateral }: LoanRow): string =>
+  `${formatAtoms(collateral)} ${coinAt(source, coin).symbol}`;
+
+const journalOf = ({ id, userId: user, coin, collateral }: LoanRow) => ({ id, user, coin, collateral });
+
+function summaryOf(source: Source, row: LoanRow): string {
+  const ratio = (now: number) =>
+    `LTV ${ltvText(ltvOf({ debt: row.amount, collateral: row.collateral }, priceOf(source, row.coin, now)))} %`;
+  const pledged = kindOf(row) === 'pledged' ? [collateralText(source, row), `at the application ${ratio(row.createdAt)}`] : [];
+  return [`${kindOf(row)} loan of ${usdt(row.amount)}`, `${row.days} days`, ...pledged].join(' · ');
+}
+
+/** Applications for loans, as the operator takes them up and decides them. */
+export const loanReview: ReviewKind = {
+  kind: 'loan',
+  table: 'Loan',
+  waiting: (source, most) =>
+    listApplied(source, most).map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      at: row.createdAt,
+      summary: summaryOf(source, row),
+      pictures: [],
+      mayBeTaken: row.status === 'notAudited',
+    })),
+  take: (tx, id) => {
+    const row = findLoan(tx, id);
+    if (!row) return err('review-not-found');
+    if (row.status !== 'notAudited') return err('review-closed');
+    takeUp(tx, row);
+    return ok('taken-up');
+  },
+  decide: (tx, id, verdict) => {
+    const row = findLoan(tx, id);
+    return row ? decideLoan(tx, row, verdict) : err('review-not-found');
+  },
+};
+
+const takeUp = (tx: Tx, row: LoanRow): LoanRow =>
+  row.status === 'notAudited' ? changeLoan(tx, row, { what: 'taken-up', to: 'underReview' }) : row;
+
+function decideLoan(tx: Tx, row: LoanRow, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed' | ApprovalRefusal> {
+  if (!isApplied(row.status)) return err('review-closed');
+  const may = isApproved ? checkApproval(approvalFacts(tx, row)) : ok(undefined);
+  if (!may.ok) return may;
+  const taken = takeUp(tx, row);
+  if (isApproved) payOut(tx, taken);
+  else reject(tx, taken, reason);
+  return ok(isApproved ? 'approved' : 'rejected');
+}
+
+function approvalFacts(tx: Tx, row: LoanRow): ApprovalFacts {
+  const { level, isOverdue } = borrowerFacts(tx, tx.now, row.userId);
+  const term = { kind: kindOf(row) };
+  const of = term.kind === 'pledged' ? collateralFacts(tx, tx.now, row.userId, row.coin) : undefined;
+  return { term, level, isOverdue, collateral: of && { ...of, pledge: { debt: row.amount, collateral: row.collateral } } };
+}
+
+function payOut(tx: Tx, row: LoanRow): void {
+  const { id, userId, amount } = row;
+  mustPost(tx, `loan.out:${id}`, loanRef(id), loanOut({ id, user: userId }, amount));
+  const change = { loanedAt: tx.now, dueAt: tx.now + row.days * DAY };
+  const after = changeLoan(tx, row, { what: 'paid-out', to: 'loaned', change, amount });
+  watchAgain(tx, after);
+  tellState(tx, after, 'paid-out', { due: formatInstant(after.dueAt) });
+}
+
+function reject(tx: Tx, row: LoanRow, reason: string): void {
+  if (row.collateral > 0n) mustPost(tx, `loan.return:${row.id}`, loanRef(row.id), loanReturn(journalOf(row)));
+  const after = changeLoan(tx, row, { what: 'rejected', to: 'rejected', change: { reason }, amount: row.collateral });
+  tellState(tx, after, 'rejected');
+}
+
+/** Repayments, as the operator audits them. */
+export const repaymentReview: ReviewKind = {
+  kind: 'repayment',
+  table: 'Loan',
+  waiting: (source, most) =>
+    listRepayments(source, most).map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      at: row.changedAt,
+      summary: [
+        `repayment of a ${kindOf(row)} loan`,
+        `${usdt(row.amount)} + interest ${formatFloor(row.interest, 2)} + late fee ${formatFloor(row.lateFee, 2)}`,
+      ].join(' · '),
+      pictures: [],
+    })),
+  decide: (tx, id, verdict) => {
+    const row = findLoan(tx, id);
+    return row ? decideRepayment(tx, row, verdict) : err('review-not-found');
+  },
+};
+
+function decideRepayment(tx: Tx, row: LoanRow, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
+  if (row.status !== 'awaitingAudit') return err('review-closed');
+  if (isApproved) settle(tx, row);
+  else fail(tx, row, reason);
+  return ok(isApproved ? 'approved' : 'rejected');
+}
+
+function settle(tx: Tx, row: LoanRow): void {
+  const { id, amount: principal, interest, lateFee } = row;
+  const total = principal + interest + lateFee;
+  mustPost(tx, `loan.repay:${id}`, loanRef(id), loanRepay(journalOf(row), { principal, interest, lateFee, total }));
+  const after = changeLoan(tx, row, { what: 'repaid', to: 'repaid', amount: total });
+  tellState(tx, after, 'repaid', { paid: usdt(total) });
+}
+
+/** The money comes back, and interest counts again, the time of the audit with it. */
+function fail(tx: Tx, row: LoanRow, reason: string): void {
+  const { id, userId: user } = row;
+  const total = row.amount + row.interest + row.lateFee;
+  mustPost(tx, `loan.unfreeze:${id}:${nextNumber(tx)}`, loanRef(id), loanUnfreeze({ id, user }, total));
+  const change = { reason, interest: 0n, lateFee: 0n, settledAt: 0 };
+  const after = changeLoan(tx, row, { what: 'repayment-failed', to: 'repaymentFailed', change, amount: total });
+  watchAgain(tx, after);
+  tellState(tx, after, 'repayment-failed');
+}

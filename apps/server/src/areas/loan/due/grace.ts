@@ -1,0 +1,35 @@
+import type { Market } from '@mt2/domain/market';
+import type { Job } from '../../../world/job.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { isHalted } from '../../market/index.ts';
+import { liquidateLoan } from '../liquidate.ts';
+import { runningLoans } from '../running-loans.ts';
+import { searchAgain } from './watch.ts';
+
+const openMarkets = (tx: Tx): Market[] =>
+  runningLoans(tx)
+    .markets(tx)
+    .filter((market) => !isHalted(tx, market));
+
+/**
+ * Sells the collateral of loans that stayed overdue to the end of their grace; in a halted market once it is open again. All of a second are sold at once:
+ * a grace that is found to be over afterwards ended while it could not be sold, and is due in the next one.
+ */
+export const endGrace: Job = {
+  kind: 'loan-grace',
+  phase: 'loan-liquidations',
+  reads: ['Loan', 'MarketHalt'],
+  next: (tx, upTo) => {
+    const ends = openMarkets(tx).flatMap((market) => runningLoans(tx).levels(market).graceEnd.nearest('up') ?? []);
+    const at = Math.max(Math.min(...ends), tx.now + 1);
+    return at <= upTo ? { at, id: 0 } : undefined;
+  },
+  run: (tx) => openMarkets(tx).reduce((count, market) => count + sellEnded(tx, market), 0),
+};
+
+function sellEnded(tx: Tx, market: Market): number {
+  const ended = runningLoans(tx).levels(market).graceEnd.reached(tx.now, 'up');
+  for (const loan of ended) liquidateLoan(tx, runningLoans(tx).get(loan));
+  if (ended.length > 0) searchAgain(tx, market, 'liquidation');
+  return ended.length;
+}

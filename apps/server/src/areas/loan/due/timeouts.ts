@@ -1,0 +1,41 @@
+import { assertDefined } from '@mt2/domain';
+import { FAILED_SECONDS, type LoanStatus, statusByDate, TAKE_UP_SECONDS } from '@mt2/domain/loan';
+import type { Due, Job } from '../../../world/job.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { changeLoan } from '../change-loan.ts';
+import { findLoan, findLongest, type LoanRow } from '../loan.repo.ts';
+
+/** The statuses that end by waiting: after how many seconds, and what then becomes of a loan. */
+const WAITS: readonly { readonly status: LoanStatus; readonly seconds: number; readonly end: (tx: Tx, row: LoanRow) => LoanRow }[] = [
+  { status: 'notAudited', seconds: TAKE_UP_SECONDS, end: (tx, row) => changeLoan(tx, row, { what: 'taken-up', to: 'underReview' }) },
+  {
+    status: 'repaymentFailed',
+    seconds: FAILED_SECONDS,
+    end: (tx, row) => changeLoan(tx, row, { what: 'repayment-lapsed', to: statusByDate(row, tx.now), change: { reason: '' } }),
+  },
+];
+
+function firstOf(tx: Tx): Due | undefined {
+  const dues = WAITS.flatMap(({ status, seconds }) => {
+    const longest = findLongest(tx, status);
+    return longest ? [{ at: longest.at + seconds, id: longest.id }] : [];
+  });
+  return dues.sort((one, other) => one.at - other.at || one.id - other.id)[0];
+}
+
+/** Ends what ends by waiting: an application is taken up, a repayment that failed is forgotten. */
+export const endWaits: Job = {
+  kind: 'loan-timeout',
+  phase: 'timeouts',
+  reads: ['Loan'],
+  next: (tx, upTo) => {
+    const first = firstOf(tx);
+    return first && first.at <= upTo ? first : undefined;
+  },
+  run: (tx, { id }) => {
+    const row = assertDefined(findLoan(tx, id), 'what is due has its row');
+    const wait = WAITS.find(({ status }) => status === row.status);
+    assertDefined(wait, 'what is due waits').end(tx, row);
+    return 1;
+  },
+};

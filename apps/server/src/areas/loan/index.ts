@@ -1,0 +1,1 @@
+export { lentSince } from './loan.repo.ts';

@@ -1,0 +1,129 @@
+import type { LoanStepName } from '@mt2/contracts/loan';
+import type { Atoms, Instant } from '@mt2/domain';
+import { APPLIED, type Debt, LOAN_STATUS, type LoanKind, type LoanStatus, OPEN, RUNNING } from '@mt2/domain/loan';
+import type { Loan, LoanStep } from '@mt2/prisma';
+import type { Due } from '../../world/job.ts';
+import { listed, type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type LoanRow = Named<Loan, LoanStatus>;
+
+const KIND_CODE: Readonly<Record<LoanKind, 1 | 2>> = { pledged: 1, credit: 2 };
+const toRow = (row: Loan): LoanRow => named(LOAN_STATUS, row);
+export const kindCode = (row: Pick<LoanRow, 'kind'>): 1 | 2 => KIND_CODE[kindOf(row)];
+export const kindOf = ({ kind }: Pick<LoanRow, 'kind'>): LoanKind => (kind === KIND_CODE.pledged ? 'pledged' : 'credit');
+
+/** A stored loan as the rules of its costs see it. */
+export const toDebt = (row: LoanRow): Debt => ({
+  kind: kindOf(row),
+  amount: row.amount,
+  dailyRate: BigInt(row.dailyRate),
+  days: row.days,
+  loanedAt: row.loanedAt,
+  dueAt: row.dueAt,
+});
+
+export type NewLoan = Pick<Debt, 'kind' | 'amount' | 'dailyRate' | 'days'> & Pick<Loan, 'userId' | 'coin' | 'collateral'>;
+
+/** Stores an application of now, and answers its row. */
+export function insertLoan(tx: Tx, { kind, dailyRate, ...asked }: NewLoan): LoanRow {
+  const id = tx.sql.insert<Loan>('Loan', {
+    ...asked,
+    kind: KIND_CODE[kind],
+    dailyRate: Number(dailyRate),
+    status: LOAN_STATUS.codeOf('notAudited'),
+    createdAt: tx.now,
+    changedAt: tx.now,
+  });
+  return toRow(tx.sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = ?', id) as Loan);
+}
+
+/** The columns of a loan that change beside its status. */
+export type LoanChange = Partial<Omit<Loan, 'id' | 'status' | 'changedAt' | 'userId' | 'kind' | 'createdAt'>>;
+
+/** Takes a loan's step to another status, and answers its row. Throws where its table has no such step. */
+export function stepLoan(tx: Tx, row: LoanRow, to: LoanStatus, change: LoanChange): LoanRow {
+  const set = { ...change, changedAt: tx.now };
+  transition<Loan, LoanStatus>(tx, 'Loan', LOAN_STATUS, { id: row.id, from: row.status, to }, set);
+  return { ...row, ...set, status: to };
+}
+
+/** Changes a loan that stays in its status, and answers its row. */
+export function updateLoan(tx: Tx, row: LoanRow, change: LoanChange): LoanRow {
+  tx.sql.update<Loan>('Loan', { id: row.id }, change);
+  return { ...row, ...change };
+}
+
+export const insertStep = (tx: Tx, loanId: number, what: LoanStepName, amount: bigint): number =>
+  tx.sql.insert<LoanStep>('LoanStep', { loanId, at: tx.now, what, amount });
+/** What happened to a loan, the first first. */
+export const listSteps = ({ sql }: Reading, loanId: number): LoanStep[] =>
+  sql.all<LoanStep>('SELECT * FROM "LoanStep" WHERE "loanId" = ? ORDER BY "id"', loanId);
+
+export function findLoan({ sql }: Reading, id: number): LoanRow | undefined {
+  const row = sql.get<Loan>('SELECT * FROM "Loan" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+/** The loans that run, oldest first. */
+export const listRunning = ({ sql }: Reading): LoanRow[] =>
+  sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} ORDER BY "id"`).map(toRow);
+/** A user's credit loans that are not over. */
+export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
+  sql
+    .all<Loan>(
+      `SELECT * FROM "Loan" WHERE "userId" = ? AND "kind" = ${KIND_CODE.credit} AND "status" IN ${listed(LOAN_STATUS, ...OPEN)} ORDER BY "id"`,
+      userId,
+    )
+    .map(toRow);
+
+/** What a user was lent since an instant, less what was paid back, by repayment or by the sale of collateral; without interest and fees, in atoms. */
+export const lentSince = ({ sql }: Reading, userId: number, since: Instant): Atoms =>
+  sql
+    .all<{ amount: Atoms; loanedAt: number; status: number }>(
+      'SELECT "amount", "loanedAt", "status" FROM "Loan" WHERE "userId" = ? AND "loanedAt" > 0 AND "changedAt" >= ?',
+      userId,
+      since,
+    )
+    .reduce((sum, { amount, loanedAt, status }) => {
+      const isPaidBack = LOAN_STATUS.statusOf(status) === 'repaid';
+      return sum + (loanedAt >= since ? amount : 0n) - (isPaidBack ? amount : 0n);
+    }, 0n);
+
+/** The applications that wait for a decision, oldest first; at most so many where that is said. */
+export const listApplied = ({ sql }: Reading, most = -1): LoanRow[] =>
+  sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...APPLIED)} ORDER BY "id" LIMIT ?`, most).map(toRow);
+/** The repayments that wait for their audit, oldest first; at most so many where that is said. */
+export const listRepayments = ({ sql }: Reading, most = -1): LoanRow[] =>
+  sql
+    .all<Loan>('SELECT * FROM "Loan" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT ?', LOAN_STATUS.codeOf('awaitingAudit'), most)
+    .map(toRow);
+
+/** The loan that has been longest in a status, and since when. */
+export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefined =>
+  sql.get<Due>(
+    'SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT 1',
+    LOAN_STATUS.codeOf(status),
+  );
+
+export type LoanFilter = { readonly kind?: LoanKind | undefined; readonly status?: LoanStatus | undefined };
+/** One page of a user's loans, newest first, and how many there are. */
+export async function listLoansOf(
+  world: World,
+  userId: number,
+  { kind, status }: LoanFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: LoanRow[]; count: number }> {
+  const where = {
+    userId,
+    ...(kind === undefined ? {} : { kind: KIND_CODE[kind] }),
+    ...(status === undefined ? {} : { status: LOAN_STATUS.codeOf(status) }),
+  };
+  const [rows, count] = await Promise.all([
+    world.read.loan.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
+    world.read.loan.count({ where }),
+  ]);
+  return { rows: rows.map(toRow), count };
+}

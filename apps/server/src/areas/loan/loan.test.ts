@@ -1,0 +1,380 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower, TERM } from '../../testing/borrower.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+
+const { loan } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** A borrower on the second of January, when Bitcoin stands at exactly 65,000. */
+async function enter(has?: Readonly<Record<string, string>>) {
+  const world = await server.fork();
+  await world.advance('1d');
+  return Borrower.enter(world, has);
+}
+
+describe('a pledged loan', () => {
+  it('is quoted as it will cost', async () => {
+    const borrower = await enter({});
+    const { message } = await ok(borrower.client, loan.getInfo, { id: TERM.month, amount: '10000', currency_id: 1 });
+    expect(message).toEqual({
+      amount: '10000.00000000',
+      days: 30,
+      lixi: '150.00000000',
+      total_repayment: '10150.00000000',
+      pledge_number: '0.23668640',
+      pledge_currency: 'BTC',
+      margin_call_price: '56333.34',
+      liquidation_price: '50903.62',
+      late_fee_per_day: '15.00000000',
+      agreement_id: 3507,
+      price: '65000.00000000',
+      ltv: 64.99,
+    });
+    await borrower.world.prove();
+  });
+
+  it('goes from the application to the end: taken up, paid out, due soon, repaid', async () => {
+    const borrower = await enter();
+    const id = await borrower.apply();
+    expect(await borrower.spot(1)).toEqual(['0.76331360', '0.23668640']);
+    expect(await borrower.detail(id)).toMatchObject({ status: 0, status_name: 'Not audited', review_status: 0, lixi: '150.00000000' });
+    await borrower.world.advance('59s');
+    expect(await borrower.status(id)).toBe('notAudited');
+    await borrower.world.advance('1s');
+    expect(await borrower.detail(id)).toMatchObject({ status: 1, review_status: 1 });
+    expect(await borrower.decide('loan', id)).toBe('approved');
+    expect(await borrower.spot()).toEqual(['10000.00000000', '0.00000000']);
+    expect(await borrower.detail(id)).toMatchObject({
+      status: 3,
+      review_status: 2,
+      due_time: '2026-02-01 00:01:00',
+      ltv: expect.any(Number),
+    });
+    await borrower.world.advance('27d');
+    expect(await borrower.detail(id)).toMatchObject({ status: 4, total_repayment: '10135.00000000' });
+    expect(await borrower.told('loan-due-soon')).toEqual([
+      'MT2: your loan of 10000.00 USDT is due on 2026-02-01 00:01:00 UTC. Please keep enough USDT in your spot account and repay in time.',
+    ]);
+    await borrower.customer.fund('USDT', '200');
+    await borrower.repay(id);
+    expect(await borrower.status(id)).toBe('awaitingAudit');
+    expect(await borrower.spot()).toEqual(['65.00000000', '10135.00000000']);
+    expect(await borrower.decide('repayment', id)).toBe('approved');
+    expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'repayment', ltv: null, settled_time: '2026-01-29 00:01:00' });
+    expect(await borrower.spot()).toEqual(['65.00000000', '0.00000000']);
+    expect(await borrower.spot(1)).toEqual(['1.00000000', '0.00000000']);
+    expect(await borrower.steps(id)).toEqual(['applied', 'taken-up', 'paid-out', 'due-soon', 'repayment-asked', 'repaid']);
+    await borrower.world.prove();
+  });
+
+  it('is taken up by the operator at once, and rejected with a reason', async () => {
+    const borrower = await enter();
+    const id = await borrower.apply();
+    const { message } = await ok(borrower.world.guest, lab.operator.listReviews, {});
+    const waiting = message.find((review) => review.kind === 'loan' && review.id === id);
+    expect(waiting?.summary).toBe('pledged loan of 10000.00 USDT · 30 days · 0.23668640 BTC · at the application LTV 64.99 %');
+    expect(waiting?.may_be_taken).toBe(true);
+    expect(await borrower.decide('loan', id, 'take')).toBe('taken-up');
+    expect(await borrower.status(id)).toBe('underReview');
+    expect(await borrower.refusedDecision('loan', id, 'take')).toBe('review-closed');
+    expect(await borrower.decide('loan', id, 'reject', 'Too young an account')).toBe('rejected');
+    expect(await borrower.detail(id)).toMatchObject({ status: 2, review_status: 3, reason: 'Too young an account' });
+    expect(await borrower.spot(1)).toEqual(['1.00000000', '0.00000000']);
+    expect(await borrower.refusedDecision('loan', id, 'approve')).toBe('review-closed');
+    expect(await borrower.told('loan-rejected')).toEqual([
+      'MT2: your application for a loan of 10000.00 USDT was rejected. Reason: Too young an account',
+    ]);
+    await borrower.world.prove();
+  });
+
+  it('is not paid out once its collateral has fallen to the margin call, and stays under review', async () => {
+    const borrower = await enter();
+    const id = await borrower.apply();
+    await borrower.takePriceTo('56333.33', 60);
+    expect(await borrower.refusedDecision('loan', id, 'approve')).toBe('loan-collateral-fell');
+    expect(await borrower.status(id)).toBe('underReview');
+    await borrower.takePriceTo('56333.34');
+    expect(await borrower.decide('loan', id)).toBe('approved');
+    await borrower.world.prove();
+  });
+
+  it('is not paid out in a market that is halted or delisted, and stays under review', async () => {
+    const borrower = await enter();
+    const { guest } = borrower.world;
+    const id = await borrower.apply();
+    await ok(guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    expect(await borrower.refusedDecision('loan', id, 'approve')).toBe('market-closed');
+    await ok(guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+    expect(await borrower.refusedDecision('loan', id, 'approve')).toBe('market-delisted');
+    expect(await borrower.status(id)).toBe('notAudited');
+    expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
+    await borrower.world.prove();
+  });
+
+  it('is not paid out to somebody who may not borrow any more', async () => {
+    const borrower = await enter();
+    await borrower.borrow({ id: TERM.credit.week, amount: '1000', currency_id: 0 });
+    await borrower.world.advance('7d');
+    const id = await borrower.apply();
+    await borrower.world.advance('1s');
+    expect(await borrower.refusedDecision('loan', id, 'approve')).toBe('overdue-no-loan');
+    const { sql } = borrower.world.world;
+    sql.run('UPDATE "User" SET "kycBasic" = 0, "kycAdvanced" = 0 WHERE "email" = ?', borrower.customer.email);
+    expect(await borrower.refusedDecision('loan', id, 'approve')).toBe('kyc-basic-required');
+    expect(await borrower.status(id)).toBe('notAudited');
+    expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
+  });
+
+  it('takes more collateral than the least, and more later', async () => {
+    const borrower = await enter();
+    expect(await borrower.refused('apply', { pledge_number: '0.23668639' })).toBe('loan-collateral-too-small');
+    const id = await borrower.borrow({ pledge_number: '0.5' });
+    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '0.50000000', ltv: 30.76 });
+    await ok(borrower.client, loan.pledge, { id, number: '0.5' });
+    expect(await borrower.detail(id)).toMatchObject({ pledge_number: '1.00000000', ltv: 15.38 });
+    expect(await borrower.refused('pledge', { id, number: '0.00000001' })).toBe('recharge-needed');
+    expect(await borrower.spot(1)).toEqual(['0.00000000', '1.00000000']);
+    await borrower.world.prove();
+  });
+});
+
+describe('a repayment', () => {
+  it('freezes what is owed at its second, however long the audit takes', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '60' });
+    const id = await borrower.borrow();
+    await borrower.world.advance('11d');
+    await borrower.world.advance('3h');
+    await borrower.repay(id);
+    expect(await borrower.spot()).toEqual(['0.00000000', '10060.00000000']);
+    await borrower.world.advance('20h');
+    expect(await borrower.detail(id)).toMatchObject({ total_repayment: '10060.00000000', interest_days: 12 });
+    await borrower.decide('repayment', id);
+    expect(await borrower.spot()).toEqual(['0.00000000', '0.00000000']);
+    await borrower.world.prove();
+  });
+
+  it('that failed gives the money back, lasts a day, and counts the time of its audit', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '100' });
+    const id = await borrower.borrow();
+    await borrower.world.advance('1h');
+    await borrower.repay(id);
+    expect(await borrower.refused('repay', { id })).toBe('repayment-under-review');
+    await borrower.world.advance('2d');
+    await borrower.decide('repayment', id, 'reject', 'No such payment');
+    expect(await borrower.detail(id)).toMatchObject({ status: 8, reason: 'No such payment', total_repayment: '10015.00000000' });
+    expect(await borrower.spot()).toEqual(['10100.00000000', '0.00000000']);
+    await borrower.world.advance('23h');
+    await borrower.world.advance('59m');
+    expect(await borrower.status(id)).toBe('repaymentFailed');
+    await borrower.world.advance('1m');
+    expect(await borrower.detail(id)).toMatchObject({ status: 3, reason: '' });
+    await borrower.repay(id);
+    await borrower.decide('repayment', id, 'reject');
+    await borrower.repay(id);
+    await borrower.decide('repayment', id);
+    expect(await borrower.status(id)).toBe('repaid');
+    await borrower.world.prove();
+  });
+
+  it('that failed is overdue from the due second on', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '100' });
+    const id = await borrower.borrow({ id: TERM.week });
+    await borrower.world.advance('6d');
+    await borrower.world.advance('12h');
+    await borrower.repay(id);
+    await borrower.decide('repayment', id, 'reject');
+    await borrower.world.advance('12h');
+    expect(await borrower.status(id)).toBe('repaymentFailed');
+    await borrower.world.advance('1s');
+    expect(await borrower.status(id)).toBe('overdue');
+    await borrower.world.prove();
+  });
+
+  it('that failed past the due second lasts its day too, and the loan is told to be overdue once', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '1000' });
+    const id = await borrower.borrow({ id: TERM.week });
+    for (const by of ['7d', '1h'] as const) await borrower.world.advance(by);
+    await borrower.repay(id);
+    await borrower.decide('repayment', id, 'reject');
+    for (const by of ['23h', '59m', '59s'] as const) await borrower.world.advance(by);
+    expect(await borrower.status(id)).toBe('repaymentFailed');
+    await borrower.world.advance('1s');
+    expect(await borrower.status(id)).toBe('overdue');
+    expect(await borrower.told('loan-overdue')).toHaveLength(1);
+    await borrower.world.prove();
+  });
+
+  it('is approved by a policy at once', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '100' });
+    await ok(borrower.world.guest, lab.operator.setPolicies, {
+      loan: { mode: 'approve', after: 0 },
+      repayment: { mode: 'approve', after: 0 },
+    });
+    const id = await borrower.apply();
+    await borrower.world.advance('1s');
+    expect(await borrower.status(id)).toBe('loaned');
+    await borrower.repay(id);
+    await borrower.world.advance('1s');
+    expect(await borrower.status(id)).toBe('repaid');
+    await borrower.world.prove();
+  });
+
+  it('needs the whole sum, of a loan of one’s own', async () => {
+    const borrower = await enter();
+    const id = await borrower.borrow();
+    expect(await borrower.refused('repay', { id })).toBe('recharge-needed');
+    const other = await Borrower.enter(borrower.world, { BTC: '1', USDT: '20000' }, 'trader');
+    expect(await other.refused('repay', { id })).toBe('loan-not-found');
+    expect(await other.refused('pledge', { id })).toBe('loan-not-found');
+    expect(await refusal(other.client, loan.getInfo, { loan_id: id })).toBe('loan-not-found');
+    await borrower.world.prove();
+  });
+});
+
+describe('a loan that is overdue', () => {
+  it('costs a late fee from the second after its due second, and its collateral is sold when the grace is over', async () => {
+    const borrower = await enter();
+    const id = await borrower.borrow({ id: TERM.week });
+    await borrower.world.advance('7d');
+    expect(await borrower.detail(id)).toMatchObject({ status: 4, late_fee: '0.00000000', total_repayment: '10035.00000000' });
+    await borrower.world.advance('1s');
+    expect(await borrower.detail(id)).toMatchObject({
+      status: 5,
+      late_fee: '15.00000000',
+      late_days: 1,
+      grace_time: '2026-01-12 00:00:00',
+    });
+    expect(await borrower.refused('pledge', { id })).toBe('loan-overdue');
+    expect(await borrower.told('loan-overdue')).toHaveLength(1);
+    await borrower.world.advance('71h');
+    expect(await borrower.status(id)).toBe('overdue');
+    await borrower.world.advance('1h');
+    expect(await borrower.detail(id)).toMatchObject({
+      status: 7,
+      closed_by: 'liquidation',
+      late_fee: '45.00000000',
+      settled_time: '2026-01-12 00:00:00',
+    });
+    expect(await borrower.told('loan-liquidated')).toHaveLength(1);
+    await borrower.world.prove();
+  });
+
+  it('is sold in the second in which its grace ends, with every other of that second', async () => {
+    const borrower = await enter({ BTC: '1', ETH: '10' });
+    const ids = [];
+    for (const currency_id of [1, 2]) ids.push(await borrower.borrow({ id: TERM.week, amount: '1000', currency_id }));
+    for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
+    const ends = await Promise.all(ids.map(async (id) => (await borrower.detail(id)).settled_time));
+    expect(ends).toEqual(['2026-01-12 00:00:00', '2026-01-12 00:00:00']);
+    await borrower.world.prove();
+  });
+
+  it('is sold when its grace ends, also where no price would sell it', async () => {
+    const borrower = await enter({ ETH: '20000' });
+    const id = await borrower.borrow({ id: TERM.week, amount: '100', currency_id: 2, pledge_number: '20000' });
+    for (const by of ['7d', '72h'] as const) await borrower.world.advance(by);
+    expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation', settled_time: '2026-01-12 00:00:00' });
+    await borrower.world.prove();
+  });
+
+  it('of credit keeps its borrower’s money and gives no other loan until it is repaid', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '100' });
+    const id = await borrower.borrow({ id: TERM.credit.week, amount: '1000', currency_id: 0 });
+    await borrower.world.advance('7d');
+    await ok(borrower.client, product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' });
+    await borrower.world.advance('1s');
+    const move = { currency_id: 3, number: '1', from_field: 'change', to_field: 'legal' };
+    const away = { currency: 3, number: '20', address: 'x', pay_password: '246810' };
+    expect(await refusal(borrower.client, product.wallet.transfer, move)).toBe('overdue-no-transfer');
+    expect(await refusal(borrower.client, product.withdraw.requestWithdrawal, { ...away, address: await addressOf(borrower) })).toBe(
+      'overdue-no-withdrawal',
+    );
+    expect(await borrower.refused('apply', {})).toBe('overdue-no-loan');
+    expect(await borrower.refused('apply', { id: TERM.credit.week, amount: '100' })).toBe('overdue-no-loan');
+    // What comes back to the account from which it is repaid is let through.
+    await ok(borrower.client, product.wallet.transfer, { ...move, from_field: 'legal', to_field: 'change' });
+    await borrower.repay(id);
+    expect(await refusal(borrower.client, product.wallet.transfer, move)).toBe('overdue-no-transfer');
+    await borrower.decide('repayment', id, 'reject');
+    expect(await refusal(borrower.client, product.wallet.transfer, move)).toBe('overdue-no-transfer');
+    await borrower.repay(id);
+    await borrower.decide('repayment', id);
+    await ok(borrower.client, product.wallet.transfer, move);
+    await borrower.world.prove();
+  });
+});
+
+async function addressOf({ client }: Borrower): Promise<string> {
+  const { message } = await ok(client, product.withdraw.listAddresses, { currency: 3 });
+  return message[0]?.address ?? '';
+}
+
+describe('a credit loan', () => {
+  it('is one at a time, also where two are asked for at once', async () => {
+    const borrower = await enter({});
+    const ask = (amount: string) => borrower.client.send(loan.apply, { id: TERM.credit.month, amount, agree: '1' });
+    const answers = await Promise.all([ask('500'), ask('600')]);
+    expect(answers.map((answer) => (answer.ok ? 'one' : answer.key)).sort()).toEqual(['credit-loan-open', 'one']);
+    await borrower.world.prove();
+  });
+
+  it('may be repaid by somebody whose identity was sent back meanwhile', async () => {
+    const borrower = await enter({ USDT: '100' });
+    const id = await borrower.borrow({ id: TERM.credit.month, amount: '500', currency_id: 0 });
+    borrower.world.world.sql.run('UPDATE "User" SET "kycBasic" = 0, "kycAdvanced" = 0 WHERE "email" = ?', borrower.customer.email);
+    expect(await borrower.refused('apply', {})).toBe('kyc-basic-required');
+    await borrower.repay(id);
+    await borrower.decide('repayment', id);
+    expect(await borrower.status(id)).toBe('repaid');
+  });
+});
+
+describe('an application by a GET', () => {
+  it('that is repeated within three seconds is one loan, with or without keys', async () => {
+    const borrower = await enter();
+    const form = { id: TERM.month, amount: '500', currency_id: 1, agree: '1' };
+    const send = async (key?: string) => (await ok(borrower.client, loan.apply, form, key ? { 'idempotency-key': key } : {})).message.id;
+    const first = await send();
+    expect([await send(), await send('a'), await send('a'), await send('b')]).toEqual([first, first, first, first]);
+    await borrower.world.advance('3s');
+    expect(await send('a')).toBe(first);
+    expect(await send()).toBe(first + 1);
+    const { message } = await ok(borrower.client, loan.listLoans, {});
+    expect(message.total).toBe(2);
+    await borrower.world.prove();
+  });
+
+  it('that was refused is asked again', async () => {
+    const borrower = await enter({});
+    expect(await borrower.refused('apply', {})).toBe('recharge-needed');
+    await borrower.customer.fund('BTC', '1');
+    expect(await borrower.apply()).toBeGreaterThan(0);
+  });
+});
+
+it('comes to the same in one step, in days and in hours', async () => {
+  const hashes = [];
+  for (const [steps, by] of [
+    [1, '20d'],
+    [20, '1d'],
+    [480, '1h'],
+  ] as const) {
+    const borrower = await enter({ BTC: '1', USDT: '50' });
+    const week = await borrower.borrow({ id: TERM.week, amount: '1000' });
+    await borrower.borrow({ id: TERM.fortnight, amount: '20000', pledge_number: '0.48' });
+    await borrower.world.advance('3h');
+    await ok(borrower.client, loan.setAlert, { id: week, ltv: '66' });
+    await borrower.borrow({ id: TERM.credit.week, amount: '500', currency_id: 0 });
+    for (let step = 0; step < steps; step++) await borrower.world.advance(by);
+    hashes.push(await hashOf(borrower.world));
+    await borrower.world.prove();
+  }
+  expect(new Set(hashes).size).toBe(1);
+});

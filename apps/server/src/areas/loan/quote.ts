@@ -1,0 +1,60 @@
+import type { LoanQuote } from '@mt2/contracts/loan';
+import { type Decision, err, formatAtoms, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
+import {
+  checkApplication,
+  interestOf,
+  LIQUIDATION_LTV,
+  type LoanRefusal,
+  lateFeeOf,
+  loanTermOf,
+  ltvOf,
+  ltvPrice,
+  ltvText,
+  MARGIN_CALL_LTV,
+} from '@mt2/domain/loan';
+import { formatTicks, USDT } from '@mt2/domain/market';
+import type { Source } from '../../world/derived.ts';
+import { marketsAt } from '../market/index.ts';
+import { collateralFacts } from './facts.ts';
+
+/** The article with the loan agreement. */
+const AGREEMENT = 3507;
+
+/** What is asked to be quoted, as it was typed. */
+type Asked = {
+  readonly term: number | undefined;
+  readonly coin: number | undefined;
+  readonly amount: string;
+  readonly pledged: string;
+};
+type QuoteRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
+
+/** What a loan would cost at this second. Only the rules of its form are asked: who borrows, and what they have, does not matter. */
+export function quoteLoan(source: Source, now: Instant, { term: id, coin, amount, pledged }: Asked): Decision<LoanQuote, QuoteRefusal> {
+  const term = id === undefined ? undefined : loanTermOf(id);
+  if (!term) return err('loan-term-not-found');
+  const facts = coin === undefined || term.kind === 'credit' ? undefined : collateralFacts(source, now, 0, coin);
+  if (coin !== undefined && term.kind === 'pledged' && !facts) return err('coin-not-found');
+  const collateral = facts && { ...facts, available: MAX_ATOMS };
+  const anybody = { term, level: 'advanced', isOverdue: false, hasCredit: false, collateral } as const;
+  const checked = checkApplication({ amount, pledged, isAgreed: true }, anybody);
+  if (!checked.ok) return checked;
+  const debt = { ...term, amount: checked.value.amount };
+  const interest = interestOf(debt, term.days);
+  const market = marketsAt(source).find(facts?.coin.id ?? USDT.id);
+  const pledge = { debt: debt.amount, collateral: checked.value.collateral };
+  return ok({
+    amount: formatAtoms(debt.amount),
+    days: term.days,
+    lixi: formatAtoms(interest),
+    total_repayment: formatAtoms(debt.amount + interest),
+    pledge_number: formatAtoms(pledge.collateral),
+    pledge_currency: facts?.coin.symbol ?? '',
+    margin_call_price: market ? formatTicks(market, ltvPrice(market, pledge, MARGIN_CALL_LTV)) : '',
+    liquidation_price: market ? formatTicks(market, ltvPrice(market, pledge, LIQUIDATION_LTV)) : '',
+    late_fee_per_day: formatAtoms(lateFeeOf(debt, 1)),
+    agreement_id: AGREEMENT,
+    price: facts ? formatAtoms(facts.price) : '',
+    ltv: facts ? Number(ltvText(ltvOf(pledge, facts.price))) : null,
+  });
+}

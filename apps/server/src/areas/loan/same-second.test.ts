@@ -1,0 +1,115 @@
+import { lab } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower, TERM } from '../../testing/borrower.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+async function enter(): Promise<Borrower> {
+  const world = await server.fork();
+  await world.advance('1d');
+  return Borrower.enter(world, { BTC: '1', USDT: '100' });
+}
+
+describe('within one second', () => {
+  it('tickets are liquidated before collateral is sold', async () => {
+    const world = await server.fork();
+    const borrower = await Borrower.enter(world);
+    await borrower.borrow();
+    // One gap through both levels: the ticket's is half a percent away, the collateral's a fifth.
+    await borrower.takePriceTo('48000');
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, {});
+    const own = message.filter(({ purpose }) => purpose === 'liquidation' || purpose === 'loan-liquidated').map(({ purpose }) => purpose);
+    expect(own.slice(0, own.indexOf('loan-liquidated'))).toContain('liquidation');
+    expect(own.filter((purpose) => purpose === 'loan-liquidated').length).toBeGreaterThan(0);
+    expect(own.lastIndexOf('liquidation')).toBeLessThan(own.indexOf('loan-liquidated'));
+    await world.prove();
+  });
+
+  it('collateral is sold with the day of interest that begins in it', async () => {
+    const borrower = await enter();
+    const id = await borrower.borrow();
+    for (const by of ['1d']) await borrower.world.advance(by);
+    await borrower.takePriceTo('50000');
+    expect(await borrower.detail(id)).toMatchObject({ closed_by: 'liquidation', interest_days: 2, total_repayment: '10010.00000000' });
+    expect((await borrower.steps(id)).at(-1)).toBe('liquidated');
+    await borrower.world.prove();
+  });
+
+  it('a loan falls due before its repayment lapses', async () => {
+    const borrower = await enter();
+    const id = await borrower.borrow({ id: TERM.week });
+    for (const by of ['6d', '1s']) await borrower.world.advance(by);
+    await borrower.repay(id);
+    await borrower.decide('repayment', id, 'reject');
+    await borrower.world.advance('1d');
+    // The second after the due one: its date made it overdue, so nothing is left to lapse.
+    expect((await borrower.steps(id)).slice(-2)).toEqual(['repayment-failed', 'overdue']);
+    await borrower.world.prove();
+  });
+
+  it('an application is taken up, and a policy decides it in the next one', async () => {
+    const borrower = await enter();
+    await ok(borrower.world.guest, lab.operator.setPolicies, { loan: { mode: 'approve', after: 60 } });
+    const id = await borrower.apply();
+    await borrower.world.advance('61s');
+    const { timeline } = await borrower.detail(id);
+    expect(timeline.map(({ what, time }) => `${what} ${time.slice(-8)}`)).toEqual([
+      'applied 00:00:00',
+      'taken-up 00:01:00',
+      'paid-out 00:01:01',
+    ]);
+    await borrower.world.prove();
+  });
+});
+
+describe('a policy that cannot approve an application', () => {
+  async function fallen() {
+    const borrower = await enter();
+    const id = await borrower.apply();
+    await borrower.takePriceTo('55000');
+    await ok(borrower.world.guest, lab.operator.setPolicies, { loan: { mode: 'approve', after: 0 } });
+    await borrower.world.advance('1s');
+    return { borrower, id };
+  }
+
+  it('leaves it under review, and approves it within the hour after the collateral is worth enough again', async () => {
+    const { borrower, id } = await fallen();
+    expect(await borrower.status(id)).toBe('notAudited');
+    await borrower.world.advance('1m');
+    expect(await borrower.status(id)).toBe('underReview');
+    expect((await borrower.spot(1))[1]).not.toBe('0.00000000');
+    await borrower.takePriceTo('64000');
+    await borrower.world.advance('1h');
+    expect(await borrower.status(id)).toBe('loaned');
+    await borrower.world.prove();
+  });
+
+  it('goes on with the applications after it', async () => {
+    const { borrower } = await fallen();
+    const other = await Borrower.enter(borrower.world, { BTC: '1' }, 'no-address');
+    const next = await other.apply();
+    await borrower.world.advance('2s');
+    expect(await other.status(next)).toBe('loaned');
+  });
+
+  it('leaves it to the operator', async () => {
+    const { borrower, id } = await fallen();
+    expect(await borrower.decide('loan', id, 'reject')).toBe('rejected');
+    expect(await borrower.spot(1)).toEqual(['1.00000000', '0.00000000']);
+    await borrower.world.prove();
+  });
+
+  it('tries at once when it is set again', async () => {
+    const { borrower, id } = await fallen();
+    await borrower.takePriceTo('64000');
+    expect(await borrower.status(id)).toBe('notAudited');
+    await ok(borrower.world.guest, lab.operator.setPolicies, { loan: { mode: 'approve', after: 0 } });
+    await borrower.world.advance('1s');
+    expect(await borrower.status(id)).toBe('loaned');
+  });
+});

@@ -1,0 +1,42 @@
+import { formatFloor } from '@mt2/domain';
+import { debtAt, LIQUIDATION_LTV, ltvPrice } from '@mt2/domain/loan';
+import { formatTicks, type Market } from '@mt2/domain/market';
+import type { Tx } from '../../world/tx.ts';
+import { notify } from '../message/index.ts';
+import { changeLoan } from './change-loan.ts';
+import { emitNotice } from './emit-loan.ts';
+import { type LoanRow, toDebt } from './loan.repo.ts';
+import { type Notice, noticeOf } from './running-loans.ts';
+
+/** An amount of USDT as a message says it. */
+export const usdt = (amount: bigint): string => `${formatFloor(amount, 2)} USDT`;
+
+const STEP = { call: 'margin-call', alert: 'alert' } as const;
+const flag = (notice: Notice, told: 0 | 1) => (notice === 'call' ? { isCalled: told } : { isAlerted: told });
+
+/** Tells a borrower that the ratio has reached a level, until it has fallen again. */
+export function tell(tx: Tx, market: Market, row: LoanRow, notice: Notice): void {
+  const what = STEP[notice];
+  const pledge = { debt: debtAt(toDebt(row), tx.now), collateral: row.collateral };
+  const values = {
+    amount: usdt(row.amount),
+    percent: String(noticeOf(row, notice).percent),
+    price: formatTicks(market, ltvPrice(market, pledge, LIQUIDATION_LTV)),
+  };
+  notify(tx, row.userId, `loan-${what}`, (say) => say(`outbox.loan-${what}`, values));
+  emitNotice(tx, changeLoan(tx, row, { what, change: flag(notice, 1) }), what);
+}
+
+/** The ratio has fallen: reaching the level is told again. */
+export const tellAgain = (tx: Tx, row: LoanRow, notice: Notice): void => void changeLoan(tx, row, { change: flag(notice, 0) });
+
+/** Tells a borrower what a date or the operator made of a loan. */
+export const tellState = (
+  tx: Tx,
+  row: LoanRow,
+  state: 'paid-out' | 'rejected' | 'due-soon' | 'overdue' | 'repaid' | 'repayment-failed',
+  values: Readonly<Record<string, string>> = {},
+): void =>
+  notify(tx, row.userId, `loan-${state}`, (say) =>
+    say(`outbox.loan-${state}`, { amount: usdt(row.amount), ...values, reason: row.reason || say('reason.unstated') }),
+  );

@@ -1,0 +1,43 @@
+import { product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Borrower, TERM } from '../../testing/borrower.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** A borrower on the second of January, when Bitcoin stands at exactly 65,000. */
+async function enter(has?: Readonly<Record<string, string>>) {
+  const world = await server.fork();
+  await world.advance('1d');
+  return Borrower.enter(world, has);
+}
+
+describe('today’s profit', () => {
+  const todayOf = async ({ client }: Borrower) => Number((await ok(client, product.wallet.listBalances, {})).message.today_pnl);
+
+  it('takes what is lent for no profit, and its repayment for no loss but the interest', async () => {
+    const borrower = await enter({ USDT: '100' });
+    const before = await todayOf(borrower);
+    const id = await borrower.borrow({ id: TERM.credit.month, amount: '1000', currency_id: 0 });
+    expect(await todayOf(borrower)).toBe(before);
+    await borrower.repay(id);
+    await borrower.decide('repayment', id);
+    expect((await todayOf(borrower)) - before).toBeCloseTo(-1, 6);
+  });
+
+  it('takes the sale of collateral for the loss of its interest and fees, on a later day too', async () => {
+    const borrower = await enter({ BTC: '0.2366864' });
+    await borrower.borrow({ id: TERM.week });
+    for (const by of ['7d', '71h', '59m', '59s'] as const) await borrower.world.advance(by);
+    const before = await todayOf(borrower);
+    await borrower.world.advance('1s');
+    // Interest of a week and the late fee of three days, 2 % of what the sale brings, and what the price moved by in the second.
+    const lost = before - (await todayOf(borrower));
+    expect(lost).toBeGreaterThan(0);
+    expect(lost).toBeLessThan(1_000);
+  });
+});

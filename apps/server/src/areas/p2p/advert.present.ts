@@ -1,0 +1,85 @@
+import type { AdvertFacts, AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
+import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
+import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, surplusOf } from '@mt2/domain/p2p';
+import { maskAccount } from '@mt2/domain/session';
+import type { User } from '@mt2/prisma';
+import type { SentenceName } from '../../http/language.ts';
+import type { Source } from '../../world/derived.ts';
+import { coinAt } from '../market/index.ts';
+import { findUser } from '../user/index.ts';
+import { type AdvertRow, payLimitOf, sideOf, waysOf } from './adverts.repo.ts';
+import { advertPrice, type Indexes } from './index-price.ts';
+import { countsOf } from './traders.repo.ts';
+
+export type Say = (name: SentenceName) => string;
+
+const IS_DONE = { trading: 0, offShelf: 0, completed: 1, cancelled: 2 } as const satisfies Readonly<Record<AdvertStatus, number>>;
+/** The wire's `is_shelves`. */
+const [ON_SHELF, OFF_SHELF] = [1, 2] as const;
+/** A rate times 1e8 as a percent number. */
+const percentOf = (rate: bigint): number => Number(rate) / 1_000_000;
+
+/** The name of a user as others see it. */
+export const shownName = ({ nickname, account }: Pick<User, 'nickname' | 'account'>): string => nickname || maskAccount(account);
+
+/** A person who trades. */
+export const userOf = (source: Source, id: number): User => assertDefined(findUser(source, id), 'a trader is a user');
+
+/** The name under which others see a person who trades. */
+export const traderName = (source: Source, userId: number): string => shownName(userOf(source, userId));
+
+/** Percent of a person's orders that were completed, and on average how long the person took to release coins. */
+export function figuresOf(source: Source, userId: number) {
+  const { ended, done, releases, releaseSeconds } = countsOf(source, userId);
+  return {
+    done_rate: ended === 0 ? 0 : Math.floor((done * 10_000) / ended) / 100,
+    done_count: done,
+    release_seconds: releases === 0 ? 0 : Math.round(releaseSeconds / releases),
+  };
+}
+
+/** An advert on the wire, as far as it is the same in every language, at these index prices. */
+export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): AdvertFacts {
+  const price = advertPrice(indexes, row);
+  const limits = moneyLimits(orderLimits(row), price);
+  const { symbol, logo } = coinAt(source, row.coin);
+  return {
+    id: row.id,
+    type: sideOf(row),
+    price: formatAtoms(price),
+    min_price: formatAtoms(row.minPrice),
+    max_price: formatAtoms(row.maxPrice),
+    price_mode: row.isFloating ? 'floating' : 'fixed',
+    premium: percentOf(row.premium),
+    total_number: formatAtoms(row.total),
+    surplus_number: formatAtoms(surplusOf(row)),
+    trading_number: formatAtoms(row.inOrders),
+    min_number: formatAtoms(row.minNumber),
+    max_number: formatAtoms(row.maxNumber),
+    limitation: { min: formatAtoms(limits.min), max: formatAtoms(limits.max) },
+    way: row.ways,
+    ways: [...waysOf(row)],
+    currency_id: row.coin,
+    currency_name: symbol,
+    logo,
+    money_type: row.fiat,
+    pay_limit: payLimitOf(row),
+    seller_name: traderName(source, row.userId),
+    seller_id: row.userId,
+    ...figuresOf(source, row.userId),
+    is_done: IS_DONE[row.status],
+    is_shelves: row.status === 'trading' ? ON_SHELF : OFF_SHELF,
+    is_available: isAvailable({ ...row, now: price }) ? 1 : 0,
+    note: row.note,
+    create_time: formatInstant(row.createdAt),
+  };
+}
+
+/** An advert on the wire in the words of a language; `reader` is undefined of a guest. */
+export const presentAdvert = (source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): WireAdvert => ({
+  ...presentFacts(source, row, indexes),
+  way_name: waysOf(row)
+    .map((way) => say(`p2p.${way}`))
+    .join(', '),
+  is_own: row.userId === reader ? 1 : 0,
+});

@@ -1,0 +1,14 @@
+import type { p2p } from '@mt2/contracts/p2p';
+import { ok } from '@mt2/domain';
+import { prepared } from '../../../http/area.ts';
+import type { TypedFundPassword } from '../../security/index.ts';
+import { confirmOrder, prepareConfirmation } from '../confirm.ts';
+
+/** Releases the coins of an order that the caller sells by, under the name for takers. */
+export const confirmAsTaker = prepared<typeof p2p.confirmAsTaker, TypedFundPassword>(
+  ({ world, person, note }, { id, pay_password }) => prepareConfirmation({ world, note }, person.id, id, pay_password),
+  (tx, { id }, password) => {
+    const confirmed = confirmOrder(tx, tx.person.id, id, password);
+    return confirmed.ok ? ok(tx.say('operation-success')) : confirmed;
+  },
+);

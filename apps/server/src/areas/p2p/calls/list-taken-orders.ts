@@ -1,0 +1,19 @@
+import type { p2p } from '@mt2/contracts/p2p';
+import { ok } from '@mt2/domain';
+import type { Query } from '../../../http/area.ts';
+import { listOrders } from '../list-orders.ts';
+
+/** The orders that the caller made of others' adverts; where asked, those of the caller's own adverts too. */
+export const listTakenOrders: Query<typeof p2p.listTakenOrders> = (
+  { world, person, say },
+  { scope, status, is_sure, open, currency_id: coin, ...slice },
+) =>
+  ok(
+    listOrders(world, person.id, say, {
+      scope: scope === 'all' ? 'all' : 'taken',
+      code: status ?? is_sure,
+      isOpen: open === 1,
+      coin,
+      slice,
+    }),
+  );

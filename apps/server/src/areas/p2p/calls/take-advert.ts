@@ -1,0 +1,11 @@
+import type { p2p } from '@mt2/contracts/p2p';
+import { ok, parseAtoms } from '@mt2/domain';
+import type { Change } from '../../../http/area.ts';
+import { sideOf } from '../adverts.repo.ts';
+import { takeAdvert as command } from '../take.ts';
+
+/** Makes an order of an advert for the caller. */
+export const takeAdvert: Change<typeof p2p.takeAdvert> = (tx, { id: advert, value, means, way, price }) => {
+  const taken = command(tx, tx.person.id, { advert, value, means, way: way || undefined, seenPrice: parseAtoms(price) });
+  return taken.ok ? ok({ msg: tx.say('order-placed'), data: { id: taken.value.id, type: sideOf(taken.value) } }) : taken;
+};

@@ -1,0 +1,20 @@
+import type { P2pStepName } from '@mt2/contracts/p2p';
+import type { Tx } from '../../world/tx.ts';
+import { presentFacts as presentAdvert } from './advert.present.ts';
+import type { AdvertRow } from './adverts.repo.ts';
+import { indexesAt } from './index-price.ts';
+import { presentFacts as presentOrder } from './order.present.ts';
+import type { OrderRow } from './orders.repo.ts';
+
+/** Sends an order to both of its sides as it is after a step of its timeline. */
+export function emitOrder(tx: Tx, row: OrderRow, what: P2pStepName): void {
+  for (const userId of [row.buyerId, row.sellerId])
+    tx.emit('user.event', { userId, event: () => ({ event: 'p2pOrder', what, order: presentOrder(tx, row, userId, tx.now) }) });
+}
+
+/** Sends an advert to its advertiser. */
+export const emitAdvert = (tx: Tx, row: AdvertRow): void =>
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: () => ({ event: 'p2pAdvert', advert: presentAdvert(tx, row, indexesAt(tx, tx.now)) }),
+  });

@@ -1,0 +1,32 @@
+import { assertDefined } from '@mt2/domain';
+import type { OrderFacts, P2pRole, Trader } from '@mt2/domain/p2p';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { paymentMethodsOf } from '../bank-card/index.ts';
+import { identityOf, levelOf } from '../kyc/index.ts';
+import { findUser } from '../user/index.ts';
+import { balanceOf } from '../wallet/index.ts';
+import type { OrderRow } from './orders.repo.ts';
+import { countStatements } from './steps.repo.ts';
+
+/** A person as the rules see one who trades: verified in which name, and paid where. */
+export function traderOf(source: Source, userId: number): Trader {
+  const user = assertDefined(findUser(source, userId), 'a trader is a user');
+  return { level: levelOf(user), name: identityOf(source, user, 'basic').name, methods: paymentMethodsOf(source, userId) };
+}
+
+/** The atoms of a coin that a person can sell. */
+export const availableOf = (source: Pick<Source, 'sql'>, userId: number, coin: number): bigint =>
+  balanceOf(source, { owner: userId, account: 'fiat', coin }).available;
+
+/** The facts about a step of an order that one of its sides wants to take. */
+export const orderFacts = (tx: Tx, row: OrderRow, userId: number, role: P2pRole): OrderFacts => ({
+  role,
+  status: row.status,
+  now: tx.now,
+  paidAt: row.paidAt,
+  dueAt: row.dueAt ?? 0,
+  isExtended: row.isExtended === 1,
+  isOwnAppeal: row.appellantId === userId,
+  statements: countStatements(tx, row.id, userId),
+});

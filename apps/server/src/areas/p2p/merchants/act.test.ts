@@ -1,0 +1,69 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Dealer } from '../../../testing/dealer.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../../testing/harness.ts';
+
+const { p2p } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const ON = { 'p2p-merchant': { mode: 'approve', after: 60 } } as const;
+
+/** The first advert of the merchant of a side in yuan, which anybody may take. */
+const advertOf = async (world: TestWorld, type: 'buy' | 'sell') => {
+  const { message } = await ok(world.guest, p2p.listAdverts, { type, money_type: 'CNY' });
+  const advert = message.data.find(({ seller_name }) => seller_name === 'SwiftTrade');
+  return advert?.id ?? 0;
+};
+
+describe('the merchants of the seed', () => {
+  it('release what was paid and pay what they buy, a minute after it is their turn, and answer in the chat', async () => {
+    const world = await server.fork();
+    const dealer = await Dealer.enter(world, 'empty', { USDT: '1000' });
+    await ok(world.guest, lab.operator.setPolicies, ON);
+    const [bought, sold] = [await dealer.take(await advertOf(world, 'sell')), await dealer.take(await advertOf(world, 'buy'))];
+    await dealer.pay(bought);
+    await ok(dealer.client, p2p.say, { id: bought, text: 'I have paid.' });
+    await world.advance('59s');
+    expect([await dealer.status(bought), await dealer.status(sold)]).toEqual(['paid', 'unpaid']);
+    const { events } = (await world.advance('5s')).message;
+    expect(events).toContainEqual({ kind: 'p2p-merchant', count: 3 });
+    expect([await dealer.status(bought), await dealer.status(sold)]).toEqual(['completed', 'paid']);
+    expect((await dealer.order(sold)).pay_orders_img).toHaveLength(1);
+    const { message } = await ok(dealer.client, p2p.listMessages, { id: bought });
+    expect(message.list.map(({ mine }) => mine)).toEqual([1, 0]);
+    expect(message.seen_to).toBe(2);
+    await dealer.confirm(sold);
+    expect(await dealer.status(sold)).toBe('completed');
+    await world.prove();
+  });
+
+  it('do nothing in a world of the lab unless they are told, and leave alone what the seed left open', async () => {
+    const world = await server.fork();
+    expect((await ok(world.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual({ mode: 'manual', after: 0 });
+    const dealer = await Dealer.enter(world, 'empty');
+    const order = await dealer.take(await advertOf(world, 'sell'));
+    await dealer.pay(order);
+    await world.advance('10m');
+    expect(await dealer.status(order)).toBe('paid');
+    await ok(world.guest, lab.operator.setPolicies, ON);
+    await world.advance('5m');
+    expect(await dealer.status(order)).toBe('completed');
+    const { message } = await ok(await world.as('appellant'), p2p.listTakenOrders, { limit: 50 });
+    expect(message.data.filter(({ is_sure }) => is_sure === 3)).toHaveLength(1);
+  });
+
+  it('are on in the main world', async () => {
+    const main = server.world('main');
+    expect((await ok(main.guest, lab.operator.listPolicies, {})).message['p2p-merchant']).toEqual({ mode: 'approve', after: 60 });
+  });
+
+  it('reject nothing by a policy', async () => {
+    const { guest } = await server.fork();
+    expect(await refusal(guest, lab.operator.setPolicies, { 'p2p-merchant': { mode: 'reject-every-third' } })).toBe('parameter-invalid');
+  });
+});

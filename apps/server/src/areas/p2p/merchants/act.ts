@@ -1,0 +1,77 @@
+import { assertDefined, type Instant, must } from '@mt2/domain';
+import { userParty } from '@mt2/domain/chat';
+import type { P2pOrderStatus } from '@mt2/domain/p2p';
+import type { P2pMerchant } from '@mt2/prisma';
+import type { Due, Job } from '../../../world/job.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { findUnanswered, markRead } from '../../chat/index.ts';
+import { actPolicy } from '../../review/index.ts';
+import { sayTo } from '../../user/index.ts';
+import { findOrder } from '../orders.repo.ts';
+import { orderChat, sayInOrder } from '../people/order-chat.ts';
+import { payOrder, releaseOrder } from '../steps.ts';
+import { otherSide } from '../tell.ts';
+import { findWaiting, listMerchants } from './merchants.repo.ts';
+
+type Task = { readonly due: Due; readonly merchant: P2pMerchant; readonly act: (tx: Tx, order: number, merchant: P2pMerchant) => void };
+
+/** Says that the merchant has paid, by the voucher that is kept for it. */
+function pay(tx: Tx, order: number, { userId, voucher }: P2pMerchant): void {
+  must(payOrder(tx, userId, { order, pictures: [voucher] }).ok, 'a buyer pays an order that is not paid');
+}
+
+function release(tx: Tx, order: number, { userId }: P2pMerchant): void {
+  must(releaseOrder(tx, userId, order).ok, 'a seller releases an order that is paid');
+}
+
+const ANSWERS: Readonly<Partial<Record<P2pOrderStatus, 'unpaid' | 'paid' | 'thanks'>>> = {
+  unpaid: 'unpaid',
+  paid: 'paid',
+  appealing: 'paid',
+  completed: 'thanks',
+};
+
+/** Answers the other side in its language, by how the order stands. Another merchant, and whose order came to nothing, is only read. */
+function answer(tx: Tx, id: number, { userId }: P2pMerchant): void {
+  const order = assertDefined(findOrder(tx, id), 'a chat is about an order');
+  const other = otherSide(order, userId);
+  const word = listMerchants(tx).some((merchant) => merchant.userId === other) ? undefined : ANSWERS[order.status];
+  markRead(tx, userParty(userId), orderChat(id), Number.MAX_SAFE_INTEGER);
+  if (!word) return;
+  const text = sayTo(tx, other)(`p2p.merchant-${word}`);
+  must(sayInOrder(tx, userId, id, { text, picture: '' }).ok, 'a side of an order may talk');
+}
+
+/** What the merchants have to do next, at the earliest `after` seconds from when it was asked of them. What the seed left open is left to testers. */
+function nextTask(tx: Tx, notBefore: Instant): Task | undefined {
+  const { mode, after } = actPolicy(tx, 'p2p-merchant');
+  if (mode === 'manual') return undefined;
+  const tasks = listMerchants(tx).flatMap((merchant): Task[] => {
+    const due = (id: number, since: Instant): Due => ({ at: Math.max(since + after, notBefore), id });
+    const unpaid = findWaiting(tx, merchant.userId, 'pay', tx.world.epoch);
+    const paid = findWaiting(tx, merchant.userId, 'release', tx.world.epoch);
+    const asked = findUnanswered(tx, 'p2p', merchant.userId);
+    return [
+      ...(asked ? [{ due: due(asked.ref, asked.lastAt), merchant, act: answer }] : []),
+      ...(unpaid ? [{ due: due(unpaid.id, unpaid.since), merchant, act: pay }] : []),
+      ...(paid ? [{ due: due(paid.id, paid.since), merchant, act: release }] : []),
+    ];
+  });
+  return tasks.reduce<Task | undefined>((first, task) => (first && first.due.at <= task.due.at ? first : task), undefined);
+}
+
+/** Pays, releases and answers for the merchants of the seed, while their policy is on. */
+export const actForMerchants: Job = {
+  kind: 'p2p-merchant',
+  phase: 'reviews',
+  reads: ['OperatorPolicy', 'P2pMerchant', 'P2pOrder', 'Chat', 'ChatMessage'],
+  next: (tx, upTo) => {
+    const task = nextTask(tx, tx.now + 1);
+    return task && task.due.at <= upTo ? task.due : undefined;
+  },
+  run: (tx) => {
+    const { due, merchant, act } = assertDefined(nextTask(tx, tx.now), 'a merchant has something to do');
+    act(tx, due.id, merchant);
+    return 1;
+  },
+};

@@ -1,0 +1,26 @@
+import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
+import type { P2pMerchant } from '@mt2/prisma';
+import type { Source } from '../../../world/derived.ts';
+import type { Tx } from '../../../world/tx.ts';
+
+type Reading = Pick<Source, 'sql'>;
+
+/** Lets the policy act for a person, with this picture as the voucher of payments. */
+export function putMerchant(tx: Tx, merchant: P2pMerchant): void {
+  tx.sql.run('DELETE FROM "P2pMerchant" WHERE "userId" = ?', merchant.userId);
+  tx.sql.insert<P2pMerchant>('P2pMerchant', merchant);
+}
+export const listMerchants = ({ sql }: Reading): P2pMerchant[] => sql.all<P2pMerchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
+
+/** An order in which a merchant has something to do, and since when. */
+export type WaitingOrder = { readonly id: number; readonly since: number };
+
+/** The order of a merchant's that waits longest for the payment or the release, of those made at or after an instant. */
+export const findWaiting = ({ sql }: Reading, userId: number, what: 'pay' | 'release', madeFrom: number): WaitingOrder | undefined =>
+  sql.get<WaitingOrder>(
+    `SELECT "id", "changedAt" AS "since" FROM "P2pOrder"
+     WHERE "${what === 'pay' ? 'buyerId' : 'sellerId'}" = ? AND "status" = ? AND "createdAt" >= ? ORDER BY "changedAt", "id" LIMIT 1`,
+    userId,
+    P2P_ORDER_STATUS.codeOf(what === 'pay' ? 'unpaid' : 'paid'),
+    madeFrom,
+  );

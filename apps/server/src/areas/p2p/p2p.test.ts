@@ -1,0 +1,280 @@
+import { lab, product } from '@mt2/contracts';
+import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appealOf, arbitrate, clearShelf, Dealer } from '../../testing/dealer.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { revokeGrade } from '../kyc/index.ts';
+
+const { p2p, upload } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** A seller with 2,000 USDT, and a buyer with nothing. */
+async function enter() {
+  const world = await server.fork();
+  const seller = await Dealer.enter(world, 'whale', { USDT: '2000' });
+  const buyer = await Dealer.enter(world, 'empty');
+  return { world, seller, buyer };
+}
+/** With an order of 100 USDT for 725 yuan, paid where asked. */
+async function enterOrder(isPaid = true) {
+  const entered = await enter();
+  const advert = await entered.seller.publish();
+  const order = await entered.buyer.take(advert);
+  if (isPaid) await entered.buyer.pay(order);
+  return { ...entered, advert, order };
+}
+
+describe('an advert that sells', () => {
+  it('sets its coins aside with the fee, is sold whole and completed', async () => {
+    const { world, seller, buyer } = await enter();
+    const id = await seller.publish({ total_number: '200', max_number: '200' });
+    const [, frozen] = await seller.has();
+    expect(frozen).toBe('200.20000000');
+    for (const value of ['150', '50']) {
+      const order = await buyer.take(id, value);
+      await buyer.pay(order);
+      await seller.confirm(order);
+    }
+    expect(await buyer.has()).toEqual(['200.00000000', '0.00000000']);
+    expect((await seller.has())[1]).toBe('0.00000000');
+    expect(await seller.advert(id)).toMatchObject({ is_done: 1, surplus_number: '0.00000000', done_count: 2, done_rate: 100 });
+    expect(await seller.refused(p2p.putUp, { id })).toBe('p2p-advert-ended');
+    await world.prove();
+  });
+
+  it('keeps off the shelf what its orders hold, and takes the rest up again', async () => {
+    const { world, seller, buyer } = await enter();
+    const id = await seller.publish();
+    const order = await buyer.take(id);
+    await ok(seller.client, p2p.takeDown, { id });
+    expect((await seller.has())[1]).toBe('100.10000000');
+    expect(await buyer.refused(p2p.takeAdvert, { id, value: '100', means: 'number' })).toBe('p2p-advert-unavailable');
+    await buyer.cancel(order);
+    expect((await seller.has())[1]).toBe('0.00000000');
+    await ok(seller.client, p2p.putUp, { id });
+    expect((await seller.has())[1]).toBe('1001.00000000');
+    await ok(seller.client, p2p.cancelAdvert, { id });
+    expect((await seller.has())[1]).toBe('0.00000000');
+    expect(await seller.advert(id)).toMatchObject({ is_done: 2, is_shelves: 2, is_available: 0 });
+    await world.prove();
+  });
+
+  it('keeps its coins on the fiat account', async () => {
+    const { seller, buyer, world } = await enterOrder();
+    const [available] = await seller.has();
+    const move = { currency_id: 3, from_field: 'legal', to_field: 'change', number: formatAtoms(atoms(available) + 1n) };
+    expect(await seller.refused(product.wallet.transfer, move)).toBe('insufficient-balance');
+    expect(await buyer.has()).toEqual(['0.00000000', '0.00000000']);
+    await world.prove();
+  });
+});
+
+describe('an advert that buys', () => {
+  it('takes the coins of who sells to it, and its fee from what it buys', async () => {
+    const { world, seller, buyer } = await enter();
+    const id = await buyer.publish({ type: 'buy', way: 'bank' });
+    expect(await buyer.has()).toEqual(['0.00000000', '0.00000000']);
+    const order = await seller.take(id, '1000', 'money');
+    expect(await seller.order(order)).toMatchObject({ role: 'seller', type: 'buy', number: '137.93000000', deal_money: '999.99000000' });
+    expect((await seller.has())[1]).toBe('137.93000000');
+    await buyer.pay(order);
+    await ok(seller.client, p2p.confirmAsTaker, { id: order, pay_password: '246810' });
+    expect(await buyer.has()).toEqual(['137.79207000', '0.00000000']);
+    expect(await buyer.order(order)).toMatchObject({ fee: '0.13793000', is_sure: 1, ended_by: 'seller' });
+    await world.prove();
+  });
+
+  it('gives them back when its buyer cancels', async () => {
+    const { world, seller, buyer } = await enter();
+    const order = await seller.take(await buyer.publish({ type: 'buy' }));
+    await buyer.cancel(order);
+    expect((await seller.has())[1]).toBe('0.00000000');
+    await world.prove();
+  });
+});
+
+describe('the list of adverts', () => {
+  it('has the best price for the taker first, and what is paused last; guests may look', async () => {
+    const { world, seller, buyer } = await enter();
+    await clearShelf(world);
+    const floating = { price_mode: 'floating', premium: '0', min_price: '1', max_price: '10' };
+    const dear = await seller.publish({ price: '7.9', total_number: '100', max_number: '100', min_number: '10' });
+    const near = await seller.publish({ ...floating, total_number: '100', max_number: '100', min_number: '10' });
+    const paused = await seller.publish({ ...floating, max_price: '2', total_number: '100', max_number: '100', min_number: '10' });
+    const cheap = await seller.publish({ price: '6', total_number: '100', max_number: '100', min_number: '10', pay_limit: '45' });
+    const inDollars = await seller.publish({ price: '1.05', money_type: 'USD', total_number: '100', max_number: '100', min_number: '10' });
+    const { message } = await ok(world.guest, p2p.listAdverts, {});
+    expect(message.data.map(({ id }) => id)).toEqual([cheap, near, inDollars, dear, paused]);
+    expect(message).toMatchObject({ page: 1, pages: 1, total: 5 });
+    expect(message.data[0]).toMatchObject({
+      seller_name: expect.any(String),
+      limitation: { min: '60.00000000', max: '600.00000000' },
+      is_own: 0,
+    });
+    const found = async (search: object) => (await ok(buyer.client, p2p.listAdverts, search)).message.data.map(({ id }) => id);
+    expect(await found({ amount: '650', money_type: 'CNY' })).toEqual([near, dear, paused]);
+    expect(await found({ way: 'ali_pay' })).toEqual([]);
+    expect(await found({ type: 'buy' })).toEqual([]);
+    expect(await found({ page: 2, limit: 2 })).toEqual([inDollars, dear]);
+    expect(await buyer.refused(p2p.takeAdvert, { id: paused, value: '10', means: 'number' })).toBe('p2p-price-paused');
+  });
+
+  it('loses the adverts of who loses the verification, whose open orders go on', async () => {
+    const { world, seller, buyer, advert, order } = await enterOrder(false);
+    await clearShelf(world);
+    const id = (await seller.advert(advert)).seller_id;
+    await world.world.write((tx) => decided(revokeGrade(tx, id, 'advanced', 'expired')));
+    expect((await ok(world.guest, p2p.listAdverts, {})).message.total).toBe(0);
+    expect(await seller.refused(p2p.putUp, { id: advert })).toBe('kyc-advanced-required');
+    await buyer.pay(order);
+    await seller.confirm(order);
+    expect((await buyer.has())[0]).toBe('100.00000000');
+    await world.prove();
+  });
+});
+
+describe('an order', () => {
+  it('is seen by its two sides with the names and what is paid where, and by nobody else', async () => {
+    const { world, seller, buyer, order } = await enterOrder();
+    expect(await buyer.order(order)).toMatchObject({
+      role: 'buyer',
+      is_sure: 3,
+      hes_realname: 'Whale Example',
+      pay_info: { way: 'bank', real_name: 'Whale Example', account: '6222020200012345678' },
+      user_cash_info: { bank_account: '6222020200012345678', alipay_account: '' },
+      remaining_seconds: 86_400,
+      cancel_time: 86_400,
+      appeal: null,
+    });
+    expect(await seller.order(order)).toMatchObject({ role: 'seller', hes_realname: 'Empty Example', is_own_advert: 1 });
+    const stranger = await world.as('trader');
+    expect(await refusal(stranger, p2p.getOrder, { id: order })).toBe('order-not-found');
+    const [picture] = (await seller.order(order)).pay_orders_img;
+    const name = picture?.replace('/upload/', '') ?? '';
+    await ok(seller.client, upload.getPicture, { name });
+    expect(await refusal(stranger, upload.getPicture, { name })).toBe('picture-not-found');
+  });
+
+  it('is listed for its taker, for its advertiser, and for both', async () => {
+    const { seller, buyer, order, advert } = await enterOrder();
+    const taken = async (dealer: Dealer, sent: object = {}) =>
+      (await ok(dealer.client, p2p.listTakenOrders, sent)).message.data.map(({ id }) => id);
+    expect(await taken(buyer)).toEqual([order]);
+    expect(await taken(seller)).toEqual([]);
+    expect(await taken(seller, { scope: 'all', open: 1 })).toEqual([order]);
+    expect(await taken(buyer, { status: 0 })).toEqual([]);
+    const { message } = await ok(seller.client, p2p.listAdvertOrders, { id: advert, is_sure: 3 });
+    expect(message).toMatchObject({ total: 1, pages: 1, data: [{ id: order, account_number: 'em***@mt2.test' }] });
+  });
+
+  it('that is not paid in time is cancelled in that second, and counts for its buyer', async () => {
+    const { world, seller, buyer, order } = await enterOrder(false);
+    await world.advance('14m');
+    await world.advance('59s');
+    expect(await buyer.order(order)).toMatchObject({ is_sure: 0, remaining_seconds: 1 });
+    await world.advance('1s');
+    expect(await buyer.refused(p2p.pay, { id: order, pay_orders_img: await buyer.customer.upload() })).toBe('order-already-closed');
+    expect(await buyer.order(order)).toMatchObject({ is_sure: 2, ended_by: 'timeout', end_time: '2026-01-01 00:15:00' });
+    expect(await buyer.steps(order)).toEqual(['created', 'timed-out']);
+    expect((await seller.told()).at(-1)).toContain('was not paid in time');
+    await world.prove();
+  });
+
+  it('is no profit of who buys, and costs who advertised the fee', async () => {
+    const { world, seller, buyer, order } = await enterOrder();
+    const profitOf = async ({ client }: Dealer) => atoms((await ok(client, product.wallet.listBalances, {})).message.today_pnl);
+    const before = [await profitOf(seller), await profitOf(buyer)];
+    await seller.confirm(order);
+    expect([await profitOf(seller), await profitOf(buyer)]).toEqual([(before[0] ?? 0n) - atoms('0.1'), before[1]]);
+    await world.prove();
+  });
+
+  it('is extended by its seller once', async () => {
+    const { world, seller, buyer, order } = await enterOrder(false);
+    await world.advance('10m');
+    await world.advance('1s');
+    await ok(seller.client, p2p.extend, { id: order });
+    await world.advance('10m');
+    expect(await buyer.order(order)).toMatchObject({ is_sure: 0, is_extended: 1, remaining_seconds: 599 });
+    await world.advance('599s');
+    expect(await buyer.status(order)).toBe('cancelled');
+    await world.prove();
+  });
+
+  it('may be cancelled three times a day, timed out or not, and again the next day', async () => {
+    const { world, seller, buyer, advert, order } = await enterOrder(false);
+    await world.advance('15m');
+    for (let n = 0; n < 2; n += 1) await buyer.cancel(await buyer.take(advert));
+    expect(await buyer.refused(p2p.takeAdvert, { id: advert, value: '100', means: 'number' })).toBe('p2p-cancel-limit');
+    await world.advance('1d');
+    expect(await buyer.take(advert)).toBeGreaterThan(order);
+    expect((await seller.advert(advert)).done_rate).toBe(0);
+    await world.prove();
+  });
+});
+
+describe('an appeal', () => {
+  it('is decided for the buyer, with what both sides said', async () => {
+    const { world, seller, buyer, order } = await enterOrder();
+    await world.advance('10m');
+    await ok(buyer.client, p2p.appeal, { id: order, reason: 'I paid.', images: await buyer.customer.upload('#112233') });
+    await ok(seller.client, p2p.appeal, { id: order, reason: 'Nothing came.' });
+    expect(await buyer.refused(p2p.cancelOrder, { id: order })).toBe('p2p-under-appeal');
+    const review = await appealOf(world);
+    expect(review.summary).toContain('buyer: I paid. · seller: Nothing came.');
+    expect(review.pictures).toHaveLength(2);
+    await arbitrate(world, order, 'approve', 'The voucher is genuine.');
+    expect(await buyer.has()).toEqual(['100.00000000', '0.00000000']);
+    expect(await seller.order(order)).toMatchObject({
+      is_sure: 1,
+      ended_by: 'arbiter',
+      reason: 'The voucher is genuine.',
+      appeal: { by: 'buyer' },
+    });
+    expect(await seller.steps(order)).toEqual(['created', 'paid', 'appealed', 'statement', 'decided-for-buyer']);
+    await world.prove();
+  });
+
+  it('is decided for the seller, whose coins may be taken again', async () => {
+    const { world, seller, buyer, advert, order } = await enterOrder();
+    await world.advance('10m');
+    await seller.appeal(order);
+    await arbitrate(world, order, 'reject');
+    expect(await buyer.status(order)).toBe('closed');
+    expect(await seller.advert(advert)).toMatchObject({ surplus_number: '1000.00000000', done_rate: 0 });
+    expect(
+      await refusal(world.guest, lab.operator.decideReview, {
+        kind: 'p2p-appeal',
+        id: String(order),
+        decision: 'approve',
+      }),
+    ).toBe('review-closed');
+    await world.prove();
+  });
+
+  it('comes by itself a day after the payment, and nobody takes it back', async () => {
+    const { world, seller, buyer, order } = await enterOrder();
+    await world.advance('1d');
+    expect(await buyer.order(order)).toMatchObject({ is_sure: 4, appeal: { by: 'exchange', is_own: 0 }, remaining_seconds: 0 });
+    for (const dealer of [seller, buyer]) expect(await dealer.refused(p2p.withdrawAppeal, { id: order })).toBe('p2p-appeal-of-other');
+    await seller.confirm(order);
+    expect(await buyer.status(order)).toBe('completed');
+    await world.prove();
+  });
+
+  it('is withdrawn by who made it, and the seller has another day', async () => {
+    const { world, seller, buyer, order } = await enterOrder();
+    await world.advance('10m');
+    await buyer.appeal(order);
+    await ok(buyer.client, p2p.withdrawAppeal, { id: order });
+    expect(await seller.order(order)).toMatchObject({ is_sure: 3, remaining_seconds: 86_400, appeal: null });
+    await world.advance('1d');
+    expect(await seller.status(order)).toBe('appealing');
+    await world.prove();
+  });
+});

@@ -1,0 +1,147 @@
+import { lab, product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/areas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Dealer } from '../../testing/dealer.ts';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { p2p, bankCard } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** A seller with an advert, a buyer with an order of it, and somebody else. */
+async function enter() {
+  const world = await server.fork();
+  const [seller, buyer, stranger] = [
+    await Dealer.enter(world, 'empty', { USDT: '2000' }),
+    await Dealer.enter(world, 'no-address'),
+    await Dealer.enter(world, 'three-withdrawals'),
+  ];
+  const advert = await seller.publish();
+  const order = await buyer.take(advert);
+  const idOf = async ({ client }: Dealer) => (await ok(client, bankCard.getCard, {})).message.user_id;
+  return { world, seller, buyer, stranger, advert, order, idOf };
+}
+
+describe('figures of a trader', () => {
+  it('follow from the orders that ended, and from what the other sides said', async () => {
+    const { world, seller, buyer, order, idOf } = await enter();
+    const figures = async ({ client }: Dealer) => (await ok(client, p2p.getMySeller, {})).message;
+    expect(await figures(seller)).toMatchObject({ total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 });
+    await buyer.pay(order);
+    await world.advance('90s');
+    await seller.confirm(order);
+    expect(await refusal(buyer.client, p2p.rate, { id: 999, is_good: '1' })).toBe('order-not-found');
+    await ok(buyer.client, p2p.rate, { id: order, is_good: '1' });
+    await ok(seller.client, p2p.rate, { id: order, is_good: '0' });
+    expect(await refusal(buyer.client, p2p.rate, { id: order, is_good: '0' })).toBe('p2p-rated-already');
+    expect([(await buyer.order(order)).rating, (await seller.order(order)).rating]).toEqual(['good', 'bad']);
+    const figure = { total: 1, done: 1, thirtyDays: 1, done_rate: 100 };
+    expect(await figures(seller)).toMatchObject({ ...figure, release_seconds: 90, good: 1, bad: 0 });
+    expect(await figures(buyer)).toMatchObject({ ...figure, release_seconds: 0, good: 0, bad: 1 });
+    await world.advance('31d');
+    const { message } = await ok(world.guest, p2p.getSeller, { id: await idOf(seller) });
+    expect(message).toMatchObject({ done: 1, thirtyDays: 0, is_own: 0, is_blocked: 0 });
+    expect(message.lists.data).toHaveLength(1);
+  });
+
+  it('lists the orders of an advert to its advertiser alone', async () => {
+    const { seller, buyer, advert, order } = await enter();
+    expect((await ok(seller.client, p2p.listOrdersOfAdvert, { id: advert })).message.data.map(({ id }) => id)).toEqual([order]);
+    expect(await refusal(buyer.client, p2p.listOrdersOfAdvert, { id: advert })).toBe('p2p-advert-not-found');
+  });
+
+  it('shows the adverts off the shelf and those that are over to their owner alone', async () => {
+    const { seller, buyer, idOf } = await enter();
+    const [shelved, cancelled] = [await seller.publish({ type: 'buy' }), await seller.publish({ type: 'buy' })];
+    await ok(seller.client, p2p.takeDown, { id: shelved });
+    await ok(seller.client, p2p.cancelAdvert, { id: cancelled });
+    const of = async ({ client }: Dealer, search: object) => (await ok(client, p2p.listSellerAdverts, search)).message.total;
+    const id = await idOf(seller);
+    expect([await of(seller, {}), await of(seller, { type: 'buy' }), await of(seller, { was_done: '1' })]).toEqual([2, 1, 1]);
+    expect([await of(buyer, { id }), await of(buyer, { id, type: 'buy' }), await of(buyer, { id, was_done: '1' })]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('a block', () => {
+  it('hides the adverts of each from the other, and lets neither take one, while open orders go on', async () => {
+    const { seller, buyer, stranger, advert, order, idOf } = await enter();
+    const own = await buyer.publish({ type: 'buy' });
+    await ok(seller.client, p2p.block, { id: await idOf(buyer) });
+    const sees = async ({ client }: Dealer, type: 'buy' | 'sell', id: number) =>
+      (await ok(client, p2p.listAdverts, { type, limit: 100 })).message.data.some((row) => row.id === id);
+    expect([await sees(buyer, 'sell', advert), await sees(seller, 'buy', own), await sees(stranger, 'sell', advert)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const second = await seller.publish({ total_number: '500' });
+    expect(await refusal(buyer.client, p2p.takeAdvert, { id: second, value: '100', means: 'number' })).toBe('p2p-blocked');
+    expect(await refusal(seller.client, p2p.takeAdvert, { id: own, value: '100', means: 'number' })).toBe('p2p-blocked');
+    const seen = (await ok(buyer.client, p2p.getSeller, { id: await idOf(seller) })).message;
+    expect([seen.is_blocked, seen.lists.total]).toEqual([0, 0]);
+    await buyer.pay(order);
+    await seller.confirm(order);
+    expect((await ok(seller.client, p2p.listBlocked, {})).message.list.map(({ id }) => id)).toEqual([await idOf(buyer)]);
+    await ok(seller.client, p2p.unblock, { id: await idOf(buyer) });
+    await buyer.take(second);
+  });
+
+  it('of oneself is refused', async () => {
+    const { seller, idOf } = await enter();
+    expect(await refusal(seller.client, p2p.block, { id: await idOf(seller) })).toBe('p2p-own-block');
+  });
+});
+
+describe('the chat of an order', () => {
+  it('is of its two sides: ordered, counted, marked, shown with its pictures, and delivered over the feed', async () => {
+    const { world, seller, buyer, stranger, order } = await enter();
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    const { message: login } = await ok(world.guest, lab.people.logInAs, { persona: buyer.customer.persona });
+    feed.send({ op: 'auth', token: login.token });
+    await feed.follow('user');
+    for (const text of ['Hello!', '<b>Bank</b> or card?', 'I am here.']) await ok(seller.client, p2p.say, { id: order, text });
+    const heard: string[] = [];
+    while (heard.length < 3) {
+      const events = (await feed.next('update', 'user')).data as UserEvent[];
+      heard.push(...events.flatMap((event) => (event.event === 'chat' ? `${event.message.number} ${event.message.text}` : [])));
+    }
+    expect(heard).toEqual(['1 Hello!', '2 <b>Bank</b> or card?', '3 I am here.']);
+    expect((await buyer.order(order)).unread).toBe(3);
+    const picture = await buyer.customer.upload();
+    await ok(buyer.client, p2p.say, { id: order, text: '', picture });
+    const { message } = await ok(seller.client, p2p.listMessages, { id: order });
+    expect(message.list.map(({ number, mine, picture: shown }) => [number, mine, shown])).toEqual([
+      [1, 1, ''],
+      [2, 1, ''],
+      [3, 1, ''],
+      [4, 0, picture],
+    ]);
+    expect((await ok(seller.client, p2p.markRead, { id: order, number: 4 })).message).toMatchObject({ unread: 0, read_to: 4 });
+    for (const [call, sent] of [
+      [p2p.say, { id: order, text: 'And I?' }],
+      [p2p.listMessages, { id: order }],
+      [p2p.markRead, { id: order, number: 1 }],
+      [p2p.tellTyping, { id: order }],
+    ] as const)
+      expect(await refusal(stranger.client, call, sent)).toBe('order-not-found');
+  });
+
+  it('takes no flood, no book, and nothing empty', async () => {
+    const { buyer, order } = await enter();
+    const say = (text: string) => buyer.client.send(p2p.say, { id: order, text });
+    expect(await say('x'.repeat(10_000))).toMatchObject({ key: 'message-too-long' });
+    expect(await say(' \n ')).toMatchObject({ key: 'message-required' });
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => say(`Message ${index}.`)));
+    const said = answers.filter(({ ok: isSaid }) => isSaid).length;
+    expect(answers.filter((answer) => !answer.ok && answer.key === 'too-many-messages')).toHaveLength(200 - said);
+    const { message } = await ok(buyer.client, p2p.listMessages, { id: order, limit: 100 });
+    expect(message.list.map(({ number }) => number)).toEqual(Array.from({ length: said }, (_, index) => index + 1));
+    expect(said).toBeGreaterThan(0);
+    expect(said).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,32 @@
+import type { P2pBlock } from '@mt2/prisma';
+import type { Source } from '../../../world/derived.ts';
+import type { Tx } from '../../../world/tx.ts';
+
+type Reading = Pick<Source, 'sql'>;
+
+/** Blocks a person for another; a second time it changes nothing. */
+export const insertBlock = (tx: Tx, userId: number, blockedId: number): number =>
+  tx.sql.run('INSERT OR IGNORE INTO "P2pBlock" ("userId", "blockedId", "at") VALUES (?, ?, ?)', userId, blockedId, tx.now);
+export const deleteBlock = (tx: Tx, userId: number, blockedId: number): number =>
+  tx.sql.run('DELETE FROM "P2pBlock" WHERE "userId" = ? AND "blockedId" = ?', userId, blockedId);
+
+/** The people whom a person blocked, the latest first. */
+export const listBlocks = ({ sql }: Reading, userId: number): P2pBlock[] =>
+  sql.all<P2pBlock>('SELECT * FROM "P2pBlock" WHERE "userId" = ? ORDER BY "at" DESC, "blockedId"', userId);
+export const hasBlocked = ({ sql }: Reading, userId: number, blockedId: number): boolean =>
+  sql.get('SELECT "at" FROM "P2pBlock" WHERE "userId" = ? AND "blockedId" = ?', userId, blockedId) !== undefined;
+
+/** True where one of two people blocked the other. */
+export const areApart = (source: Reading, one: number, other: number): boolean =>
+  hasBlocked(source, one, other) || hasBlocked(source, other, one);
+/** The people with whom somebody does not trade: who blocked them, and whom they blocked. */
+export const strangersOf = ({ sql }: Reading, userId: number): ReadonlySet<number> =>
+  new Set(
+    sql
+      .all<{ id: number }>(
+        'SELECT "blockedId" AS "id" FROM "P2pBlock" WHERE "userId" = ? UNION SELECT "userId" AS "id" FROM "P2pBlock" WHERE "blockedId" = ?',
+        userId,
+        userId,
+      )
+      .map(({ id }) => id),
+  );

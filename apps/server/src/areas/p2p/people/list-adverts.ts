@@ -1,0 +1,38 @@
+import type { AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
+import { ADVERT_STATUS, type AdvertSide, type AdvertStatus, LIVE_ADVERTS } from '@mt2/domain/p2p';
+import type { World } from '../../../world/world.ts';
+import { presentAdvert, type Say } from '../advert.present.ts';
+import { listAdvertsOf } from '../adverts.repo.ts';
+import { indexesAt } from '../index-price.ts';
+import { toDealt } from '../pages.ts';
+
+/** Adverts that people other than their owner may see. */
+const PUBLIC: readonly AdvertStatus[] = ['trading', 'completed'];
+
+type Wanted = {
+  readonly of: number;
+  /** Absent is both. */
+  readonly side?: AdvertSide | undefined;
+  /** Those that are over, or those that are not; those `onShelf` even for their owner. */
+  readonly which: 'live' | 'over' | 'onShelf';
+  readonly slice: { readonly page: number; readonly limit: number };
+};
+
+const ON_SHELF: readonly AdvertStatus[] = ['trading'];
+
+function statusesOf(which: Wanted['which'], isOwn: boolean): readonly AdvertStatus[] {
+  if (which === 'onShelf') return ON_SHELF;
+  const seen = isOwn ? ADVERT_STATUS.names : PUBLIC;
+  return seen.filter((status) => LIVE_ADVERTS.includes(status) === (which === 'live'));
+}
+
+/** One page of a person's adverts as a reader may see them, newest first; the reader is undefined of a guest. */
+export function listAdverts(world: World, reader: number | undefined, say: Say, { of, side, which, slice }: Wanted) {
+  const { rows, count } = listAdvertsOf(world, of, { statuses: statusesOf(which, reader === of), side }, slice);
+  const indexes = indexesAt(world, world.now());
+  return toDealt<WireAdvert>(
+    rows.map((row) => presentAdvert(world, row, indexes, say, reader)),
+    slice,
+    count,
+  );
+}

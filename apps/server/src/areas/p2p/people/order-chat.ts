@@ -1,0 +1,24 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type ChatName, type Said, userParty } from '@mt2/domain/chat';
+import type { ChatMessage } from '@mt2/prisma';
+import type { Source } from '../../../world/derived.ts';
+import type { CommandTx } from '../../../world/tx.ts';
+import { openChat, type SayRefusal, say } from '../../chat/index.ts';
+import { findOrder, type OrderRow, roleOf } from '../orders.repo.ts';
+
+/** The conversation about an order. */
+export const orderChat = (id: number): ChatName => ({ kind: 'p2p', ref: id });
+
+/** An order of a person's, as buyer or as seller. */
+export function ownOrder(source: Pick<Source, 'sql'>, user: number, id: number): Decision<OrderRow, 'order-not-found'> {
+  const row = findOrder(source, id);
+  return row && roleOf(row, user) ? ok(row) : err('order-not-found');
+}
+
+/** Says something to the other side of an order; with the first message the conversation begins. */
+export function sayInOrder(tx: CommandTx, user: number, id: number, said: Said): Decision<ChatMessage, 'order-not-found' | SayRefusal> {
+  const order = noted(tx.note, 'order', id, ownOrder(tx, user, id));
+  if (!order.ok) return order;
+  openChat(tx, orderChat(id), [userParty(order.value.buyerId), userParty(order.value.sellerId)]);
+  return say(tx, userParty(user), orderChat(id), said);
+}

@@ -1,0 +1,20 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { CommandTx } from '../../../world/tx.ts';
+import { findOrder, roleOf } from '../orders.repo.ts';
+import { otherSide } from '../tell.ts';
+import { findRating, insertRating } from './ratings.repo.ts';
+
+/** What a side of an order says of the other. */
+export type Rating = { readonly order: number; readonly isGood: boolean };
+
+type Refusal = 'order-not-found' | 'p2p-not-completed' | 'p2p-rated-already';
+
+/** Rates the other side of a completed order, once. */
+export function rateOrder(tx: CommandTx, user: number, { order, isGood }: Rating): Decision<true, Refusal> {
+  const row = findOrder(tx, order);
+  if (!row || !roleOf(row, user)) return noted(tx.note, 'order', order, err('order-not-found'));
+  if (row.status !== 'completed') return noted(tx.note, 'status', row.status, err('p2p-not-completed'));
+  if (findRating(tx, order, user)) return noted(tx.note, 'rating', order, err('p2p-rated-already'));
+  insertRating(tx, { orderId: order, userId: user, ratedId: otherSide(row, user), isGood: isGood ? 1 : 0 });
+  return ok(true);
+}

@@ -1,0 +1,49 @@
+import type { RefusalName } from '@mt2/contracts';
+import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
+import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
+import type { On } from '../../world/subscribers.ts';
+import type { CommandTx } from '../../world/tx.ts';
+import { type AdvertRow, findAdvert, listLiveOf, sideOf, waysOf } from './adverts.repo.ts';
+import { changeAdvert, escrowOfAdvert } from './change-advert.ts';
+import { availableOf, traderOf } from './facts.ts';
+
+type Outcome = Decision<AdvertRow, RefusalName>;
+
+/** Changes a person's advert where nothing refuses that. */
+function change(
+  tx: CommandTx,
+  owner: number,
+  id: number,
+  refuses: (row: AdvertRow) => Err<RefusalName> | undefined,
+  to: 'trading' | 'offShelf' | 'cancelled',
+): Outcome {
+  const row = findAdvert(tx, id);
+  if (row?.userId !== owner) return noted(tx.note, 'advert', id, err('p2p-advert-not-found'));
+  const refused = refuses(row);
+  if (refused) return noted(tx.note, 'status', row.status, refused);
+  return ok(changeAdvert(tx, row, { to }));
+}
+
+/** Takes an advert off the shelf: what no order holds comes back to its advertiser, and open orders go on. */
+export const takeDown = (tx: CommandTx, owner: number, id: number): Outcome =>
+  change(tx, owner, id, ({ status }) => checkTakeDown(status), 'offShelf');
+
+/** Puts an advert on the shelf again: what it still offers is set aside again. */
+export const putUp = (tx: CommandTx, owner: number, id: number): Outcome =>
+  change(tx, owner, id, (row) => checkPutUp(row.status) ?? refusesShelf(tx, row), 'trading');
+
+function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefined {
+  const { userId, coin } = row;
+  const side = sideOf(row);
+  const escrow = escrowOf(side, row, true) - escrowOfAdvert(row);
+  return checkShelf({ trader: traderOf(tx, userId), side, ways: waysOf(row), escrow, available: availableOf(tx, userId, coin) }, tx.note);
+}
+
+/** Ends an advert for good; everything comes back to its advertiser. */
+export const cancelAdvert = (tx: CommandTx, owner: number, id: number): Outcome =>
+  change(tx, owner, id, ({ status, inOrders }) => checkCancelAdvert(status, inOrders), 'cancelled');
+
+/** Who is no longer verified sells and buys nothing new: the adverts come off the shelf, and open orders go on. */
+export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx, { user }) => {
+  for (const row of listLiveOf(tx, user)) if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });
+};

@@ -1,0 +1,24 @@
+import type { P2pTrader } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+type Counted = Omit<P2pTrader, 'userId'>;
+
+const NOTHING: Counted = { ended: 0, done: 0, releases: 0, releaseSeconds: 0 };
+
+/** How the orders of a person ended. */
+export const countsOf = ({ sql }: Reading, userId: number): Counted =>
+  sql.get<P2pTrader>('SELECT * FROM "P2pTrader" WHERE "userId" = ?', userId) ?? NOTHING;
+
+/** Adds an order that ended to what is counted of a person. */
+export const addCounts = (tx: Tx, userId: number, { ended, done, releases, releaseSeconds }: Counted): number =>
+  tx.sql.run(
+    `INSERT INTO "P2pTrader" ("userId", "ended", "done", "releases", "releaseSeconds") VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT ("userId") DO UPDATE SET "ended" = "ended" + excluded."ended", "done" = "done" + excluded."done",
+         "releases" = "releases" + excluded."releases", "releaseSeconds" = "releaseSeconds" + excluded."releaseSeconds"`,
+    userId,
+    ended,
+    done,
+    releases,
+    releaseSeconds,
+  );

@@ -1,0 +1,14 @@
+import type { promotion } from '@mt2/contracts/promotion';
+import { assertDefined, ok } from '@mt2/domain';
+import type { Query } from '../../../http/area.ts';
+import { findUser } from '../../user/index.ts';
+import { invitationOf } from '../promotion.present.ts';
+
+/** Pictures without words, on which an invitation is put. */
+const PICTURES = [1, 2, 3].map((id) => ({ id, pic: `/posters/${id}.svg` }));
+
+/** The caller's invitation, and pictures for it. */
+export const getPoster: Query<typeof promotion.getPoster> = ({ world, person, origin }) => {
+  const user = assertDefined(findUser(world, person.id), 'a session has its user');
+  return ok({ ...invitationOf(user, origin()), pics: PICTURES });
+};

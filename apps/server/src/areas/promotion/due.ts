@@ -1,0 +1,49 @@
+import { DAY, formatAtoms } from '@mt2/domain';
+import { creditAt, dayStart, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
+import type { Job } from '../../world/job.ts';
+import { postTogether } from '../wallet/index.ts';
+import { findNextLevelAt, takeDueInviters } from './inviter.repo.ts';
+import { dayText } from './promotion.present.ts';
+import { activityIn, creditDay, findPendingDay } from './rebate.repo.ts';
+import { setLevel } from './standing.ts';
+
+const NO_ACTIVITY = { active: 0, volume: 0n };
+
+/** Sets the levels of inviters at midnight, by what their invitees did in the days before. */
+export const setLevels: Job = {
+  kind: 'invite-level',
+  phase: 'rebates',
+  reads: ['Inviter'],
+  next: (tx, upTo) => {
+    const at = findNextLevelAt(tx);
+    return at !== undefined && at <= upTo ? { at, id: 0 } : undefined;
+  },
+  run: (tx) => {
+    const activity = activityIn(tx, { from: levelDaysFrom(tx.now), to: tx.now });
+    const due = takeDueInviters(tx);
+    for (const userId of due) setLevel(tx, userId, levelFor(activity.get(userId) ?? NO_ACTIVITY).level);
+    return due.length;
+  },
+};
+
+/** Credits what a day has brought, to everybody at once. */
+export const creditRebates: Job = {
+  kind: 'rebate',
+  phase: 'rebates',
+  reads: ['Rebate'],
+  next: (tx, upTo) => {
+    const day = findPendingDay(tx);
+    return day !== undefined && creditAt(day) <= upTo ? { at: creditAt(day), id: 0 } : undefined;
+  },
+  run: (tx) => {
+    const day = dayStart(tx.now - DAY);
+    const sums = creditDay(tx, day);
+    postTogether(tx, (postOne) => {
+      for (const { userId, first, amount } of sums)
+        postOne(`rebate.credit:${day}:${userId}`, rebateRef(first), rebateCredit(userId, amount));
+    });
+    for (const { userId, amount } of sums)
+      tx.emit('user.event', { userId, event: () => ({ event: 'rebate-credited', amount: formatAtoms(amount), day: dayText(day) }) });
+    return sums.length;
+  },
+};

@@ -1,0 +1,1 @@
+export { setPartner } from './standing.ts';

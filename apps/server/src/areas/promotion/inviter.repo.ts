@@ -1,0 +1,34 @@
+import type { Instant, Rate } from '@mt2/domain';
+import { nextLevelAt } from '@mt2/domain/promotion';
+import type { Inviter } from '@mt2/prisma';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+
+/** Stores somebody who has invited for the first time, or became a partner. */
+export function addInviter(tx: Tx, userId: number): void {
+  tx.sql.run('INSERT INTO "Inviter" ("userId", "levelAt") VALUES (?, ?) ON CONFLICT DO NOTHING', userId, nextLevelAt(tx.now));
+}
+
+/** Stores the rate of a partner; undefined of somebody who is none. */
+export function storePartnerRate(tx: Tx, userId: number, rate: Rate | undefined): void {
+  addInviter(tx, userId);
+  tx.sql.update<Inviter>('Inviter', { userId }, { partnerRate: rate === undefined ? null : Number(rate) });
+}
+
+/** A partner's share of fees; undefined of everybody else. */
+export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefined {
+  const rate = sql.get<Pick<Inviter, 'partnerRate'>>('SELECT "partnerRate" FROM "Inviter" WHERE "userId" = ?', userId)?.partnerRate ?? null;
+  return rate === null ? undefined : BigInt(rate);
+}
+
+/** The midnight at which levels are set next. */
+export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
+  sql.get<Pick<Inviter, 'levelAt'>>('SELECT "levelAt" FROM "Inviter" ORDER BY "levelAt" LIMIT 1')?.levelAt;
+
+/** Those whose levels are set now, and notes when they are set again. */
+export function takeDueInviters(tx: Tx): number[] {
+  const due = tx.sql.all<Pick<Inviter, 'userId'>>('SELECT "userId" FROM "Inviter" WHERE "levelAt" = ? ORDER BY "userId"', tx.now);
+  tx.sql.run('UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" = ?', nextLevelAt(tx.now), tx.now);
+  return due.map(({ userId }) => userId);
+}

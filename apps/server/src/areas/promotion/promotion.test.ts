@@ -1,0 +1,325 @@
+import { lab, product } from '@mt2/contracts';
+import { atoms, formatAtoms } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { formOf, Promoter } from '../../testing/promoter.ts';
+import { Speculator } from '../../testing/speculator.ts';
+import { worthOf } from '../market/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** Four in a row: each was invited by the one before. */
+async function row(world: TestWorld): Promise<readonly [Promoter, Promoter, Promoter, Promoter]> {
+  const top = await Promoter.join(world, 'top');
+  const second = await Promoter.join(world, 'second', top);
+  const first = await Promoter.join(world, 'first', second);
+  return [top, second, first, await Promoter.join(world, 'buyer', first)];
+}
+
+/** So many percent of an amount, truncated. */
+const share = (amount: bigint, percent: bigint): string => formatAtoms((amount * percent) / 100n);
+/** The last price of Bitcoin. */
+const lastPrice = async ({ guest }: TestWorld): Promise<number> =>
+  Number((await ok(guest, product.market.getTicker, { currency_id: 1 })).message.now_price);
+/** The value of a fee in Bitcoin now. */
+const inUsdt = (world: TestWorld, fee: string): bigint => worthOf(world.world, 1, atoms(fee), world.world.now());
+
+describe('a registration', () => {
+  it('with a code makes an invitee, and with none it does not', async () => {
+    const world = await server.fork();
+    const [top, second] = await row(world);
+    await Promoter.join(world, 'loner');
+    expect(await top.invitees()).toMatchObject({ total: 1, data: [{ account: 'se***@mt2.test', is_active: 0, rebate: '0.00000000' }] });
+    expect((await top.invitees(2)).data.map(({ account }) => account)).toEqual(['fi***@mt2.test']);
+    expect((await second.invitees(2)).data.map(({ account }) => account)).toEqual(['bu***@mt2.test']);
+    expect((await top.invitation()).invite_num).toBe(1);
+  });
+
+  it('takes a code as it is typed: in small letters, with blanks', async () => {
+    const world = await server.fork();
+    const top = await Promoter.join(world, 'top');
+    await ok(world.guest, product.session.register, await formOf(world, 'friend@mt2.test', ` ${(await top.code()).toLowerCase()} `));
+    expect((await top.invitees()).total).toBe(1);
+  });
+
+  it('is refused with a code of another world, and of nobody', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    const foreign = await (await Promoter.join(other, 'top')).code();
+    for (const code of [foreign, '222222', 'nobody', '1OI0', "' OR 1=1"])
+      expect(await refusal(world.guest, product.session.register, await formOf(world, 'friend@mt2.test', code))).toBe(
+        'invite-code-unknown',
+      );
+  });
+
+  it('cannot be by the own code, nor make a loop: who has a code is registered, and stays where they are in the tree', async () => {
+    const world = await server.fork();
+    const top = await Promoter.join(world, 'top');
+    const friend = await Promoter.join(world, 'friend', top);
+    // The code that the next one to register will have is nobody's yet.
+    const twin = await server.fork(world.id);
+    const next = await (await Promoter.join(twin, 'next')).code();
+    expect(await refusal(world.guest, product.session.register, await formOf(world, 'next@mt2.test', next))).toBe('invite-code-unknown');
+    for (const code of [await top.code(), await friend.code()])
+      expect(await refusal(world.guest, product.session.register, await formOf(world, top.email, code))).toBe('account-exists');
+    expect([(await top.invitees()).total, (await friend.invitees()).total]).toEqual([1, 0]);
+  });
+});
+
+describe('a fee', () => {
+  it('of a sale brings the inviter 20 % of it and the one above 5 %, and nobody else anything', async () => {
+    const world = await server.fork();
+    const [top, second, first, trader] = await row(world);
+    const bought = inUsdt(world, await trader.trade('0.5'));
+    expect([await first.earned(), await second.earned(), await top.earned()]).toEqual([[share(bought, 20n)], [share(bought, 5n)], []]);
+    const sold = atoms(await trader.trade('0.2', 2));
+    const [sum] = await first.rebates();
+    expect(sum).toMatchObject({
+      value: formatAtoms((bought * 20n) / 100n + (sold * 20n) / 100n),
+      ...{ from_account_number: 'bu***@mt2.test', currency_name: 'USDT', kind: 'spot', degree: 1, status: 0, day: '2026-01-01' },
+      ...{ created_time: '2026-01-01 00:00:00', credit_time: '2026-01-02 00:10:00' },
+    });
+    expect([await trader.earned(), await top.earned()]).toEqual([[], []]);
+    await world.prove();
+  });
+
+  it('in Bitcoin is worth what the index says in the second of the fill', async () => {
+    const world = await server.fork();
+    const [, , first, trader] = await row(world);
+    await world.advance('7h');
+    const fee = await trader.trade('0.01');
+    expect(await first.earned()).toEqual([share(inUsdt(world, fee), 20n)]);
+    await world.advance('3h');
+    expect(await first.earned()).toEqual([share(worthOf(world.world, 1, atoms(fee), EPOCH + 7 * 3600), 20n)]);
+  });
+
+  it('of a resting order that fills while nobody is there counts in the day of its fill', async () => {
+    const world = await server.fork();
+    const [, , first, trader] = await row(world);
+    const price = String(Math.floor((await lastPrice(world)) * 0.985));
+    await ok(trader.client, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.1', target_price: price });
+    await world.advance('20d');
+    const all = await first.rebates();
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ created_time, day, status }) => created_time.startsWith(day) && status === 1)).toBe(true);
+    await world.prove();
+  });
+
+  it('of contracts counts when they are opened, closed and liquidated', async () => {
+    const world = await server.fork();
+    const inviter = await Promoter.join(world, 'host');
+    const trader = await Promoter.join(world, 'buyer', inviter);
+    await ok(world.guest, lab.people.setLevel, { persona: trader.email, level: 'advanced' });
+    const speculator = await Speculator.enter(world, '1000', trader.email);
+    const { ticket } = await speculator.open({ lots: 10 });
+    const [opened] = await inviter.earned();
+    expect(opened).toBe(share(atoms(ticket.trade_fee ?? '0'), 20n));
+    await speculator.close(ticket.id);
+    const [closed] = await inviter.rebates();
+    expect(closed?.kind).toBe('contract');
+    expect(atoms(closed?.value ?? '0')).toBeGreaterThan(atoms(opened ?? '0'));
+    await world.prove();
+  });
+
+  it('of a withdrawal, of a transfer and of options brings nothing', async () => {
+    const world = await server.fork();
+    const inviter = await Promoter.join(world, 'host');
+    const trader = await Promoter.join(world, 'buyer', inviter);
+    await ok(trader.client, product.wallet.transfer, {
+      type: 2,
+      number: '10',
+      currency_id: 3,
+      from_field: 'change',
+      to_field: 'legal',
+    } as never);
+    expect(await inviter.earned()).toEqual([]);
+  });
+});
+
+describe('a partner', () => {
+  it('gets what is left of his rate above what is given below him', async () => {
+    const world = await server.fork();
+    const [, second, first, trader] = await row(world);
+    await second.becomePartner('40');
+    const fee = inUsdt(world, await trader.trade('0.5'));
+    expect([await first.earned(), await second.earned()]).toEqual([[share(fee, 20n)], [share(fee, 20n)]]);
+    expect(await second.profile()).toMatchObject({ is_partner: 1, level: 1 });
+    expect(await second.invitation()).toMatchObject({
+      is_partner: 1,
+      total_return_rate: '40',
+      return_rate1: '40',
+      return_rate2: '40',
+      return_rate3: '0',
+    });
+    expect(await second.messages('partner')).toEqual(['MT2: you are now a partner. You get 40% of the trading fees of your invitees.']);
+  });
+
+  it('leaves to an ordinary user above only what half of the fee has left', async () => {
+    const world = await server.fork();
+    const [, second, first, trader] = await row(world);
+    await first.becomePartner('48.5');
+    const fee = inUsdt(world, await trader.trade('0.5'));
+    expect([await first.earned(), await second.earned()]).toEqual([
+      [formatAtoms((fee * 485n) / 1000n)],
+      [formatAtoms((fee * 15n) / 1000n)],
+    ]);
+  });
+
+  it('is an ordinary user again when the operator says so, from the next fee on', async () => {
+    const world = await server.fork();
+    const [, , first, trader] = await row(world);
+    await first.becomePartner('50');
+    const before = inUsdt(world, await trader.trade('0.1'));
+    await first.becomePartner('0');
+    const after = inUsdt(world, await trader.trade('0.1'));
+    expect(await first.earned()).toEqual([formatAtoms(before / 2n + (after * 20n) / 100n)]);
+    expect(await first.profile()).toMatchObject({ is_partner: 0 });
+    expect((await first.messages('partner')).at(-1)).toBe(
+      'MT2: your partner status has ended. You now get 20% of the trading fees of your invitees.',
+    );
+  });
+});
+
+describe('what a day has brought', () => {
+  it('is pending until ten minutes after the next day began, and then in the spot account', async () => {
+    const world = await server.fork();
+    const [, second, first, trader] = await row(world);
+    const had = [await first.balance(), await second.balance()];
+    const fee = inUsdt(world, await trader.trade('0.5'));
+    await world.advance('24h');
+    const late = inUsdt(world, await trader.trade('0.5'));
+    await world.advance('599s');
+    expect((await first.statistics()).pending).toBe(formatAtoms((fee * 20n) / 100n + (late * 20n) / 100n));
+    expect([await first.balance(), await second.balance()]).toEqual(had);
+    await world.advance('1s');
+    expect([await first.balance(), await second.balance()]).toEqual([
+      formatAtoms(atoms(had[0] ?? '0') + (fee * 20n) / 100n),
+      formatAtoms(atoms(had[1] ?? '0') + (fee * 5n) / 100n),
+    ]);
+    // The two that follow are of the day that is not over.
+    const [open, done] = await first.rebates();
+    expect([open?.day, open?.status, done?.day, done?.status, done?.credit_time]).toEqual([
+      '2026-01-02',
+      0,
+      '2026-01-01',
+      1,
+      '2026-01-02 00:10:00',
+    ]);
+    expect(await first.statistics()).toMatchObject({ pending: share(late, 20n), credited: share(fee, 20n), today: share(late, 20n) });
+    expect(await first.rebates({ status: 0 })).toHaveLength(1);
+    await world.prove();
+  });
+
+  it('comes to the same in one step and in hours', async () => {
+    const origin = await server.fork();
+    const [, , , trader] = await row(origin);
+    await trader.trade('0.5');
+    // One that fills by itself on one of the days.
+    const price = await lastPrice(origin);
+    await ok(trader.client, product.spot.placeOrder, {
+      ...{ currency_id: 1, legal_id: 3, type: 1, amount: '0.1' },
+      target_price: String(Math.floor(price * 0.995)),
+    });
+    const [one, many] = [await server.fork(origin.id), await server.fork(origin.id)];
+    await one.advance('72h');
+    for (let hour = 0; hour < 72; hour += 1) await many.advance('1h');
+    const hashOf = async (world: TestWorld) => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
+    expect(await hashOf(one)).toBe(await hashOf(many));
+  });
+
+  it('is undone with the trade that is refused', async () => {
+    const world = await server.fork();
+    const [, , first, trader] = await row(world);
+    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '100', target_price: '0' };
+    expect(await refusal(trader.client, product.spot.placeOrder, sent)).toBe('insufficient-balance');
+    expect(await first.earned()).toEqual([]);
+  });
+});
+
+describe('the ranking of a month', () => {
+  it('has who earned most first, shows accounts masked, and the own place', async () => {
+    const world = await server.fork();
+    const [top, second, first, trader] = await row(world);
+    const fee = inUsdt(world, await trader.trade('0.5'));
+    const ranking = await top.ranking();
+    const own = ranking.filter(({ account }) => account.endsWith('***@mt2.test') && ['fi', 'se'].includes(account.slice(0, 2)));
+    expect(own.map(({ account, total }) => [account, total])).toEqual([
+      ['fi***@mt2.test', share(fee, 20n)],
+      ['se***@mt2.test', share(fee, 5n)],
+    ]);
+    expect(ranking.map(({ total }) => Number(total))).toEqual(
+      ranking.map(({ total }) => Number(total)).toSorted((one, other) => other - one),
+    );
+    const place = ranking.findIndex(({ account }) => account === 'fi***@mt2.test') + 1;
+    expect((await first.invitation()).rank).toEqual({ mine: place, total: share(fee, 20n) });
+    expect((await trader.invitation()).rank).toEqual({ mine: 0, total: '0.00000000' });
+    expect((await second.invitation()).inviteList).toEqual(ranking);
+  });
+
+  it('has ten places and of equal sums the one that was reached first, and begins anew with each month', async () => {
+    const world = await server.fork();
+    const inviters: Promoter[] = [];
+    for (let n = 0; n < 12; n += 1) inviters.push(await Promoter.join(world, `host-${n}`));
+    for (const [n, inviter] of inviters.entries()) await Promoter.join(world, `friend-${n}`, inviter);
+    const friends = await Promise.all(inviters.map((_, n) => world.as(`friend-${n}@mt2.test`)));
+    // Two who fill the same second at the same price earn the same: the one who registered first is ahead.
+    for (const client of [...friends].reverse())
+      await ok(client, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.0001', target_price: '0' });
+    const ranking = await inviters[0]?.ranking();
+    expect(ranking).toHaveLength(10);
+    await world.advance('31d');
+    expect((await inviters[0]?.ranking())?.length).toBeLessThanOrEqual(10);
+    expect(await inviters[0]?.ranking('2026-01')).toEqual(ranking);
+    expect(await inviters[0]?.ranking('2030-01')).toEqual([]);
+  });
+});
+
+describe('the level', () => {
+  it('rises at midnight when both conditions are met, and falls when they are not any more', async () => {
+    const world = await server.fork();
+    const inviter = await Promoter.join(world, 'host');
+    const friends: Promoter[] = [];
+    for (let n = 0; n < 5; n += 1) friends.push(await Promoter.join(world, `friend-${n}`, inviter));
+    const [last, ...others] = friends;
+    for (const friend of others) await friend.trade('0.2');
+    expect((await inviter.statistics()).active_invitees).toBe(4);
+    expect(Number((await inviter.statistics()).volume)).toBeGreaterThan(50_000);
+    await world.advance('24h');
+    expect(await inviter.profile()).toMatchObject({ level: 1 });
+    await last?.trade('0.0001');
+    await world.advance('23h');
+    expect(await inviter.profile()).toMatchObject({ level: 1 });
+    await world.advance('1h');
+    expect(await inviter.profile()).toMatchObject({ level: 2 });
+    expect(await inviter.invitation()).toMatchObject({ total_return_rate: '30', return_rate1: '25', return_rate2: '5' });
+    expect(await inviter.messages('invite-level')).toEqual([
+      'MT2: your invitation level is now 2. You get 25% of the trading fees of your invitees.',
+    ]);
+    const before = atoms((await inviter.statistics()).pending);
+    const fee = inUsdt(world, (await last?.trade('0.1')) ?? '0');
+    expect(atoms((await inviter.statistics()).pending) - before).toBe((fee * 25n) / 100n);
+    await world.advance('29d');
+    expect(await inviter.profile()).toMatchObject({ level: 1 });
+    await world.prove();
+  });
+});
+
+describe('the link', () => {
+  it('leads to the registration of this world', async () => {
+    const world = await server.fork();
+    const { extension_code, share_url, pics } = await (await Promoter.join(world, 'top')).poster();
+    expect(extension_code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
+    expect(share_url).toBe(`http://${world.id}.localhost/#/pages/user/login/register`);
+    expect(pics.length).toBeGreaterThan(0);
+  });
+
+  it('comes with words in the language of who asks', async () => {
+    const world = await server.fork();
+    const { message } = await ok(await world.as('lang-zh', { lang: 'zh' }), product.promotion.getShare, {});
+    expect(message).toMatchObject({ share_title: '和我一起在 MT2 交易加密货币' });
+    expect(message.share_content).toContain(message.extension_code);
+  });
+});

@@ -1,0 +1,40 @@
+import { assertDefined, type Decision, err, ok, type Rate } from '@mt2/domain';
+import { isPartnerRate, rebateRates } from '@mt2/domain/promotion';
+import type { Tx } from '../../world/tx.ts';
+import { notify } from '../message/index.ts';
+import { findUser, updateUser } from '../user/index.ts';
+import { storePartnerRate } from './inviter.repo.ts';
+import { percentOf } from './promotion.present.ts';
+import { forgetRates, inviterOf } from './referrers.ts';
+
+/** Sets the level of an inviter, and tells of it where it is another one. */
+export function setLevel(tx: Tx, userId: number, level: number): void {
+  const user = assertDefined(findUser(tx, userId), 'an inviter is a user');
+  if (user.level === level) return;
+  updateUser(tx, userId, { level });
+  forgetRates(tx);
+  const rate = emitStanding(tx, userId);
+  // A partner's level gives him nothing.
+  if (user.isPartner === 0) notify(tx, userId, 'invite-level', (say) => say('outbox.invite-level', { level: String(level), rate }));
+}
+
+/** Makes somebody a partner with so much of every fee, or with undefined an ordinary user again. */
+export function setPartner(tx: Tx, userId: number, rate: Rate | undefined): Decision<undefined, 'partner-rate-invalid'> {
+  if (rate !== undefined && !isPartnerRate(rate)) return err('partner-rate-invalid');
+  storePartnerRate(tx, userId, rate);
+  updateUser(tx, userId, { isPartner: rate === undefined ? 0 : 1 });
+  forgetRates(tx);
+  const text = emitStanding(tx, userId);
+  const name = rate === undefined ? 'outbox.partner-ended' : 'outbox.partner';
+  notify(tx, userId, 'partner', (say) => say(name, { rate: text }));
+  return ok(undefined);
+}
+
+/** Sends somebody the own status; answers the percentage of a direct invitee's fees. */
+function emitStanding(tx: Tx, userId: number): string {
+  const inviter = inviterOf(tx, userId);
+  const return_rate1 = percentOf(rebateRates(inviter, undefined).first);
+  const is_partner = inviter.partnerRate === undefined ? 0 : 1;
+  tx.emit('user.event', { userId, event: () => ({ event: 'invite-status', level: inviter.level, is_partner, return_rate1 }) });
+  return return_rate1;
+}

@@ -1,0 +1,13 @@
+import { assertDefined } from '@mt2/domain';
+import { maskAccount } from '@mt2/domain/session';
+import type { Events } from '../../world/events.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findUser } from '../user/index.ts';
+import { addInviter } from './inviter.repo.ts';
+
+/** Somebody has come by an invitation: whoever invited is told, and has a level from now on. */
+export function welcome(tx: Tx, { inviter, user }: Events['user.invited']): void {
+  addInviter(tx, inviter);
+  const { account } = assertDefined(findUser(tx, user), 'who was invited is a user');
+  tx.emit('user.event', { userId: inviter, event: () => ({ event: 'invitee-joined', account: maskAccount(account) }) });
+}

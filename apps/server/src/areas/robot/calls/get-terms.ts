@@ -1,0 +1,74 @@
+import type { robot } from '@mt2/contracts/robot';
+import { DAY, err, formatAtoms, formatFloor, type Instant, ok } from '@mt2/domain';
+import type { Candle } from '@mt2/domain/market';
+import { type Market, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import {
+  FEWEST_GRIDS,
+  type Grid,
+  gridLines,
+  leastInvestment,
+  limitsAt,
+  MOST_GRIDS,
+  MOST_RUNNING_ROBOTS,
+  mostInvestment,
+  planAt,
+  ROBOT_DAYS,
+  ROBOT_FEES,
+  ROBOT_MULTIPLES,
+  type RobotType,
+  suggestGrid,
+} from '@mt2/domain/robot';
+import type { Query, QueryContext } from '../../../http/area.ts';
+import { isHalted, pathOf, readCandles } from '../../market/index.ts';
+import { availableAt } from '../../wallet/index.ts';
+import { countRunning } from '../robot.repo.ts';
+import { findRobotMarket } from '../robot-market.ts';
+
+const RANGE_DAYS = 30;
+type Context = QueryContext<typeof robot.getTerms>;
+
+/** What a new robot takes in a market. */
+export const getTerms: Query<typeof robot.getTerms> = (context, { currency_id, type }) => {
+  const { world } = context;
+  const market = findRobotMarket(world, currency_id, type);
+  if (!market) return err('market-not-found');
+  const now = world.now();
+  const from = Math.max(now - RANGE_DAYS * DAY, market.listedAt);
+  const candles = readCandles(world, { market, period: '1day', from, to: now, now });
+  const answer = (read: readonly Candle[]) => ok(present(context, market, type, read, now));
+  return candles instanceof Promise ? candles.then(answer) : answer(candles);
+};
+
+function present({ world, person }: Context, market: Market, type: RobotType, candles: readonly Candle[], now: Instant) {
+  const last = pathOf(world).tickAt(market, now);
+  const low = Math.min(last, ...candles.map((candle) => candle.low));
+  const high = Math.max(last, ...candles.map((candle) => candle.high));
+  const suggested = suggestGrid(type, { low, high, last });
+  const price = (ticks: number) => formatAtoms(ticksToAtoms(market, ticks));
+  const multiples = type === 'lever' ? ROBOT_MULTIPLES : [1];
+  const { least, most } = limitsAt(last);
+  const available = (account: 'trust' | 'spot') =>
+    formatAtoms(person ? availableAt(world, { owner: person.id, account, coin: USDT.id }) : 0n);
+  return {
+    symbol: market.symbol,
+    last_price: price(last),
+    suggested: { lower: price(suggested.lower), upper: price(suggested.upper), grids: suggested.grids },
+    min_grids: FEWEST_GRIDS,
+    max_grids: MOST_GRIDS,
+    min_amount: formatAtoms(leastOf(market, type, Math.max(...multiples), suggested, last)),
+    max_amount: formatAtoms(mostInvestment({ market, type, multiple: Math.min(...multiples) })),
+    multiples: [...multiples],
+    days: [...ROBOT_DAYS],
+    fee_rate: formatFloor(ROBOT_FEES[type], 8),
+    available: available('trust'),
+    spot_available: available('spot'),
+    lowest_limit: price(least),
+    highest_limit: price(most),
+    most_running: MOST_RUNNING_ROBOTS,
+    running: person ? countRunning(world, person.id) : 0,
+    is_halted: isHalted(world, market) ? (1 as const) : (0 as const),
+  };
+}
+
+const leastOf = (market: Market, type: RobotType, multiple: number, grid: Grid, price: number): bigint =>
+  leastInvestment(planAt({ market, type, multiple, lines: gridLines(grid), price }));

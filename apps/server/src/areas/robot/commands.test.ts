@@ -1,0 +1,68 @@
+import { assertDefined, atoms } from '@mt2/domain';
+import { SEED_MARKETS } from '@mt2/domain/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { RobotOwner } from '../../testing/robot-owner.ts';
+import { findUserByEmail } from '../user/index.ts';
+import type { NewRobot } from './create-robot.ts';
+import { createRobot, openProfitOf, stopRobot } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
+const grid: NewRobot = {
+  ...{ market, type: 'grid', multiple: undefined, mode: 'arithmetic', lower: atoms('60000'), upper: atoms('70000'), grids: 10 },
+  ...{ amount: atoms('1000'), days: 7, takeProfit: 0n, stopLoss: 0n, isToppedUp: false },
+};
+
+async function enter() {
+  const forked = await server.fork();
+  await RobotOwner.enter(forked, '5000');
+  const { world } = forked;
+  const owner = assertDefined(findUserByEmail(world, 'empty@mt2.test'), 'the persona is there').id;
+  return { forked, world, owner };
+}
+
+describe('the commands of robots', () => {
+  it('make one and stop it, without a session and in terms of the domain', async () => {
+    const { forked, world, owner } = await enter();
+    const made = await world.write((tx) => createRobot(tx, owner, grid));
+    expect(made).toMatchObject({ ok: true, value: { userId: owner, status: 'running', amount: atoms('1000'), emptyLine: 4 } });
+    const id = made.ok ? made.value.id : 0;
+    expect(await world.write((tx) => stopRobot(tx, owner + 1, id))).toMatchObject({ refusal: 'robot-not-found' });
+    expect(await world.write((tx) => stopRobot(tx, owner, id))).toMatchObject({ value: { status: 'stopped', endReason: 'user' } });
+    expect(await world.write((tx) => stopRobot(tx, owner, id))).toMatchObject({ refusal: 'robot-not-running' });
+    await forked.prove();
+  });
+
+  it('note each check with what it saw, up to the one that refuses', async () => {
+    const { world, owner } = await enter();
+    const seen: string[] = [];
+    await world.write((tx) =>
+      createRobot({ ...tx, note: (name, _, isPassed) => seen.push(`${name} ${isPassed}`) }, owner, { ...grid, grids: 500 }),
+    );
+    expect(seen).toEqual([
+      ...['market true', 'verification true', 'leverage true', 'limits true', 'order-of-limits true', 'range true', 'grids false'],
+    ]);
+  });
+
+  it('know the unrealised profit of leveraged robots at an instant, as they were before another', async () => {
+    const { world, owner } = await enter();
+    const begin = world.now();
+    await world.write((tx) => createRobot(tx, owner, { ...grid, type: 'lever', multiple: 5, grids: 40 }));
+    const profitAt = (at: number, before: number) => openProfitOf(world, owner, at, before).get('trust');
+    expect(profitAt(begin, begin)).toBe(0n);
+    const then: [number, bigint | undefined][] = [];
+    for (let hour = 1; hour <= 30; hour += 1) {
+      await world.advance((now) => now + 3_600);
+      then.push([world.now(), profitAt(world.now(), world.now() + 1)]);
+    }
+    // Looked at later, each hour is what it was: the fills since are taken back.
+    for (const [at, profit] of then) expect(profitAt(at, at + 1)).toBe(profit);
+    expect(new Set(then.map(([, profit]) => profit)).size).toBe(30);
+  });
+});

@@ -1,0 +1,126 @@
+import type { RefusalName } from '@mt2/contracts';
+import { assertDefined, DAY, type Decision, err, noted, ok, readAmount } from '@mt2/domain';
+import { type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import {
+  type AcceptedRobot,
+  type AskedRobot,
+  checkRobot,
+  gridsOf,
+  type Robot,
+  robotFill,
+  robotRef,
+  robotStart,
+  startRobot,
+} from '@mt2/domain/robot';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { levelOf } from '../kyc/index.ts';
+import { marketState, pathOf } from '../market/index.ts';
+import { findUser } from '../user/index.ts';
+import { availableAt, leftToGive, mustPost, transfer } from '../wallet/index.ts';
+import { watchAgain } from './due/watch.ts';
+import { emitRobot } from './emit-robot.ts';
+import { fillRow, tradeIn, wholeFill } from './fill.ts';
+import { countRunning, findLike, insertFills, insertRobot, type RobotRow, type RobotTerms } from './robot.repo.ts';
+import { runningRobots } from './running-robots.ts';
+import { accountOf, columnsOf } from './state.ts';
+
+/** A robot to make, in its market; with `isToppedUp` the spot account pays what the trust account lacks. */
+export type NewRobot = AskedRobot & { readonly market: Market; readonly isToppedUp: boolean };
+
+/** So many seconds a request counts as the same one sent again: a page that is loaded again, or fetched in advance. */
+const SAME_REQUEST = 3;
+
+/** Makes a robot that begins at the price of this second; answers the one that the same request has just made. */
+export function createRobot(tx: CommandTx, owner: number, { market, isToppedUp, ...request }: NewRobot): Decision<RobotRow, RefusalName> {
+  const made = madeBefore(tx, owner, market, request);
+  if (made) return ok(made);
+  const inTrust = availableAt(tx, { owner, account: 'trust', coin: USDT.id });
+  const inSpot = isToppedUp ? availableAt(tx, { owner, account: 'spot', coin: USDT.id }) : 0n;
+  const facts = {
+    market,
+    ...marketState(tx, market),
+    level: levelOf(assertDefined(findUser(tx, owner), 'a robot has its owner')),
+    price: pathOf(tx).tickAt(market, tx.now),
+    running: countRunning(tx, owner),
+    available: inTrust + inSpot,
+  };
+  const accepted = checkRobot(request, facts, tx.note);
+  if (!accepted.ok) return accepted;
+  const offered = noted(tx.note, 'depth', accepted.value.quantity, checkDepth(tx, accepted.value));
+  if (!offered.ok) return offered;
+  const { amount } = accepted.value;
+  const toppedUp = amount > inTrust ? topUp(tx, owner, amount - inTrust) : ok(0);
+  return toppedUp.ok ? ok(begin(tx, owner, accepted.value)) : toppedUp;
+}
+
+const termsOf = (owner: number, market: Market, { type, multiple, amount, ...terms }: AskedRobot): RobotTerms | undefined => {
+  const read = readAmount(amount);
+  const { mode, lower, upper, grids, days, takeProfit, stopLoss } = terms;
+  if (!read.ok || grids === undefined || days === undefined) return undefined;
+  const leverage = type === 'lever' ? (multiple ?? 0) : 1;
+  return {
+    ...{ userId: owner, marketId: market.id, type, multiple: leverage, mode, lower, upper, grids, days },
+    ...{ amount: read.value, takeProfit, stopLoss },
+  };
+};
+
+/** The running robot that the same request made a moment ago. */
+function madeBefore(tx: Tx, owner: number, market: Market, request: AskedRobot): RobotRow | undefined {
+  const terms = termsOf(owner, market, request);
+  return terms && findLike(tx, terms, tx.now - SAME_REQUEST);
+}
+
+/** The house account can give what the robot may come to hold. */
+function checkDepth(tx: Tx, { plan, quantity }: AcceptedRobot): Decision<undefined, 'depth-exhausted'> {
+  const most = stepsToAtoms(plan.market, gridsOf(plan) * quantity);
+  return plan.type === 'lever' || leftToGive(tx, 'house', plan.market.id) >= most ? ok(undefined) : err('depth-exhausted');
+}
+
+/** Transfers from spot what the trust account lacks; refused where the user's money may not leave spot. */
+const topUp = (tx: CommandTx, owner: number, amount: bigint): Decision<number, RefusalName> =>
+  transfer(tx, owner, { coin: USDT.id, from: 'spot', to: 'trust', amount });
+
+function begin(tx: Tx, owner: number, accepted: AcceptedRobot): RobotRow {
+  const robot = startRobot(accepted.plan, accepted.amount, accepted.quantity);
+  const row = insertRobot(tx, blankRow(tx, owner, accepted, robot));
+  mustPost(tx, `robot.start:${row.id}`, robotRef(row.id), robotStart(accountOf(row), accepted.amount));
+  const { market, price } = robot;
+  const steps = (robot.grids - robot.empty) * robot.quantity;
+  const bought = wholeFill(robot, 'buy', price, steps);
+  const fills = steps > 0 ? insertFills(tx, [fillRow(tx, market, row, 'start', bought)]) : [];
+  if (steps > 0) mustPost(tx, `robot.fill:${row.id}:start`, robotRef(row.id), robotFill(accountOf(row), tradeIn(market, bought)));
+  runningRobots(tx).put({ row, robot });
+  watchAgain(tx, market);
+  emitRobot(tx, row, fills);
+  return row;
+}
+
+const blankRow = ({ now }: Tx, owner: number, accepted: AcceptedRobot, robot: Robot): Omit<RobotRow, 'id'> => {
+  const { market } = robot;
+  const { lower, upper, mode, days, takeProfit, stopLoss } = accepted;
+  return {
+    userId: owner,
+    marketId: market.id,
+    type: robot.type,
+    multiple: robot.multiple,
+    mode,
+    lower: ticksToAtoms(market, lower),
+    upper: ticksToAtoms(market, upper),
+    grids: robot.grids,
+    days,
+    amount: robot.amount,
+    quantity: stepsToAtoms(market, robot.quantity),
+    startPrice: ticksToAtoms(market, robot.price),
+    startLine: robot.start,
+    takeProfit: ticksToAtoms(market, takeProfit),
+    stopLoss: ticksToAtoms(market, stopLoss),
+    ...columnsOf(robot),
+    endReason: '',
+    endPrice: 0n,
+    createdAt: now,
+    endsAt: now + days * DAY,
+    dueAt: now + days * DAY,
+    endedAt: 0,
+    updatedAt: now,
+  };
+};

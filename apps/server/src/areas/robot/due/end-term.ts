@@ -1,0 +1,19 @@
+import type { Job } from '../../../world/job.ts';
+import { endRobot } from '../end-robot.ts';
+import { findNextOver } from '../robot.repo.ts';
+import { runningRobot } from '../running-robots.ts';
+import { watchAgain } from './watch.ts';
+
+/** Ends robots whose days are over, after everything that the price does to them in that second; in a halted market once it is open again. */
+export const endTerm: Job = {
+  kind: 'robot-end',
+  phase: 'timeouts',
+  reads: ['Robot', 'MarketHalt'],
+  next: (tx, upTo) => findNextOver(tx, upTo),
+  run: (tx, { id }) => {
+    const running = runningRobot(tx, id);
+    endRobot(tx, running, 'term');
+    watchAgain(tx, running.robot.market);
+    return 1;
+  },
+};

@@ -1,0 +1,57 @@
+import { RATE_ONE, shareFloor } from '@mt2/domain';
+import { payFunding } from '@mt2/domain/lever';
+import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
+import { notional } from '@mt2/domain/markets';
+import { frozenFor, heldSteps, robotFunding, robotRef } from '@mt2/domain/robot';
+import type { Job } from '../../../world/job.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { pathOf } from '../../market/index.ts';
+import { type PostOne, postTogether } from '../../wallet/index.ts';
+import { emitRobot } from '../emit-robot.ts';
+import { storeRunning } from '../fill.ts';
+import { insertFunding, type RobotRow } from '../robot.repo.ts';
+import { type Running, runningRobots } from '../running-robots.ts';
+import { accountOf } from '../state.ts';
+import { watchAgain } from './watch.ts';
+
+const isLeveraged = ({ row }: Running): boolean => row.type === 'lever';
+
+/** Funding of leveraged robots: paid from their own money, and never more than they have. */
+export const payRobotFunding: Job = {
+  kind: 'robot-funding',
+  phase: 'funding',
+  reads: ['Robot'],
+  next: (tx, upTo) => {
+    const at = fundingAt(tx.now) + FUNDING_INTERVAL;
+    return at <= upTo && runningRobots(tx).some(isLeveraged) ? { at, id: 0 } : undefined;
+  },
+  run: (tx) => {
+    const paid: RobotRow[] = [];
+    const markets = new Set<Market>();
+    postTogether(tx, (postOne) => {
+      for (const running of runningRobots(tx).filter(isLeveraged)) {
+        const row = pay(tx, running, postOne);
+        if (row) paid.push(row);
+        if (row) markets.add(running.robot.market);
+      }
+    });
+    for (const market of markets) watchAgain(tx, market, 'funding');
+    for (const row of paid) emitRobot(tx, row);
+    return paid.length;
+  },
+};
+
+/** Pays one robot's funding; returns its row after it. Undefined where nothing was to be paid. */
+function pay(tx: Tx, running: Running, postOne: PostOne): RobotRow | undefined {
+  const { row, robot } = running;
+  const path = pathOf(tx);
+  const position = notional(robot.market, path.mark(robot.market, tx.now), heldSteps(robot));
+  const payment = shareFloor(position, -path.funding(robot.market, tx.now), RATE_ONE);
+  const { received, fromMargin } = payFunding(payment, 0n, frozenFor(robot));
+  const amount = received - fromMargin;
+  if (amount === 0n) return undefined;
+  // Begins with the instant, so that the keys of one instant lie together in their index.
+  postOne(`robot.funding:${tx.now}:${row.id}`, robotRef(row.id), robotFunding(accountOf(row), amount));
+  insertFunding(tx, { robotId: row.id, amount, at: tx.now });
+  return storeRunning(tx, running, { ...robot, cash: robot.cash + amount, funding: robot.funding + amount });
+}

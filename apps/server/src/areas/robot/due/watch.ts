@@ -1,0 +1,98 @@
+import type { Market } from '@mt2/domain/market';
+import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
+import type { Phase } from '../../../world/phases.ts';
+import type { Tx } from '../../../world/tx.ts';
+import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
+import { type PostOne, postTogether } from '../../wallet/index.ts';
+import { emitRobot } from '../emit-robot.ts';
+import { endRobot, liquidateRobot } from '../end-robot.ts';
+import { fillRow, storeRunning, tradeIn } from '../fill.ts';
+import { type FillRow, insertFills, type RobotRow } from '../robot.repo.ts';
+import { runningRobot, runningRobots, type Watched } from '../running-robots.ts';
+import { accountOf } from '../state.ts';
+
+/** The steps of robots in a second, in this order: a command comes after all of them. */
+type Step = 'funding' | Watched | 'command';
+const ORDER: readonly Step[] = ['funding', 'fill', 'stop', 'liquidation', 'command'];
+
+/** Watches a price for what it does to robots; in a halted market nothing happens to them. */
+const watched = (
+  what: Watched,
+  { kind, phase, source }: { readonly kind: string; readonly phase: Phase; readonly source: 'index' | 'mark' },
+  act: (tx: Tx, market: Market, price: number, ids: readonly number[]) => number,
+): PriceTrigger =>
+  priceTriggered({
+    kind,
+    phase,
+    reads: ['Robot'],
+    source,
+    markets: (tx) =>
+      marketsAt(tx).list.filter((market) => {
+        const { up, down } = runningRobots(tx).levels(market, what);
+        return up.size + down.size > 0 && !isHalted(tx, market);
+      }),
+    levels: (tx, market) => {
+      const { up, down } = runningRobots(tx).levels(market, what);
+      return { up: up.nearest('up'), down: down.nearest('down') };
+    },
+    run: (tx, market) => {
+      const price = source === 'mark' ? pathOf(tx).mark(market, tx.now) : pathOf(tx).tickAt(market, tx.now);
+      const { up, down } = runningRobots(tx).levels(market, what);
+      const ids = [...down.reached(price, 'down'), ...up.reached(price, 'up')].sort((one, other) => one - other);
+      const count = act(tx, market, price, ids);
+      watchAgain(tx, market, what);
+      return count;
+    },
+  });
+
+/** Fills every line of a robot that the price has reached. */
+function fillLines(tx: Tx, id: number, price: number, postOne: PostOne): { readonly row: RobotRow; readonly fills: readonly FillRow[] } {
+  const running = runningRobot(tx, id);
+  const { market } = running.robot;
+  const { robot, fills } = fillAt(running.robot, price);
+  const first = running.robot.fills + 1;
+  for (const [index, fill] of fills.entries())
+    postOne(`robot.fill:${id}:${first + index}`, robotRef(id), robotFill(accountOf(running.row), tradeIn(market, fill)));
+  const rows = insertFills(
+    tx,
+    fills.map((fill) => fillRow(tx, market, running.row, 'grid', fill)),
+  );
+  return { row: storeRunning(tx, running, robot), fills: rows };
+}
+
+const fills = watched('fill', { kind: 'robot-fill', phase: 'robot-fills', source: 'index' }, (tx, _, price, ids) => {
+  const filled: ReturnType<typeof fillLines>[] = [];
+  postTogether(tx, (postOne) => {
+    for (const id of ids) filled.push(fillLines(tx, id, price, postOne));
+  });
+  for (const each of filled) emitRobot(tx, each.row, each.fills);
+  return filled.reduce((sum, each) => sum + each.fills.length, 0);
+});
+
+const stops = watched('stop', { kind: 'robot-stop', phase: 'stops', source: 'index' }, (tx, market, price, ids) => {
+  const profits = new Set(runningRobots(tx).levels(market, 'stop').up.reached(price, 'up'));
+  for (const id of ids) endRobot(tx, runningRobot(tx, id), profits.has(id) ? 'take-profit' : 'stop-loss');
+  return ids.length;
+});
+
+const liquidations = watched(
+  'liquidation',
+  { kind: 'robot-liquidation', phase: 'robot-liquidations', source: 'mark' },
+  (tx, _, __, ids) => {
+    for (const id of ids) liquidateRobot(tx, runningRobot(tx, id));
+    return ids.length;
+  },
+);
+
+const TRIGGERS: readonly (readonly [Watched, PriceTrigger])[] = [
+  ['fill', fills],
+  ['stop', stops],
+  ['liquidation', liquidations],
+];
+
+/** Robots of a market changed: what a price does to them is looked for again, in this second too where it comes after `step`. */
+export function watchAgain(tx: Tx, market: Market, step: Step = 'command'): void {
+  for (const [own, { searchAgain }] of TRIGGERS) searchAgain(tx, market, ORDER.indexOf(own) > ORDER.indexOf(step));
+}
+
+export const triggerJobs = TRIGGERS.map(([, { job }]) => job);

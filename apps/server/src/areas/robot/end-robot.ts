@@ -1,0 +1,83 @@
+import { assertDefined, formatAtoms } from '@mt2/domain';
+import { ticksToAtoms, USDT } from '@mt2/domain/markets';
+import {
+  closingOf,
+  type EndReason,
+  endedWith,
+  frozenFor,
+  heldCost,
+  liquidationOf,
+  type Robot,
+  robotFill,
+  robotLiquidation,
+  robotRef,
+  robotStop,
+  statusAfter,
+} from '@mt2/domain/robot';
+import type { Tx } from '../../world/tx.ts';
+import { pathOf } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
+import { emitRobot } from './emit-robot.ts';
+import { fillRow, tradeIn, wholeFill } from './fill.ts';
+import { insertFills, type RobotRow, updateEnded } from './robot.repo.ts';
+import { type Running, runningRobots } from './running-robots.ts';
+import { accountOf, columnsOf } from './state.ts';
+
+/** The risk fund's balance, in atoms. */
+const riskFundOf = (tx: Tx) => availableAt(tx, { owner: 0, account: 'risk_fund', coin: USDT.id });
+
+/** Ends a robot at the price of this second: its coins are sold or its position is closed, and its money comes back. */
+export function endRobot(tx: Tx, running: Running, reason: Exclude<EndReason, 'liquidation'>): RobotRow {
+  const { row, robot } = running;
+  const price = pathOf(tx).tickAt(robot.market, tx.now);
+  const { steps, fee, returned, shortfall } = closingOf(robot, price);
+  const sale = { ...wholeFill(robot, 'sell', price, steps), cost: heldCost(robot) };
+  if (steps > 0) {
+    const covered = { amount: shortfall, fund: riskFundOf(tx) };
+    mustPost(tx, `robot.fill:${row.id}:end`, robotRef(row.id), robotFill(accountOf(row), tradeIn(robot.market, sale), covered));
+  }
+  if (returned > 0n) mustPost(tx, `robot.stop:${row.id}`, robotRef(row.id), robotStop(accountOf(row), returned));
+  const ended = storeEnd(tx, running, reason, endedWith(robot, statusAfter(reason), returned, fee), sale);
+  if (reason !== 'user') tell(tx, robot.market.symbol, ended, reason);
+  return ended;
+}
+
+/** Liquidates a leveraged robot at the price of this second: its owner gets nothing and owes nothing. */
+export function liquidateRobot(tx: Tx, running: Running): RobotRow {
+  const { row, robot } = running;
+  const price = pathOf(tx).tickAt(robot.market, tx.now);
+  const { steps, value, fee, toFund } = liquidationOf(robot, price);
+  const sale = { ...wholeFill(robot, 'sell', price, steps), fee };
+  const loss = { held: frozenFor(robot), value, profit: value - heldCost(robot), fee, toFund, fund: riskFundOf(tx) };
+  mustPost(tx, `robot.liquidation:${row.id}`, robotRef(row.id), robotLiquidation(accountOf(row), loss));
+  const ended = storeEnd(tx, running, 'liquidation', endedWith(robot, 'liquidated', 0n, fee), sale);
+  notify(tx, row.userId, 'robot-liquidated', (say) => say('outbox.robot-liquidated', { symbol: robot.market.symbol }));
+  return ended;
+}
+
+function storeEnd(tx: Tx, { row, robot: before }: Running, reason: EndReason, robot: Robot, sale: ReturnType<typeof wholeFill>): RobotRow {
+  const { market } = before;
+  const fills = sale.steps > 0 ? insertFills(tx, [fillRow(tx, market, row, 'end', sale)]) : [];
+  const ended: RobotRow = {
+    ...row,
+    ...columnsOf(robot),
+    endReason: reason,
+    endPrice: ticksToAtoms(market, sale.price),
+    endedAt: tx.now,
+    updatedAt: tx.now,
+  };
+  updateEnded(tx, row.status, ended);
+  runningRobots(tx).put({ row: ended, robot });
+  emitRobot(tx, ended, fills);
+  return ended;
+}
+
+const MESSAGES = { term: 'finished', delisted: 'delisted', 'take-profit': 'take-profit', 'stop-loss': 'stop-loss' } as const;
+
+/** Tells a robot's owner that it has ended by itself, and with what. */
+function tell(tx: Tx, symbol: string, { userId, returned, amount }: RobotRow, reason: Exclude<EndReason, 'liquidation'>): void {
+  const purpose = assertDefined(reason === 'user' ? undefined : MESSAGES[reason], 'its owner has not ended it');
+  const values = { symbol, returned: `${formatAtoms(returned)} USDT`, profit: `${formatAtoms(returned - amount)} USDT` };
+  notify(tx, userId, `robot-${purpose}`, (say) => say(`outbox.robot-${purpose}`, values));
+}

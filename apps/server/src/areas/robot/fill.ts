@@ -1,0 +1,57 @@
+import { type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { type GridFill, type Robot, type RobotTrade, tradeOf } from '@mt2/domain/robot';
+import type { Tx } from '../../world/tx.ts';
+import type { NewFill, RobotRow } from './robot.repo.ts';
+import { updateRunning } from './robot.repo.ts';
+import { type Running, runningRobots } from './running-robots.ts';
+import { columnsOf } from './state.ts';
+
+const SIDE_CODE = { buy: 1, sell: 2 } as const;
+
+/** A purchase or sale of a robot as a whole, at the price of a second: the first one, or the last. Price in ticks, quantity in steps. */
+export const wholeFill = (robot: Robot, side: 'buy' | 'sell', price: number, steps: number): GridFill => ({
+  side,
+  line: -1,
+  price,
+  steps,
+  ...tradeOf(robot, price, steps),
+  cost: 0n,
+  profit: 0n,
+});
+
+/** The row of a fill. */
+export const fillRow = (
+  { now }: Tx,
+  market: Market,
+  { id }: Pick<RobotRow, 'id'>,
+  kind: 'start' | 'grid' | 'end',
+  fill: GridFill,
+): NewFill => ({
+  robotId: id,
+  kind,
+  side: SIDE_CODE[fill.side],
+  line: fill.line,
+  price: ticksToAtoms(market, fill.price),
+  quantity: stepsToAtoms(market, fill.steps),
+  value: fill.value,
+  fee: fill.fee,
+  profit: fill.profit,
+  at: now,
+});
+
+/** A fill as its journal sees it. */
+export const tradeIn = (market: Market, { side, steps, value, fee, cost }: GridFill): RobotTrade => ({
+  side,
+  quantity: stepsToAtoms(market, steps),
+  value,
+  fee,
+  cost,
+});
+
+/** Stores what became of a running robot, follows it in memory, and answers its row. */
+export function storeRunning(tx: Tx, { row }: Running, robot: Robot): RobotRow {
+  const after = { ...row, ...columnsOf(robot), updatedAt: tx.now };
+  updateRunning(tx, after);
+  runningRobots(tx).put({ row: after, robot });
+  return after;
+}

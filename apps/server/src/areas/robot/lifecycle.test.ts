@@ -1,0 +1,95 @@
+import { product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const DAY = 86_400;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+it('a grid lives for fifteen days in one advance, and ends with what its fills come to', async () => {
+  const world = await server.fork();
+  await endOthersRobots(world);
+  const owner = await RobotOwner.enter(world, '10000');
+  const begun = await owner.create();
+  expect(begun).toMatchObject({
+    start_price: '64141.10000000',
+    empty_line: 4,
+    quantity: '0.015835',
+    base: '0.095010',
+    quote: '3899.86004308',
+    status: 1,
+    end_at: '2026-01-16 00:00:00',
+  });
+  expect(await owner.balance()).toEqual(['0.00000000', '3899.86004308']);
+  expect(await owner.balance(1)).toEqual(['0.00000000', '0.09501000']);
+  await proveRobots(world);
+
+  const copy = await server.fork(world.id);
+  await copy.world.advance((now) => now + 15 * DAY - 1);
+  const { message: nearlyOver } = await ok(await copy.as('empty'), product.robot.getRobot, { id: begun.id });
+  expect(nearlyOver.lines.map(({ order }) => order)).toEqual([...Array(10).fill('buy'), 'none']);
+
+  const { message } = await world.advance('15d');
+  expect(message.events.filter(({ kind }) => kind.startsWith('robot'))).toEqual([
+    { kind: 'robot-fill', count: 40 },
+    { kind: 'robot-end', count: 1 },
+  ]);
+  expect(await owner.robot(begun.id)).toMatchObject({
+    status: 2,
+    end_reason: 'term',
+    fills: 40,
+    pairs: 17,
+    grid_profit: '232.98035500',
+    fees: '48.72186592',
+    price: '71423.43000000',
+    returned: '10539.60222308',
+    net_profit: '539.60222308',
+    floating_profit: '306.62186808',
+    net_profit_percent: '5.39',
+    apr: '131.30',
+    base: '0.000000',
+    quote: '0.00000000',
+  });
+  expect(await owner.balance()).toEqual(['10539.60222308', '0.00000000']);
+  expect(await owner.balance(1)).toEqual(['0.00000000', '0.00000000']);
+  expect(await owner.fills(begun.id)).toHaveLength(41);
+  await proveRobots(world);
+});
+
+describe('fifteen days with robots of both kinds', () => {
+  it('in one step, in fifteen and in hours come to the same bytes, and so they do with a restart in between', async () => {
+    const origin = await server.fork();
+    const owner = await RobotOwner.enter(origin, '100000');
+    await owner.create();
+    await owner.create({ ...FIVEFOLD, grids: '50', take_profit: '69500' });
+    await owner.create({ ...FIVEFOLD, multiple: '10', lower: '63000', upper: '65000', days: '3' });
+    await owner.create({ ...GRID, currency_id: 2, lower: '2900', upper: '3400', grids: '60', mode: 'geometric', days: '7' });
+    await owner.create({ ...FIVEFOLD, currency_id: 7, lower: '120', upper: '170', grids: '40', mode: 'geometric', stop_loss: '130' });
+    const hashes: string[] = [];
+    for (const [steps, seconds] of [
+      [1, 15 * DAY],
+      [15, DAY],
+      [360, 3_600],
+    ] as const) {
+      const world = await server.fork(origin.id);
+      for (let step = 0; step < steps; step += 1) await world.world.advance((now) => now + seconds);
+      await proveRobots(world);
+      hashes.push(await hashOf(world));
+    }
+    const forgetful = await server.fork(origin.id);
+    for (let day = 0; day < 15; day += 1) {
+      forgetful.world.derived.forget();
+      await forgetful.world.advance((now) => now + DAY);
+    }
+    hashes.push(await hashOf(forgetful));
+    expect(new Set(hashes).size).toBe(1);
+    expect(hashes[0]).not.toBe(await hashOf(origin));
+  });
+});

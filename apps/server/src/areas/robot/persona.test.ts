@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const of = async (persona: string) => {
+  const world = await server.fork();
+  return { world, owner: await RobotOwner.enter(world, '1', persona) };
+};
+
+describe('the robot owner of the seed', () => {
+  it('has robots of both kinds that run, and others in every way of ending but by a delisting', async () => {
+    const { world, owner } = await of('robot-owner');
+    const robots = await owner.robots();
+    expect(new Set(robots.map(({ type, status }) => `${type} ${status}`))).toEqual(
+      new Set(['grid 1', 'lever 1', 'grid 2', 'lever 2', 'grid 3', 'lever 4']),
+    );
+    expect(new Set(robots.map(({ end_reason }) => end_reason))).toEqual(new Set(['', 'term', 'user', 'stop-loss', 'liquidation']));
+    await proveRobots(world);
+  });
+
+  it('has robots that go on trading', async () => {
+    const { world, owner } = await of('robot-owner');
+    const fills = async () => (await owner.robots({ status: 1 })).map((each) => each.fills);
+    const before = await fills();
+    await world.advance('7d');
+    for (const [index, count] of (await fills()).entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
+    await proveRobots(world);
+  });
+});
+
+it('the trader has had two robots, and has none that runs', async () => {
+  const { owner } = await of('trader');
+  const robots = await owner.robots();
+  expect(robots.map(({ type, status }) => [type, status])).toEqual([
+    ['lever', 3],
+    ['grid', 2],
+  ]);
+});

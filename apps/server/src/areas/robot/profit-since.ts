@@ -1,0 +1,26 @@
+import type { Atoms, Instant } from '@mt2/domain';
+import { profitsOf, type RobotState, rewound } from '@mt2/domain/robot';
+import type { Source } from '../../world/derived.ts';
+import { marketOfRow } from '../market/index.ts';
+import { priceNow } from './robot.present.ts';
+import { type RobotRow, sumSince } from './robot.repo.ts';
+import { toState } from './state.ts';
+
+/** A robot as it was before what happened at an instant and after it; it ran then. */
+export const stateBefore = <R extends RobotState>(source: Source, robot: R, { id }: RobotRow, instant: Instant): R => ({
+  ...rewound(robot, sumSince(source, id, instant)),
+  status: 'running',
+});
+
+/** Net profit of a robot at the prices of this second, in atoms; of one that has ended the final one. */
+export function profitNow(source: Source, row: RobotRow, now: Instant): Atoms {
+  const state = toState(marketOfRow(source, row), row);
+  return profitsOf(state, row.status === 'running' ? priceNow(source, state, now) : state.price).total;
+}
+
+/** Net profit that a robot had at an instant at which it ran, in atoms; 0 up to its start. */
+export function profitAt(source: Source, row: RobotRow, instant: Instant): Atoms {
+  if (instant <= row.createdAt) return 0n;
+  const state = toState(marketOfRow(source, row), row);
+  return profitsOf(stateBefore(source, state, row, instant), priceNow(source, state, instant)).total;
+}

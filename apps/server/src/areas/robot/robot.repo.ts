@@ -1,0 +1,193 @@
+import type { Instant } from '@mt2/domain';
+import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
+import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
+import type { Due } from '../../world/job.ts';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type RobotRow = Named<Robot, RobotStatus>;
+export type FillRow = RobotFill;
+export type NewFill = Omit<FillRow, 'id'>;
+
+const toRow = (row: Robot): RobotRow => named(ROBOT_STATUS, row);
+const RUNNING = ROBOT_STATUS.codeOf('running');
+
+/** Stores a new robot and answers its row. */
+export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
+  return { id: tx.sql.insert<Robot>('Robot', { ...row, status: ROBOT_STATUS.codeOf(row.status) }), ...row };
+}
+
+/** Stores what fills and funding made of a running robot. */
+export function updateRunning(tx: Tx, row: RobotRow): void {
+  tx.sql.run(
+    `UPDATE "Robot" SET "emptyLine" = ?, "highestLine" = ?, "cash" = ?, "gridProfit" = ?, "pairs" = ?, "fills" = ?, "fees" = ?, "funding" = ?,
+       "updatedAt" = ? WHERE "id" = ?`,
+    row.emptyLine,
+    row.highestLine,
+    row.cash,
+    row.gridProfit,
+    row.pairs,
+    row.fills,
+    row.fees,
+    row.funding,
+    row.updatedAt,
+    row.id,
+  );
+}
+
+/** Stores the end of a robot. Throws where its status does not allow that. */
+export function updateEnded(
+  tx: Tx,
+  from: RobotStatus,
+  { id, status: to, fees, returned, endReason, endPrice, endedAt, updatedAt }: RobotRow,
+): void {
+  const set = { fees, returned, endReason, endPrice, endedAt, updatedAt };
+  transition<Robot, RobotStatus>(tx, 'Robot', ROBOT_STATUS, { id, from, to }, set);
+}
+
+/** Robots of a market whose days were over while it was halted end from an instant on. */
+export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): number =>
+  sql.run('UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ?', at, marketId, RUNNING, at);
+
+export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
+  const row = sql.get<Robot>('SELECT * FROM "Robot" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+
+/** Every robot that runs, oldest first. */
+export const listRunning = ({ sql }: Reading): RobotRow[] =>
+  sql.all<Robot>('SELECT * FROM "Robot" WHERE "status" = ? ORDER BY "id"', RUNNING).map(toRow);
+
+/** A user's robots that run, oldest first. */
+export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
+  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = ? AND "status" = ? ORDER BY "id"', userId, RUNNING).map(toRow);
+
+/** Number of a user's robots that run. */
+export const countRunning = ({ sql }: Reading, userId: number): number =>
+  Number(sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "Robot" WHERE "userId" = ? AND "status" = ?', userId, RUNNING)?.count);
+
+/** A user's robots that ended at or after an instant. */
+export const listEndedSince = ({ sql }: Reading, userId: number, since: Instant): RobotRow[] =>
+  sql.all<Robot>('SELECT * FROM "Robot" WHERE "userId" = ? AND "endedAt" >= ? ORDER BY "id"', userId, since).map(toRow);
+
+/** How many of a user's robots have ended, and the net profit of all of them in atoms. */
+export function sumEnded({ sql }: Reading, userId: number): { count: number; profit: bigint } {
+  const sums = sql.get<{ count: bigint; profit: bigint | null }>(
+    'SELECT COUNT(*) AS count, SUM("returned" - "amount") AS profit FROM "Robot" WHERE "userId" = ? AND "status" > ?',
+    userId,
+    RUNNING,
+  );
+  return { count: Number(sums?.count ?? 0n), profit: sums?.profit ?? 0n };
+}
+
+/** The columns in which two requests for the same robot are equal. */
+export type RobotTerms = Pick<
+  Robot,
+  'userId' | 'marketId' | 'type' | 'multiple' | 'mode' | 'lower' | 'upper' | 'grids' | 'days' | 'amount' | 'takeProfit' | 'stopLoss'
+>;
+
+/** A running robot of these terms that was made after an instant. */
+export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): RobotRow | undefined => {
+  const columns = Object.keys(terms).map((name) => `"${name}" = ?`);
+  const row = sql.get<Robot>(
+    `SELECT * FROM "Robot" WHERE "status" = ${RUNNING} AND "createdAt" > ? AND ${columns.join(' AND ')} ORDER BY "id" LIMIT 1`,
+    after,
+    ...Object.values(terms),
+  );
+  return row && toRow(row);
+};
+
+/** The robot whose days are over first, if that is at or before `upTo`; none of a halted market. */
+export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+  sql.get<Due>(
+    `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = ? AND "dueAt" <= ?
+       AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") ORDER BY "dueAt", "id" LIMIT 1`,
+    RUNNING,
+    upTo,
+  );
+
+export type RobotFilter = { readonly type: RobotType | undefined; readonly statuses: readonly RobotStatus[] };
+type Slice = { readonly page: number; readonly limit: number };
+
+/** One page of a user's robots, newest first, and how many there are. */
+export function listRobotsOf({ sql }: Reading, userId: number, { type, statuses }: RobotFilter, { page, limit }: Slice) {
+  const codes = statuses.map(ROBOT_STATUS.codeOf).join(', ');
+  const own = (status: string) =>
+    `FROM "Robot" WHERE "userId" = ? AND ${status} IN (${codes})${type === undefined ? '' : ' AND "type" = ?'}`;
+  // Of several statuses the plus leads SQLite to the index that has the newest first, so that it sorts nothing.
+  const sorted = statuses.length === 1 ? '"status"' : '+"status"';
+  const values = type === undefined ? [userId] : [userId, type];
+  const rows = sql.all<Robot>(`SELECT * ${own(sorted)} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own('"status"')}`, ...values)?.count;
+  return { rows: rows.map(toRow), count: Number(count) };
+}
+
+const FILL_COLUMNS = ['robotId', 'kind', 'side', 'line', 'price', 'quantity', 'value', 'fee', 'profit', 'at'] as const;
+
+/** Stores fills in their order, and answers their rows. */
+export function insertFills(tx: Tx, fills: readonly NewFill[]): FillRow[] {
+  const first = tx.sql.insertAll<NewFill>('RobotFill', FILL_COLUMNS, fills);
+  return fills.map((fill, index) => ({ id: first + index, ...fill }));
+}
+
+/** One page of a robot's fills, newest first, and how many there are. */
+export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: Slice) {
+  const rows = sql.all<FillRow>(
+    'SELECT * FROM "RobotFill" WHERE "robotId" = ? ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?',
+    robotId,
+    limit,
+    (page - 1) * limit,
+  );
+  const count = sql.get<{ count: bigint }>('SELECT COUNT(*) AS count FROM "RobotFill" WHERE "robotId" = ?', robotId)?.count;
+  return { rows, count: Number(count) };
+}
+
+export const insertFunding = (tx: Tx, funding: Omit<RobotFunding, 'id'>): number => tx.sql.insert<RobotFunding>('RobotFunding', funding);
+
+/** What the fills at lines did, as sums over them. */
+const MOVED = `SUM(CASE "side" WHEN 1 THEN -"value" ELSE "value" END - "fee") AS cash, SUM(CASE "side" WHEN 1 THEN -1 ELSE 1 END) AS moves,
+  MIN(CASE WHEN "side" = 2 AND "profit" = 0 THEN "line" END) AS "newLine"`;
+type Moved = { readonly cash: bigint | null; readonly moves: bigint | null; readonly newLine: bigint | null };
+
+/** What a robot's fills at lines and its funding have done since an instant. */
+export function sumSince({ sql }: Reading, robotId: number, since: Instant): Since {
+  const fills = sql.get<Moved>(`SELECT ${MOVED} FROM "RobotFill" WHERE "robotId" = ? AND "at" >= ? AND "kind" = 'grid'`, robotId, since);
+  const funding = sql.get<{ sum: bigint | null }>(
+    'SELECT SUM("amount") AS sum FROM "RobotFunding" WHERE "robotId" = ? AND "at" >= ?',
+    robotId,
+    since,
+  );
+  return {
+    cash: (fills?.cash ?? 0n) + (funding?.sum ?? 0n),
+    moves: Number(fills?.moves ?? 0n),
+    newLine: fills?.newLine == null ? undefined : Number(fills.newLine),
+  };
+}
+
+/** A user's leveraged robots that ran before an instant and had not ended then. */
+export const listLeveragedBefore = ({ sql }: Reading, userId: number, before: Instant): RobotRow[] =>
+  sql
+    .all<Robot>(
+      `SELECT * FROM "Robot" WHERE "userId" = ? AND ("endedAt" = 0 OR "endedAt" >= ?) AND "type" = 'lever' AND "createdAt" < ? ORDER BY "id"`,
+      userId,
+      before,
+      before,
+    )
+    .map(toRow);
+
+type Moves = { readonly bucket: number; readonly cash: bigint; readonly lines: number };
+/** What a robot's fills at lines and its funding did to its cash, and its lines, by the stretch of so many seconds in which they came. */
+export const listMovesBy = ({ sql }: Reading, robotId: number, seconds: number): Moves[] =>
+  sql
+    .all<{ bucket: bigint; cash: bigint; lines: bigint }>(
+      `SELECT "at" / ? AS bucket, SUM("cash") AS cash, SUM("lines") AS lines FROM (
+         SELECT "at", CASE "side" WHEN 1 THEN -"value" ELSE "value" END - "fee" AS cash, CASE "side" WHEN 1 THEN -1 ELSE 1 END AS lines
+           FROM "RobotFill" WHERE "robotId" = ? AND "kind" = 'grid'
+         UNION ALL SELECT "at", "amount", 0 FROM "RobotFunding" WHERE "robotId" = ?
+       ) GROUP BY bucket`,
+      seconds,
+      robotId,
+      robotId,
+    )
+    .map(({ bucket, cash, lines }) => ({ bucket: Number(bucket), cash, lines: Number(lines) }));

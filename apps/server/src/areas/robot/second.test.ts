@@ -1,0 +1,107 @@
+import { lab, product } from '@mt2/contracts';
+import { formatInstant } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { journalsAt } from '../../testing/journals-at.ts';
+import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+import { Speculator } from '../../testing/speculator.ts';
+import { Trader } from '../../testing/trader.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const DAY = 86_400;
+/** From one second to the next the price is another: the first second of the script has nothing of it. */
+const jump = (world: TestWorld, percent: number, start?: string) =>
+  ok(world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent, over: '1s', ...(start ? { start } : {}) });
+
+/** The kinds of journals of one second in the order in which they were posted, each run of equal ones once. */
+const kindsAt = (world: TestWorld, at: number): string[] =>
+  journalsAt(world, at)
+    .map(({ kind }) => kind)
+    .filter((kind, index, all) => kind !== all[index - 1]);
+
+describe('within one second', () => {
+  it('people’s orders are filled before robots, and tickets liquidated before robots', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const speculator = await Speculator.enter(world, '1000', 'no-address');
+    const owner = await RobotOwner.enter(world);
+    const { id } = await owner.create({ ...FIVEFOLD, multiple: '10' });
+    await speculator.open({ lots: 10, leverage: 20 });
+    await trader.place({ price: '60000' });
+    await jump(world, -30);
+    await world.advance('1s');
+    const kinds = kindsAt(world, EPOCH + 1).filter((kind) => !kind.startsWith('spot.release'));
+    const first = (kind: string) => kinds.indexOf(kind);
+    expect(first('spot.trade')).toBeLessThan(first('robot.fill'));
+    expect(first('robot.fill')).toBeLessThan(first('lever.liquidation'));
+    expect(first('lever.liquidation')).toBeLessThan(first('robot.liquidation'));
+    expect(first('spot.trade')).toBeGreaterThanOrEqual(0);
+    const fills = await owner.fills(id);
+    expect(fills.map(({ kind }) => kind)).toEqual(['start', 'grid', 'grid', 'grid', 'grid', 'end']);
+    await proveRobots(world);
+  });
+
+  it('robots are filled in the order in which they were made, before one of them stops', async () => {
+    const world = await server.fork();
+    const owner = await RobotOwner.enter(world, '100000');
+    const made: number[] = [];
+    for (const amount of ['1000', '2000', '3000']) made.push((await owner.create({ amount, stop_loss: '62000' })).id);
+    await jump(world, -5);
+    await world.advance('1s');
+    const refs = journalsAt(world, EPOCH + 1).filter(({ refType, refId }) => refType === 'robot' && made.includes(refId));
+    const fills = made.flatMap((id) => Array(3).fill(['robot.fill', id]));
+    const ends = made.flatMap((id) => [
+      ['robot.fill', id],
+      ['robot.stop', id],
+    ]);
+    expect(refs.map(({ kind, refId }) => [kind, refId])).toEqual([...fills, ...ends]);
+    await proveRobots(world);
+  });
+
+  it('funding is paid for what was held before the second’s fills', async () => {
+    const world = await server.fork();
+    const owner = await RobotOwner.enter(world, '1000');
+    const { id } = await owner.create({ ...FIVEFOLD, lower: '50000', upper: '80000', grids: '12' });
+    await jump(world, 12, '28799s');
+    await world.world.advance((now) => now + 8 * 3_600);
+    const at = EPOCH + 8 * 3_600;
+    const own = journalsAt(world, at).filter(({ refType, refId }) => refType === 'robot' && refId === id);
+    expect(own.map(({ kind }) => kind)).toEqual(['robot.funding', 'robot.fill', 'robot.fill']);
+    await proveRobots(world);
+  });
+
+  it('the last second of a robot fills it before it ends, and liquidates it rather than that', async () => {
+    const world = await server.fork();
+    const owner = await RobotOwner.enter(world);
+    const grid = await owner.create({ days: '1' });
+    const lever = await owner.create({ ...FIVEFOLD, multiple: '10', days: '1', lower: '50000', upper: '80000' });
+    await jump(world, -30, '86399s');
+    await world.advance('1d');
+    const second = formatInstant(EPOCH + DAY);
+    expect(await owner.robot(grid.id)).toMatchObject({ end_reason: 'term', end_at: second });
+    expect((await owner.fills(grid.id)).slice(-2).map(({ kind, created_at }) => [kind, created_at])).toEqual([
+      ['grid', second],
+      ['end', second],
+    ]);
+    expect(await owner.robot(lever.id)).toMatchObject({ end_reason: 'liquidation', end_at: second });
+    await proveRobots(world);
+  });
+
+  it('an option is delivered before robots are filled', async () => {
+    const world = await server.fork();
+    const owner = await RobotOwner.enter(world);
+    await owner.create();
+    await ok(world.guest, lab.people.fund, { persona: 'basic', currency: 'USDT', account: 'micro', amount: '100' });
+    await ok(await world.as('basic'), product.option.buyOption, { match_id: 1, currency_id: 3, type: 2, seconds: 60, number: '100' });
+    await jump(world, -5, '59s');
+    await world.advance('1m');
+    const kinds = kindsAt(world, EPOCH + 60);
+    expect(kinds.indexOf('micro.win')).toBeLessThan(kinds.indexOf('robot.fill'));
+    expect(kinds.indexOf('micro.win')).toBeGreaterThanOrEqual(0);
+  });
+});

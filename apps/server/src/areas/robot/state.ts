@@ -1,0 +1,63 @@
+import { assertDefined } from '@mt2/domain';
+import { atomsToSteps, atomsToTicks, type Market } from '@mt2/domain/markets';
+import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, type RobotState, type RobotType } from '@mt2/domain/robot';
+import type { RobotRow } from './robot.repo.ts';
+
+const ticks = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
+
+/** A stored robot as the rules see it, without its lines: what its money is worth needs none. */
+export const toState = (market: Market, row: RobotRow): RobotState => ({
+  market,
+  type: row.type as RobotType,
+  multiple: row.multiple,
+  price: ticks(market, row.startPrice),
+  grids: row.grids,
+  amount: row.amount,
+  quantity: assertDefined(atomsToSteps(market, row.quantity), 'a stored quantity is on step'),
+  empty: row.emptyLine,
+  highest: row.highestLine,
+  cash: row.cash,
+  gridProfit: row.gridProfit,
+  pairs: row.pairs,
+  fills: row.fills,
+  fees: row.fees,
+  funding: row.funding,
+  status: row.status,
+  returned: row.returned,
+});
+
+const gridOf = (market: Market, { lower, upper, grids, mode }: RobotRow): Grid => ({
+  lower: ticks(market, lower),
+  upper: ticks(market, upper),
+  grids,
+  mode: mode as GridMode,
+});
+
+/** A stored robot as the rules see it. */
+export const toRobot = (market: Market, row: RobotRow): Robot => ({
+  ...toState(market, row),
+  lines: gridLines(gridOf(market, row)),
+  start: row.startLine,
+});
+
+/** The columns that fills, funding and the end change. */
+export const columnsOf = (robot: RobotState) => ({
+  emptyLine: robot.empty,
+  highestLine: robot.highest,
+  cash: robot.cash,
+  gridProfit: robot.gridProfit,
+  pairs: robot.pairs,
+  fills: robot.fills,
+  fees: robot.fees,
+  funding: robot.funding,
+  status: robot.status,
+  returned: robot.returned,
+});
+
+/** The account from which a robot's journals are posted. */
+export const accountOf = ({ id, userId, type, marketId }: RobotRow): RobotAccount => ({
+  robot: id,
+  user: userId,
+  type: type as RobotType,
+  coin: marketId,
+});

@@ -1,0 +1,21 @@
+import { type Decision, ok } from '@mt2/domain';
+import { checkStop, type StopRefusal } from '@mt2/domain/robot';
+import type { CommandTx } from '../../world/tx.ts';
+import { marketOfRow, marketState } from '../market/index.ts';
+import { watchAgain } from './due/watch.ts';
+import { endRobot } from './end-robot.ts';
+import { ownRobot } from './own-robot.ts';
+import type { RobotRow } from './robot.repo.ts';
+import { runningRobot } from './running-robots.ts';
+
+/** Stops an owner's robot at the price of this second, whatever the owner's verification is by now. */
+export function stopRobot(tx: CommandTx, owner: number, id: number): Decision<RobotRow, 'robot-not-found' | StopRefusal> {
+  const found = ownRobot(tx, owner, id);
+  if (!found.ok) return found;
+  const market = marketOfRow(tx, found.value);
+  const refused = checkStop({ status: found.value.status, ...marketState(tx, market) }, tx.note);
+  if (refused) return refused;
+  const ended = endRobot(tx, runningRobot(tx, id), 'user');
+  watchAgain(tx, market);
+  return ok(ended);
+}

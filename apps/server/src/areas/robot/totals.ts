@@ -1,0 +1,30 @@
+import { type Atoms, DAY, type Instant } from '@mt2/domain';
+import type { Source } from '../../world/derived.ts';
+import { profitAt, profitNow } from './profit-since.ts';
+import { listEndedSince, listRunningOf, type RobotRow, sumEnded } from './robot.repo.ts';
+
+/** A user's robots together; amounts in atoms. */
+type Totals = {
+  readonly invested: Atoms;
+  readonly today: Atoms;
+  readonly profit: Atoms;
+  readonly running: number;
+  readonly finished: number;
+};
+
+/** What runs of a user's robots, and their profit since 00:00 UTC and in all. */
+export function totalsOf(source: Source, userId: number, now: Instant): Totals {
+  const midnight = now - (now % DAY);
+  const running = listRunningOf(source, userId);
+  const ended = sumEnded(source, userId);
+  const sum = (rows: readonly RobotRow[], amountOf: (row: RobotRow) => Atoms): Atoms =>
+    rows.reduce((total, row) => total + amountOf(row), 0n);
+  const touched = [...running, ...listEndedSince(source, userId, midnight)];
+  return {
+    invested: sum(running, ({ amount }) => amount),
+    today: sum(touched, (row) => profitNow(source, row, now) - profitAt(source, row, midnight)),
+    profit: sum(running, (row) => profitNow(source, row, now)) + ended.profit,
+    running: running.length,
+    finished: ended.count,
+  };
+}

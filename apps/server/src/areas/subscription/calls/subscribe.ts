@@ -1,0 +1,15 @@
+import type { subscription } from '@mt2/contracts/subscription';
+import { ok } from '@mt2/domain';
+import { USDT } from '@mt2/domain/markets';
+import type { Change } from '../../../http/area.ts';
+import { offeringOf } from '../offering.repo.ts';
+import { subscribe as command } from '../subscribe.ts';
+import { presentSubscription } from '../subscription.present.ts';
+
+/** Subscribes for the caller. */
+export const subscribe: Change<typeof subscription.subscribe> = (tx, { config_id: offering, amount, currency_id, agree }) => {
+  const made = command(tx, tx.person.id, { offering, amount, payCoin: currency_id ?? USDT.id, isAgreed: agree !== 0 });
+  if (!made.ok) return made;
+  const order = presentSubscription(tx, made.value, offeringOf(tx, made.value), tx.now, tx.say);
+  return ok({ message: tx.say('submit-success'), beside: { order } });
+};

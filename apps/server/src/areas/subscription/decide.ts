@@ -1,0 +1,72 @@
+import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import { type Decision, err, ok } from '@mt2/domain';
+import { SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { coinAt } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import type { ReviewKind } from '../review/index.ts';
+import { emitSubscription } from './emit-subscription.ts';
+import { allot, paymentText, release, tokensText } from './money.ts';
+import { type OfferingRecord, offeringOf, updateOffering } from './offering.repo.ts';
+import { findSubscription, listWaiting, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
+
+/** Passes a subscription: its payment is taken, and its tokens are credited, locked. Answers it as it is then. */
+export function pass(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): SubscriptionRecord {
+  const passed = moveSubscription(tx, row, 'passed', { decidedAt: tx.now });
+  allot(tx, passed, offering);
+  return passed;
+}
+
+function approve(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
+  emitSubscription(tx, pass(tx, row, offering), offering, 'decided');
+  const values = { tokens: tokensText(tx, row.tokens, offering), paid: paymentText(tx, row, row.paid) };
+  notify(tx, row.userId, 'subscription', (say) => say('outbox.subscription-passed', values));
+}
+
+/** Rejects a subscription: its payment comes back, and its tokens are for sale again as long as the offering is open. */
+function reject(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reason: string): void {
+  const rejected = moveSubscription(tx, row, 'rejected', { reason, decidedAt: tx.now });
+  release(tx, row, row.paid, 'end');
+  const changed = updateOffering(tx, offering, { sold: offering.sold - row.tokens, raised: offering.raised - row.value });
+  emitSubscription(tx, rejected, changed, 'decided');
+  const values = { coin: coinAt(tx, offering.coin).symbol, refund: paymentText(tx, row, row.paid) };
+  notify(tx, row.userId, 'subscription', (say) =>
+    say('outbox.subscription-rejected', { ...values, reason: reason || say('reason.unstated') }),
+  );
+}
+
+const summaryOf = (source: Source, row: SubscriptionRecord): string =>
+  [tokensText(source, row.tokens, offeringOf(source, row)), paymentText(source, row, row.paid)].join(' · ');
+
+function decide(
+  tx: Tx,
+  row: SubscriptionRecord,
+  isApproved: boolean,
+  reason: string,
+): Decision<ReviewOutcome, 'review-closed' | 'review-not-found'> {
+  if (!SUBSCRIPTION_STATUS.mayBecome(row.status, isApproved ? 'passed' : 'rejected')) return err('review-closed');
+  if (row.fixedAt === null) return err('review-not-found');
+  const offering = offeringOf(tx, row);
+  if (isApproved) approve(tx, row, offering);
+  else reject(tx, row, offering, reason);
+  return ok(isApproved ? 'approved' : 'rejected');
+}
+
+/** Subscriptions, as the operator sees and decides them; those of a pro-rata offering once it is shared out. */
+export const subscriptionReview: ReviewKind = {
+  kind: 'subscription',
+  table: 'Subscription',
+  waiting: (source, most) =>
+    listWaiting(source, most).map((row) => ({
+      id: row.id,
+      userId: row.userId,
+      at: row.fixedAt ?? row.createdAt,
+      summary: summaryOf(source, row),
+      pictures: [],
+    })),
+  decide: (tx, id, { isApproved, reason }) => {
+    const row = findSubscription(tx, id);
+    return row ? decide(tx, row, isApproved, reason) : err('review-not-found');
+  },
+};

@@ -1,0 +1,38 @@
+import { assertDefined } from '@mt2/domain';
+import { unlockAt } from '@mt2/domain/subscription';
+import type { Job } from '../../world/job.ts';
+import type { Tx } from '../../world/tx.ts';
+import { coinAt, openMarket } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import { pass } from './decide.ts';
+import { emitSubscription } from './emit-subscription.ts';
+import { endPlanning, findNextLaunch, findOffering, type OfferingRecord } from './offering.repo.ts';
+import { shareOut } from './share-out.ts';
+import { listOf, updateSubscription } from './subscription.repo.ts';
+
+/** Launches a coin: its market opens, what nobody has decided passes, and the lock-ups begin. */
+function launch(tx: Tx, planned: OfferingRecord): void {
+  const closed = planned.mode === 'pro-rata' && planned.allocatedAt === null ? shareOut(tx, planned) : planned;
+  const passed = [...listOf(tx, closed.id, 'passed'), ...listOf(tx, closed.id, 'under-review').map((row) => pass(tx, row, closed))].sort(
+    (one, other) => one.id - other.id,
+  );
+  const launched = endPlanning(tx, closed, 'launched');
+  openMarket(tx, launched.coin);
+  const { symbol } = coinAt(tx, launched.coin);
+  for (const row of passed) {
+    emitSubscription(tx, updateSubscription(tx, row, { unlockAt: unlockAt(tx.now, launched) }), launched, 'launched');
+    notify(tx, row.userId, 'subscription', (say) => say('outbox.subscription-launched', { coin: symbol, pair: `${symbol}/USDT` }));
+  }
+}
+
+/** Launches coins at their instants. */
+export const launchCoins: Job = {
+  kind: 'launch',
+  phase: 'launches',
+  reads: ['Offering'],
+  next: (tx, upTo) => findNextLaunch(tx, upTo),
+  run: (tx, due) => {
+    launch(tx, assertDefined(findOffering(tx, due.id), 'what is due has its row'));
+    return 1;
+  },
+};

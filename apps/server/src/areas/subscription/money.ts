@@ -1,0 +1,50 @@
+import { formatFloor } from '@mt2/domain';
+import {
+  type Allotment,
+  launchAllot,
+  launchRefund,
+  launchRelease,
+  launchUnlock,
+  type PaymentMoney,
+  subscriptionRef,
+  TOKEN_DECIMALS,
+} from '@mt2/domain/subscription';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { coinAt } from '../market/index.ts';
+import { mustPost } from '../wallet/index.ts';
+import type { OfferingRecord } from './offering.repo.ts';
+import type { SubscriptionRecord } from './subscription.repo.ts';
+
+const paymentOf = ({ id, userId: user, payCoin: coin }: SubscriptionRecord, amount: bigint): PaymentMoney => ({ id, user, coin, amount });
+const allotmentOf = (row: SubscriptionRecord, { coin: tokenCoin }: OfferingRecord): Allotment => ({
+  ...paymentOf(row, row.paid),
+  tokenCoin,
+  tokens: row.tokens,
+});
+
+/** Tokens in words: `2857.1428 LUMA`. */
+export const tokensText = (source: Source, tokens: bigint, { coin }: OfferingRecord): string =>
+  `${formatFloor(tokens, TOKEN_DECIMALS)} ${coinAt(source, coin).symbol}`;
+/** An amount of the payment coin in words. */
+export function paymentText(source: Source, { payCoin }: SubscriptionRecord, amount: bigint): string {
+  const { symbol, displayDecimals } = coinAt(source, payCoin);
+  return `${formatFloor(amount, displayDecimals)} ${symbol}`;
+}
+
+/** Gives back so much of what a subscription set aside. `step` tells the releases of one subscription apart. */
+export function release(tx: Tx, row: SubscriptionRecord, amount: bigint, step: 'allocation' | 'end'): void {
+  if (amount > 0n) mustPost(tx, `launch.release:${row.id}:${step}`, subscriptionRef(row.id), launchRelease(paymentOf(row, amount)));
+}
+
+/** Takes the payment of a subscription and credits its tokens, locked. */
+export const allot = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void =>
+  mustPost(tx, `launch.allot:${row.id}`, subscriptionRef(row.id), launchAllot(allotmentOf(row, offering)));
+
+/** Frees the tokens of a subscription and pays the reward, in atoms. */
+export const free = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, reward: bigint): void =>
+  mustPost(tx, `launch.unlock:${row.id}`, subscriptionRef(row.id), launchUnlock({ ...allotmentOf(row, offering), reward }));
+
+/** Pays a subscription back and takes its tokens. */
+export const payBack = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void =>
+  mustPost(tx, `launch.refund:${row.id}`, subscriptionRef(row.id), launchRefund(allotmentOf(row, offering)));

@@ -1,0 +1,92 @@
+import type { Language } from '@mt2/contracts/languages';
+import { assertDefined, type Instant, type Rate } from '@mt2/domain';
+import { OFFERING_MODES, OFFERING_STATUS, type OfferingMode, type OfferingStatus } from '@mt2/domain/subscription';
+import type { Offering, OfferingText } from '@mt2/prisma';
+import type { Due } from '../../world/job.ts';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+type Stored = Omit<Named<Offering, OfferingStatus>, 'mode' | 'rewardRate' | 'payCoins'>;
+/** An offering; `payCoins` are ids, the usual one first. */
+export type OfferingRecord = Stored & { readonly mode: OfferingMode; readonly rewardRate: Rate; readonly payCoins: readonly number[] };
+export type NewOffering = Omit<OfferingRecord, 'id' | 'status' | 'sold' | 'raised' | 'allocatedAt' | 'reason' | 'createdAt'>;
+
+const PLANNED = OFFERING_STATUS.codeOf('planned');
+const modeOf = (text: string): OfferingMode =>
+  assertDefined(
+    OFFERING_MODES.find((mode) => mode === text),
+    'an offering has a mode',
+  );
+const toRecord = (row: Offering): OfferingRecord => ({
+  ...named(OFFERING_STATUS, row),
+  mode: modeOf(row.mode),
+  rewardRate: BigInt(row.rewardRate),
+  payCoins: row.payCoins.split(',').map(Number),
+});
+
+export const insertOffering = (tx: Tx, { payCoins, rewardRate, ...offering }: NewOffering): number =>
+  tx.sql.insert<Offering>('Offering', {
+    ...offering,
+    rewardRate: Number(rewardRate),
+    payCoins: payCoins.join(','),
+    status: PLANNED,
+    sold: 0n,
+    raised: 0n,
+    allocatedAt: null,
+    reason: '',
+    createdAt: tx.now,
+  });
+export const insertText = (tx: Tx, text: OfferingText): number => tx.sql.insert<OfferingText>('OfferingText', text);
+
+/** Stores what else of an offering has changed, and answers it. */
+export function updateOffering(
+  tx: Tx,
+  row: OfferingRecord,
+  set: Partial<Pick<Offering, 'startAt' | 'closeAt' | 'launchAt' | 'sold' | 'raised' | 'allocatedAt'>>,
+): OfferingRecord {
+  tx.sql.update<Offering>('Offering', { id: row.id }, set);
+  return { ...row, ...set };
+}
+
+/** Ends the planning of an offering, and answers it. Throws where its status does not allow that. */
+export function endPlanning(
+  tx: Tx,
+  row: OfferingRecord,
+  status: 'launched' | 'cancelled',
+  set: Partial<Pick<Offering, 'sold' | 'raised' | 'reason'>> = {},
+): OfferingRecord {
+  transition<Offering, OfferingStatus>(tx, 'Offering', OFFERING_STATUS, { id: row.id, from: row.status, to: status }, set);
+  return { ...row, ...set, status };
+}
+
+export function findOffering({ sql }: Reading, id: number): OfferingRecord | undefined {
+  const row = sql.get<Offering>('SELECT * FROM "Offering" WHERE "id" = ?', id);
+  return row && toRecord(row);
+}
+/** The offering of something stored, which always has one. */
+export const offeringOf = (source: Reading, { offeringId }: { readonly offeringId: number }): OfferingRecord =>
+  assertDefined(findOffering(source, offeringId), 'a subscription has its offering');
+/** Every offering, the newest first. */
+export const listOfferings = ({ sql }: Reading): OfferingRecord[] =>
+  sql.all<Offering>('SELECT * FROM "Offering" ORDER BY "id" DESC').map(toRecord);
+
+/** What offerings say of themselves in a language, by offering. */
+export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, OfferingText> =>
+  new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = ?', lang).map((text) => [text.offeringId, text]));
+
+/** The offering whose coin is launched first, if that is at or before `upTo`. */
+export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+  sql.get<Due>(
+    'SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? ORDER BY "launchAt", "id" LIMIT 1',
+    PLANNED,
+    upTo,
+  );
+/** The offering that is shared out first, if that is at or before `upTo`. */
+export const findNextAllocation = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+  sql.get<Due>(
+    `SELECT "id", "closeAt" AS "at" FROM "Offering" WHERE "status" = ? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= ?
+     ORDER BY "closeAt", "id" LIMIT 1`,
+    PLANNED,
+    upTo,
+  );

@@ -1,0 +1,55 @@
+import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
+import { checkSubscription, launchFreeze, type SubscriptionRefusal, subscriptionRef } from '@mt2/domain/subscription';
+import type { CommandTx } from '../../world/tx.ts';
+import { coinAt, priceOf } from '../market/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
+import { emitSubscription } from './emit-subscription.ts';
+import { findOffering, updateOffering } from './offering.repo.ts';
+import { insertSubscription, ownSharesOf, type SubscriptionRecord } from './subscription.repo.ts';
+
+/** A subscription as a user asks for it: `amount` is what is to be paid, in the coin `payCoin`. */
+type SubscriptionRequest = {
+  readonly offering: number;
+  readonly payCoin: number;
+  readonly amount: AskedAmount;
+  readonly isAgreed: boolean;
+};
+
+/** Subscribes to an offering: the payment is set aside, and the operator decides. */
+export function subscribe(
+  tx: CommandTx,
+  owner: number,
+  { offering: id, payCoin, amount, isAgreed }: SubscriptionRequest,
+): Decision<SubscriptionRecord, SubscriptionRefusal | 'offering-not-found'> {
+  const offering = findOffering(tx, id);
+  if (!offering) return noted(tx.note, 'offering', id, err('offering-not-found'));
+  const isTaken = offering.payCoins.includes(payCoin);
+  const facts = {
+    offering: { ...offering, symbol: coinAt(tx, offering.coin).symbol },
+    now: tx.now,
+    paying: isTaken ? { symbol: coinAt(tx, payCoin).symbol, price: priceOf(tx, payCoin, tx.now) } : undefined,
+    own: ownSharesOf(tx, owner)(id),
+    available: availableAt(tx, { owner, account: 'spot', coin: payCoin }),
+  };
+  const asked = checkSubscription({ amount, isAgreed }, facts, tx.note);
+  if (!asked.ok) return asked;
+  const { tokens, committed, value, payPrice } = asked.value;
+  const isFixed = offering.mode === 'first-come';
+  const row = insertSubscription(tx, {
+    ...{ userId: owner, offeringId: id, payCoin, payPrice, committed, value, tokens },
+    paid: isFixed ? committed : 0n,
+    fixedAt: isFixed ? tx.now : null,
+  });
+  mustPost(
+    tx,
+    `launch.freeze:${row.id}`,
+    subscriptionRef(row.id),
+    launchFreeze({ id: row.id, user: owner, coin: payCoin, amount: committed }),
+  );
+  const changed = updateOffering(tx, offering, {
+    sold: offering.sold + (isFixed ? tokens : 0n),
+    raised: offering.raised + value,
+  });
+  emitSubscription(tx, row, changed, 'made');
+  return ok(row);
+}

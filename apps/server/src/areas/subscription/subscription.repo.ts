@@ -1,0 +1,115 @@
+import type { Atoms, Instant } from '@mt2/domain';
+import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@mt2/domain/subscription';
+import type { Subscription } from '@mt2/prisma';
+import type { Due } from '../../world/job.ts';
+import { listed, type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;
+/** What a subscriber has of an offering: tokens of subscriptions that count, and how many those are. */
+export type OwnShare = { readonly tokens: Atoms; readonly count: number };
+
+const UNDER_REVIEW = SUBSCRIPTION_STATUS.codeOf('under-review');
+const PASSED = SUBSCRIPTION_STATUS.codeOf('passed');
+/** Those that something is still to come of. */
+const RUNNING = listed(SUBSCRIPTION_STATUS, 'under-review', 'passed');
+const ENDED = listed(SUBSCRIPTION_STATUS, 'rejected', 'refunded');
+const toRecord = (row: Subscription): SubscriptionRecord => named(SUBSCRIPTION_STATUS, row);
+
+type NewSubscription = Pick<
+  SubscriptionRecord,
+  'userId' | 'offeringId' | 'payCoin' | 'payPrice' | 'committed' | 'paid' | 'value' | 'tokens' | 'fixedAt'
+>;
+/** Stores a subscription that is made now, and answers it. */
+export function insertSubscription(tx: Tx, made: NewSubscription): SubscriptionRecord {
+  const row = { ...made, reason: '', createdAt: tx.now, decidedAt: null, unlockAt: null };
+  return { id: tx.sql.insert<Subscription>('Subscription', { ...row, status: UNDER_REVIEW }), ...row, status: 'under-review' };
+}
+
+/** Takes a subscription's step, and answers it. Throws where its status does not allow that. */
+export function moveSubscription(
+  tx: Tx,
+  row: SubscriptionRecord,
+  status: SubscriptionStatus,
+  set: Partial<Pick<Subscription, 'reason' | 'decidedAt' | 'tokens' | 'paid' | 'fixedAt'>> = {},
+): SubscriptionRecord {
+  const step = { id: row.id, from: row.status, to: status };
+  transition<Subscription, SubscriptionStatus>(tx, 'Subscription', SUBSCRIPTION_STATUS, step, set);
+  return { ...row, ...set, status };
+}
+
+/** Stores the tokens of a subscription that was shared out, or when they are unlocked, and answers it. */
+export function updateSubscription(
+  tx: Tx,
+  row: SubscriptionRecord,
+  set: Partial<Pick<Subscription, 'tokens' | 'paid' | 'fixedAt' | 'unlockAt'>>,
+): SubscriptionRecord {
+  tx.sql.update<Subscription>('Subscription', { id: row.id }, set);
+  return { ...row, ...set };
+}
+
+export function findSubscription({ sql }: Reading, id: number): SubscriptionRecord | undefined {
+  const row = sql.get<Subscription>('SELECT * FROM "Subscription" WHERE "id" = ?', id);
+  return row && toRecord(row);
+}
+/** The subscriptions of an offering in some statuses, oldest first. */
+export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
+  sql
+    .all<Subscription>(
+      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} ORDER BY "id"`,
+      offeringId,
+    )
+    .map(toRecord);
+/** Those whose tokens are fixed and that wait for the operator, oldest first; at most so many where that is said. */
+export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =>
+  sql
+    .all<Subscription>(
+      'SELECT * FROM "Subscription" WHERE "status" = ? AND "fixedAt" IS NOT NULL ORDER BY "fixedAt", "id" LIMIT ?',
+      UNDER_REVIEW,
+      most,
+    )
+    .map(toRecord);
+/** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
+export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+  sql.get<Due>(
+    'SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" <= ? ORDER BY "unlockAt", "id" LIMIT 1',
+    PASSED,
+    upTo,
+  );
+
+/** What a user has of each offering. */
+export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offeringId: number) => OwnShare {
+  const rows = sql.all<{ offeringId: number; tokens: Atoms; count: bigint }>(
+    `SELECT "offeringId", SUM("tokens") AS tokens, COUNT(*) AS count FROM "Subscription"
+     WHERE "userId" = ? AND "status" NOT IN ${ENDED} GROUP BY "offeringId"`,
+    userId ?? 0,
+  );
+  const shares = new Map(rows.map(({ offeringId, tokens, count }) => [offeringId, { tokens, count: Number(count) }]));
+  return (offeringId) => shares.get(offeringId) ?? { tokens: 0n, count: 0 };
+}
+
+/** The wire's filter: by what has become of the project, and of the tokens; what was rejected or refunded has ended. */
+export type Stage = 'not-launched' | 'locked' | 'ended';
+const LAUNCHED = `(SELECT o."status" FROM "Offering" o WHERE o."id" = s."offeringId") = ${OFFERING_STATUS.codeOf('launched')}`;
+const STAGES: Readonly<Record<Stage, string>> = {
+  'not-launched': `s."status" IN ${RUNNING} AND NOT ${LAUNCHED}`,
+  locked: `s."status" IN ${RUNNING} AND ${LAUNCHED}`,
+  ended: `s."status" NOT IN ${RUNNING}`,
+};
+/** One page of a user's subscriptions, newest first, and how many there are. */
+export function listSubscriptionsOf({ sql }: Reading, userId: number, stage: Stage | undefined, page: number, limit: number) {
+  const from = `FROM "Subscription" s WHERE s."userId" = ? ${stage ? `AND ${STAGES[stage]}` : ''}`;
+  const rows = sql.all<Subscription>(`SELECT s.* ${from} ORDER BY s."id" DESC LIMIT ? OFFSET ?`, userId, limit, (page - 1) * limit);
+  const count = sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${from}`, userId)?.count;
+  return { rows: rows.map(toRecord), count: Number(count) };
+}
+/** A user's subscriptions of launched projects that have passed, oldest first. */
+export const listEarning = ({ sql }: Reading, userId: number): SubscriptionRecord[] =>
+  sql
+    .all<Subscription>(
+      `SELECT s.* FROM "Subscription" s WHERE s."userId" = ? AND s."status" IN ${listed(SUBSCRIPTION_STATUS, 'passed', 'unlocked')}
+       AND s."unlockAt" IS NOT NULL ORDER BY s."id"`,
+      userId,
+    )
+    .map(toRecord);

@@ -1,0 +1,290 @@
+import { lab, product } from '@mt2/contracts';
+import type { UserEvent } from '@mt2/contracts/feed';
+import { atoms, formatAtoms } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Subscriber } from '../../testing/subscriber.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const { labOffering } = lab;
+const symbolsOf = async (world: TestWorld) =>
+  (await ok(world.guest, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation.map(({ symbol }) => symbol));
+const balanceText = (amount: string) => `${amount}.00000000`;
+
+describe('a subscription where who comes first is served', () => {
+  it('sets exactly its price aside, is locked once it has passed, and is unlocked with its reward', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    const [before = ''] = (await subscriber.balance('USDT')) ?? [];
+    const { id, amount, pay_amount, state } = await subscriber.subscribe('LUMA', { amount: '1000', agree: 1 });
+    expect([amount, pay_amount, state]).toEqual(['2857.14280000', '999.99998000', 'under-review']);
+    expect((await subscriber.balance('USDT'))?.slice(0, 2)).toEqual([formatAtoms(atoms(before) - atoms('999.99998')), '999.99998000']);
+    expect(await subscriber.balance('LUMA')).toBeUndefined();
+    await subscriber.decide(id, 'approve');
+    expect(await subscriber.balance('LUMA')).toEqual(['0.00000000', '2857.14280000', '999.99998000']);
+    expect(await subscriber.mail()).toContain('You receive 2857.1428 LUMA for 999.99 USDT');
+    await world.advance('12d');
+    const launched = await subscriber.order(id);
+    expect([launched.status, launched.is_launched, launched.unlock_time]).toEqual([2, 1, '2026-02-11 12:00:00']);
+    expect(launched.accumulated_return).toBe('0.00000000');
+    await world.advance('15d');
+    expect((await subscriber.order(id)).accumulated_return).toBe('42.85714200');
+    await world.advance('15d');
+    expect(await subscriber.order(id)).toMatchObject({ state: 'unlocked', status: 3, accumulated_return: '85.71428400' });
+    expect((await subscriber.balance('LUMA'))?.slice(0, 2)).toEqual(['2942.85708400', '0.00000000']);
+    await world.prove();
+  });
+
+  it('can be paid in another coin at its price of this second, rounded up', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    await subscriber.fund('BTC', '1');
+    const { now_price } = (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message;
+    const order = await subscriber.subscribe('LUMA', { amount: '0.05', currency_id: 1 });
+    const tokens = Math.floor(((0.05 * Number(now_price)) / 0.35) * 10_000) / 10_000;
+    expect(Number(order.amount)).toBeCloseTo(tokens, 4);
+    expect(Number(order.pay_amount)).toBeLessThanOrEqual(0.05);
+    expect(Number(order.pay_amount)).toBeGreaterThan(0.0499999);
+    expect((await subscriber.balance('BTC'))?.[1]).toBe(order.pay_amount);
+  });
+
+  it('is rejected with a reason: the payment comes back, and the tokens are for sale again', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    const { last_num, raised } = await subscriber.offering('LUMA');
+    const balance = await subscriber.balance('USDT');
+    const { id } = await subscriber.subscribe('LUMA', { amount: '350' });
+    expect((await subscriber.offering('LUMA')).my_num).toBe(balanceText('1000'));
+    await subscriber.decide(id, 'reject', 'Not today.');
+    expect(await subscriber.order(id)).toMatchObject({
+      state: 'rejected',
+      exam_status: 2,
+      reason: 'Not today.',
+      expected_return: '0.00000000',
+    });
+    expect(await subscriber.balance('USDT')).toEqual(balance);
+    expect(await subscriber.offering('LUMA')).toMatchObject({ last_num, raised, my_num: '0.00000000' });
+    await expect(subscriber.decide(id, 'approve')).rejects.toThrow('review-closed');
+    await world.prove();
+  });
+
+  it('lets one of two win that want sixty percent of what is left at once', async () => {
+    const world = await server.fork();
+    const { id } = await (await Subscriber.enter(world)).offering('VERTA');
+    await ok(world.guest, labOffering.openOffering, { id });
+    const both = await Promise.all(['basic', 'trader'].map((who) => Subscriber.enter(world, who)));
+    for (const each of both) await each.fund('USDT', '100000');
+    const answers = await Promise.all(
+      both.map(({ client }) => client.send(product.subscription.subscribe, { config_id: id, amount: '180000' })),
+    );
+    expect(answers.map((answer) => (answer.ok ? 'ok' : answer.key)).sort()).toEqual(['above-remaining-supply', 'ok']);
+    expect((await both[0]?.offering('VERTA'))?.last_num).toBe(balanceText('200000'));
+    await world.prove();
+  });
+
+  it('keeps to the cap over all of a user’s subscriptions, and sells the rest below the minimum', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    await subscriber.subscribe('LUMA', { amount: '10000' });
+    expect(await subscriber.refused('LUMA', { amount: '500.00006' })).toBe('above-subscription-cap');
+    expect((await subscriber.offering('LUMA')).my_left).toBe('1428.57150000');
+    await subscriber.subscribe('LUMA', { amount: '500.000025' });
+    expect(await subscriber.offering('LUMA')).toMatchObject({ my_left: '0.00000000', my_count: 2 });
+  });
+});
+
+describe('a pro-rata subscription', () => {
+  it('is shared out at the close, the rest comes back, and the operator decides from then on', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    const { id, is_waiting_for_allocation, allocated_at } = await subscriber.subscribe('ORBX', { amount: '9000' });
+    expect([is_waiting_for_allocation, allocated_at]).toEqual([1, '']);
+    expect((await subscriber.balance('USDT'))?.[1]).toBe(balanceText('9000'));
+    expect(await refusal(world.guest, lab.operator.decideReview, { kind: 'subscription', id: String(id), decision: 'approve' })).toBe(
+      'review-not-found',
+    );
+    expect(await subscriber.refused('ORBX', { amount: '100' })).toBe('subscribed-already');
+    await world.advance('4d');
+    await world.advance('8h');
+    expect(await subscriber.order(id)).toMatchObject({
+      amount: balanceText('4000'),
+      pay_amount: balanceText('6000'),
+      state: 'under-review',
+      allocated_at: '2026-01-05 08:00:00',
+    });
+    expect((await subscriber.balance('USDT'))?.[1]).toBe(balanceText('6000'));
+    expect(await subscriber.mail()).toBe(
+      'MT2: the subscription has been allocated. Your share is 4000.0000 ORBX; 3000.00 USDT is back in your account.',
+    );
+    await subscriber.decide(id, 'approve');
+    expect((await subscriber.balance('ORBX'))?.slice(0, 2)).toEqual(['0.00000000', balanceText('4000')]);
+    await world.prove();
+  });
+
+  it('passes at the launch where nobody has decided, and is free at once without a lock-up', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    const { id } = await subscriber.subscribe('ORBX', { amount: '1500' });
+    await world.advance('6d');
+    await world.advance('12h');
+    expect(await subscriber.order(id)).toMatchObject({ state: 'unlocked', unlock_time: '2026-01-07 12:00:00' });
+    expect((await subscriber.balance('ORBX'))?.slice(0, 2)).toEqual([balanceText('1000'), '0.00000000']);
+    await world.prove();
+  });
+});
+
+describe('the market of a new coin', () => {
+  it('is not there before the launch, and from that second on it is, in that world only, at the issue price', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    const subscriber = await Subscriber.enter(world, 'trader');
+    const { new_currency_id: coin } = await subscriber.offering('HALO');
+    const buy = { currency_id: coin, legal_id: 3, type: 1, amount: '100', target_price: '0' } as const;
+    const lever = { currency_id: coin, legal_id: 3, multiple: 20, share: 1, type: 1, status: 1 } as const;
+    await world.advance('2d');
+    await world.advance('11h');
+    await world.advance('3599s');
+    expect(await symbolsOf(world)).not.toContain('HALO/USDT');
+    expect(await refusal(subscriber.client, product.spot.placeOrder, buy)).toBe('market-not-found');
+    expect(await refusal(world.guest, product.market.listCandles, { symbol: 'HALO/USDT', period: '1min' })).toBe('market-not-found');
+    const { message } = await world.advance('1s');
+    expect(message.events).toContainEqual({ kind: 'launch', count: 1 });
+    expect(await symbolsOf(world)).toContain('HALO/USDT');
+    expect((await ok(world.guest, product.market.getTicker, { currency_id: coin })).message).toMatchObject({
+      now_price: '0.5000',
+      change: '+0.00',
+    });
+    await ok(subscriber.client, product.spot.placeOrder, buy);
+    await world.advance('3h');
+    const [first] = (await ok(world.guest, product.market.listCandles, { symbol: 'HALO/USDT', period: '60min' })).message;
+    expect(first).toMatchObject({ id: EPOCH + 2 * 86_400 + 12 * 3_600, open: '0.5000' });
+    expect(await refusal(subscriber.client, product.lever.submit, lever)).toBe('market-not-found');
+    await other.advance('2d');
+    await ok(other.guest, labOffering.cancelOffering, { id: (await subscriber.offering('HALO')).id });
+    await other.advance('1d');
+    expect(await symbolsOf(other)).not.toContain('HALO/USDT');
+    await world.prove();
+    await other.prove();
+  });
+
+  it('has its day’s change counted from the issue price until a day is full', async () => {
+    const world = await server.fork();
+    await world.advance('3d');
+    const { message } = await ok(world.guest, product.market.listQuotations, {});
+    const halo = message[0]?.quotation.find(({ symbol }) => symbol === 'HALO/USDT');
+    expect(halo).toMatchObject({ open: '0.5000', open_lever: 0, open_coin_trade: 1, price_decimals: 4, quantity_decimals: 4 });
+  });
+
+  it('values its coin at the issue price before, which is neither moved nor withdrawn', async () => {
+    const world = await server.fork();
+    const client = await world.as('subscriber');
+    const { wallet } = product;
+    const { message } = await ok(client, wallet.listBalances, { currency_name: 'TIDE' });
+    const [tide] = message.change_wallet.balance;
+    expect(tide).toMatchObject({
+      currency_name: 'TIDE',
+      is_match: 0,
+      is_charge: 0,
+      usdt_price: '0.25000000',
+      lock_change_balance: balanceText('20000'),
+    });
+    const currency_id = tide?.currency ?? 0;
+    const move = { currency_id, number: '1', from_field: 'change', to_field: 'trust' };
+    expect(await refusal(client, wallet.transfer, move)).toBe('coin-not-in-account');
+    expect(await refusal(client, product.deposit.getDepositAddress, { currency: currency_id })).toBe('chain-invalid');
+  });
+});
+
+describe('an operator', () => {
+  it('cancels a project: every payment comes back, and the tokens go', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    const balance = await subscriber.balance('USDT');
+    const [passed, waiting] = [
+      await subscriber.subscribe('LUMA', { amount: '350' }),
+      await subscriber.subscribe('LUMA', { amount: '700' }),
+    ];
+    await subscriber.decide(passed.id, 'approve');
+    const { id } = await subscriber.offering('LUMA');
+    await ok(world.guest, labOffering.cancelOffering, { id, reason: 'No licence.' });
+    for (const { id: order } of [passed, waiting])
+      expect(await subscriber.order(order)).toMatchObject({ state: 'refunded', exam_status: 2, reason: 'No licence.' });
+    expect(await subscriber.balance('USDT')).toEqual(balance);
+    expect(await subscriber.balance('LUMA')).toBeUndefined();
+    expect(await subscriber.refused('LUMA', { amount: '350' })).toBe('offering-cancelled');
+    await world.advance('20d');
+    expect(await symbolsOf(world)).not.toContain('LUMA/USDT');
+    await world.prove();
+  });
+
+  it('postpones a launch, and the lock-up moves with it; not one that has happened', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world, 'subscriber');
+    const { id } = await subscriber.offering('HALO');
+    const sent: UserEvent[] = [];
+    const stop = world.world.listen({ events: (all) => sent.push(...all.map(({ event }) => event)) });
+    await ok(world.guest, labOffering.postponeLaunch, { id, to: '2026-01-10T12:00:00Z' });
+    stop();
+    const moved = expect.objectContaining({ currency_name: 'HALO', online_time: '2026-01-10 12:00:00' });
+    expect(sent).toContainEqual({ event: 'subscription', change: 'postponed', order: moved });
+    expect(await subscriber.mail()).toContain('HALO was moved to 2026-01-10 12:00:00 UTC');
+    await world.advance('5d');
+    expect(await symbolsOf(world)).not.toContain('HALO/USDT');
+    await world.advance('5d');
+    const order = (await subscriber.orders()).find(({ currency_name }) => currency_name === 'HALO');
+    expect(order).toMatchObject({ is_launched: 1, unlock_time: '2026-01-25 12:00:00' });
+    expect(await refusal(world.guest, labOffering.postponeLaunch, { id, to: '5d' })).toBe('offering-launched');
+    await world.prove();
+  });
+
+  it('opens an offering early and closes one, from that second on', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    const [verta, luma] = [await subscriber.offering('VERTA'), await subscriber.offering('LUMA')];
+    expect(await subscriber.refused('VERTA', { amount: '600' })).toBe('offering-not-started');
+    await ok(world.guest, labOffering.openOffering, { id: verta.id });
+    await subscriber.subscribe('VERTA', { amount: '600' });
+    await ok(world.guest, labOffering.closeOffering, { id: luma.id });
+    expect(await subscriber.refused('LUMA', { amount: '350' })).toBe('offering-closed');
+  });
+
+  it('lets a policy decide by itself', async () => {
+    const world = await server.fork();
+    const subscriber = await Subscriber.enter(world);
+    await ok(world.guest, lab.operator.setPolicies, { subscription: { mode: 'approve', after: 60 } });
+    const { id } = await subscriber.subscribe('LUMA', { amount: '350' });
+    await world.advance('59s');
+    expect((await subscriber.order(id)).state).toBe('under-review');
+    await world.advance('1s');
+    expect((await subscriber.order(id)).state).toBe('passed');
+    await world.prove();
+  });
+});
+
+it('a quarter in one step ends as in ninety steps of a day', async () => {
+  const [once, often] = [await server.fork(), await server.fork()];
+  await once.advance('90d');
+  for (let day = 0; day < 90; day += 1) await often.advance('1d');
+  expect(await hashOf(often)).toBe(await hashOf(once));
+  expect((await symbolsOf(once)).slice(-5)).toEqual(['HALO/USDT', 'TIDE/USDT', 'ORBX/USDT', 'LUMA/USDT', 'VERTA/USDT']);
+  await once.prove();
+}, 60_000);
+
+it('the list of subscriptions is filtered by what became of the project', async () => {
+  const world = await server.fork();
+  const subscriber = await Subscriber.enter(world, 'subscriber');
+  const coins = async (status: 1 | 2 | 3) => (await subscriber.orders(status)).map(({ currency_name }) => currency_name);
+  expect(await coins(2)).toEqual(['KITE']);
+  expect(await coins(3)).toEqual(['LUMA', 'GLINT', 'PEAK']);
+  expect(await coins(1)).toEqual(['LUMA', 'ORBX', 'TIDE', 'HALO']);
+  const { message } = await ok(subscriber.client, product.subscription.listSubscriptions, { limit: 1 });
+  const rows = await subscriber.orders();
+  const sum = rows.reduce((total, row) => total + Number(row.accumulated_return), 0);
+  expect(Number(message.total_interest)).toBeCloseTo(sum, 8);
+  expect(message.total).toBe(8);
+});

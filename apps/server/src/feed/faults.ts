@@ -1,0 +1,38 @@
+import { type Fault, hasFaults, strike } from '../world/fault-rules.ts';
+import type { Channel } from './channel.ts';
+import type { Client } from './client.ts';
+import type { FeedWorld } from './view.ts';
+
+/** Every name by which a rule may mean a topic: `feed.depth:BTC/USDT`, `feed.depth`, `feed.*`. */
+function namesOf(topic: string): string[] {
+  const parts = topic.split(':');
+  return [...parts.map((_, index) => `feed.${parts.slice(0, index + 1).join(':')}`), 'feed.*'];
+}
+
+/** Lets the fault rules of a world hit a new connection, which may be late or cut at once. */
+export function spoilConnection(world: FeedWorld, client: Client): void {
+  if (!hasFaults(world)) return;
+  const fault = strike(world, { names: ['feed.connect', 'feed.*'], userIds: [], at: world.now() }, ({ effect }) => effect !== 'feed-gap');
+  if (fault?.rule.effect === 'feed-delay') client.stall(fault.delayMs);
+  else if (fault) client.cut();
+}
+
+/** Lets the fault rules of a world hit the messages that are about to be sent, each as one, whoever follows its topic. */
+export function spoil(world: FeedWorld, channels: Iterable<Channel>, clients: Iterable<Client>): void {
+  if (!hasFaults(world)) return;
+  const all = [...clients];
+  for (const channel of channels) {
+    const readers = all.filter((client) => client.channels.has(channel));
+    const userIds = readers.flatMap(({ session }) => session?.person.id ?? []);
+    const fault = strike(world, { names: namesOf(channel.topic), userIds, at: world.now() });
+    if (!fault) continue;
+    const { userId } = fault.rule;
+    for (const reader of readers) if (userId === null || reader.session?.person.id === userId) act(fault, reader, channel);
+  }
+}
+
+function act({ rule: { effect }, delayMs }: Fault, reader: Client, channel: Channel): void {
+  if (effect === 'feed-gap') reader.skip(channel);
+  else if (effect === 'feed-delay') reader.stall(delayMs);
+  else reader.cut();
+}

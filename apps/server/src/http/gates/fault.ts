@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, RefusalName } from '@mt2/contracts';
+import { err } from '@mt2/domain';
+import type { CallEffect, FaultRule } from '@mt2/domain/fault';
+import { type Fault, faultText, hasFaults, strike } from '../../world/fault-rules.ts';
+import type { World } from '../../world/world.ts';
+import { nameOfCall } from '../call-names.ts';
+import type { Gate, Next, Passed, RequestState } from '../gate.ts';
+import { samplesFor } from '../language.ts';
+
+type Effect = (state: RequestState, next: Next, fault: Fault) => Passed;
+
+/** The outcome of a call whose caller gets no answer, for the request log: what a client says of it. */
+const UNANSWERED = err('network-busy');
+
+/** Ends the connection without an answer. */
+function drop({ reply }: RequestState): void {
+  reply.hijack();
+  reply.raw.destroy();
+}
+
+const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
+  refusal: (_, __, { rule }) => err(rule.refusal as RefusalName, samplesFor(rule.refusal as RefusalName)),
+  '999': () => err('not-logged-in'),
+  '500': ({ reply }) => {
+    reply.code(500);
+    return err('internal-error');
+  },
+  latency: async (state, next, { delayMs }) => {
+    const result = await next(state);
+    await sleep(delayMs, undefined, { ref: false });
+    return result;
+  },
+  'never-answer': ({ reply }) => {
+    reply.hijack();
+    return UNANSWERED;
+  },
+  'connection-reset': ({ request, reply }) => {
+    reply.hijack();
+    request.raw.socket.resetAndDestroy();
+    return UNANSWERED;
+  },
+  'drop-before-commit': async (state, next) => {
+    await next(state);
+    drop(state);
+    return UNANSWERED;
+  },
+  'drop-after-commit': async (state, next) => {
+    const result = await next(state);
+    drop(state);
+    return result;
+  },
+  // The network delivers it twice: the second delivery begins when the first one is done, and its answer is the one that arrives.
+  duplicate: async (state, next) => {
+    await next({ ...state });
+    return next(state);
+  },
+  // The gate around the envelope breaks the answer.
+  'malformed-body': (state, next) => next(state),
+  'truncated-body': (state, next) => next(state),
+  'upload-too-large': () => err('file-too-large'),
+};
+
+/** Effects after which the call has been done or refused by its own rules. */
+const LETS_PASS: readonly string[] = [
+  'latency',
+  'drop-after-commit',
+  'duplicate',
+  'malformed-body',
+  'truncated-body',
+] satisfies CallEffect[];
+
+/** Lets a fault rule of the world hit a request. A world without rules costs a look into memory. */
+export const faultGate: Gate = {
+  name: 'fault',
+  pass(state, next) {
+    const { world } = state;
+    const fault = world && hasFaults(world) ? faultOf(state, world) : undefined;
+    if (!fault) return next(state);
+    const text = faultText(fault);
+    state.fault = fault;
+    state.trail?.note('fault', text, LETS_PASS.includes(fault.rule.effect));
+    state.reply.header('x-fault', text);
+    return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
+  },
+  // What was dropped before its commit is undone with everything that it wrote, its idempotency key too.
+  inWriter: (state, tx, next) => {
+    const outcome = next(state, tx);
+    return state.fault?.rule.effect === 'drop-before-commit' ? UNANSWERED : outcome;
+  },
+};
+
+function faultOf({ served: { call }, person }: RequestState, world: World): Fault | undefined {
+  const name = nameOfCall(call);
+  const names = [name, `${name.split('.')[0]}.*`, '*'];
+  return strike(world, { names, userIds: person ? [person.id] : [], at: world.now() }, canHit(call));
+}
+
+const canHit =
+  ({ takesFile }: Call) =>
+  ({ effect }: FaultRule): boolean =>
+    effect !== 'upload-too-large' || takesFile !== undefined;

@@ -1,0 +1,35 @@
+/** Letters and digits alone, so that `currencyId` is as near to `currency_id` as can be. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one text of another. */
+export function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const replaced = row[j - 1]! + (isSame ? 0 : 1);
+      const swapped = isSwapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, replaced, swapped));
+    }
+    before = row;
+    row = next;
+  }
+  return row[other.length]!;
+}
+
+/** Longer names are no misspelling of anything. */
+const LONGEST = 60;
+
+/** The known name that somebody meant who wrote another one; undefined where none is near: at most a third of the letters differ. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > LONGEST) return undefined;
+  const written = plain(name);
+  const byDistance = known
+    .map((each) => ({ each, far: distance(written, plain(each)) }))
+    .filter(({ each, far }) => far <= Math.max(1, Math.floor(plain(each).length / 3)))
+    .sort((one, other) => one.far - other.far);
+  return byDistance[0]?.each;
+}

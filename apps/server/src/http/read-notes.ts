@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Notes } from '@mt2/contracts';
+
+/** What the files of a folder hold, by their names. */
+function readFolder<T>(name: string): Record<string, T> {
+  const folder = new URL(`../${name}/`, import.meta.url);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as T]),
+  );
+}
+
+/** What the OpenAPI document says beside the contract: the meaning of fields in `words/<area>.json`, and `examples/<area>.json`, found by folder. */
+export const readNotes = (): Notes => ({ words: readFolder('words'), examples: readFolder('examples') });

@@ -1,0 +1,50 @@
+import { lab, product, type Sent } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Saver } from '../../testing/saver.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+type Until = Exclude<Sent<typeof lab.clock.advance>['until'], string | undefined>;
+const until = async (world: TestWorld, wish: Until) => (await ok(world.guest, lab.clock.advance, { until: wish })).message;
+
+describe('an advance until an event', () => {
+  it('stands at the end of the second in which a user got it, as one to that second does', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    const savers = [await Saver.enter(world), await Saver.enter(other)];
+    for (const saver of savers) await saver.buy({ config_id: 1 });
+    const done = await until(world, { event: 'finance', persona: 'newcomer' });
+    expect(done).toMatchObject({ to: '2026-01-03T00:00:00Z', found: { event: 'finance' } });
+    expect((await savers[0]?.orders())?.[0]?.received_interest).toBe('20.00000000');
+    await other.advance('2d');
+    expect(await hashOf(world)).toBe(await hashOf(other));
+    expect(world.world.hasListeners).toBe(false);
+  });
+
+  it('goes on until its fields are as wanted', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const { id } = await saver.buy({ config_id: 1 });
+    const done = await until(world, { event: 'finance', persona: 'newcomer', where: { change: 'completed' } });
+    expect(done).toMatchObject({ to: '2026-01-09T00:00:00Z', found: { event: 'finance' } });
+    expect((await saver.order(id)).completed_at).toBe('2026-01-09 00:00:00');
+  });
+
+  it('is of anybody where nobody is named', async () => {
+    const done = await until(await server.fork(), { event: 'option' });
+    expect(done).toMatchObject({ to: '2026-01-01T00:02:00Z', found: { event: 'option' } });
+  });
+
+  it('is given up at its bound, where nothing was found', async () => {
+    const world = await server.fork();
+    const done = await until(world, { event: 'finance', persona: 'newcomer', within: '3d' });
+    expect(done).toMatchObject({ to: '2026-01-04T00:00:00Z', found: null });
+    expect((await ok(world.guest, product.meta.getHealth, {})).ok).toBe(true);
+    expect((await ok(world.guest, lab.clock.getClock, {})).message.now).toBe('2026-01-04T00:00:00Z');
+  });
+});

@@ -1,0 +1,330 @@
+import { lab, product, type Sent } from '@mt2/contracts';
+import { assertDefined, ok as done } from '@mt2/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { fileOf, pngBytes } from '../../testing/pictures.ts';
+import { addRule } from '../../world/fault-rules.ts';
+
+type Wish = Sent<typeof lab.faults.addFault>;
+
+let server: TestServer;
+let world: TestWorld;
+let url: string;
+beforeAll(async () => {
+  server = await openServer({ corsOrigins: ['http://front-end.test'] });
+  url = `http://127.0.0.1:${await portOf(server)}`;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await server.fork();
+});
+
+const add = async (wish: Wish) => (await ok(world.guest, lab.faults.addFault, wish)).message;
+const list = async () => (await ok(world.guest, lab.faults.listFaults, {})).message;
+const counts = async () => (await list()).map(({ seen, hits }) => [seen, hits]);
+const lastCall = async () => (await ok(world.guest, lab.request.listRequests, { limit: '1' })).message[0];
+
+/** A request over a real connection, as the trader. */
+async function send(
+  path: string,
+  fields?: Record<string, string>,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+  const all = { 'x-world': world.id, authorization: message.token, ...headers };
+  const asked = { headers: all, ...(signal ? { signal } : {}) };
+  return fetch(`${url}${path}`, fields ? { ...asked, method: 'POST', body: new URLSearchParams(fields) } : asked);
+}
+const ORDER = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '50000' };
+const order = (headers: Record<string, string> = {}, signal?: AbortSignal) => send('/api/coin/trade', ORDER, headers, signal);
+const waitingOrders = async (): Promise<number> =>
+  (await ok(await world.as('trader'), product.spot.listOrders, { currency_id: '1', legal_id: '3' })).message.length;
+/** How many orders an act adds. */
+async function added(act: () => Promise<unknown>): Promise<number> {
+  const before = await waitingOrders();
+  await act();
+  return (await waitingOrders()) - before;
+}
+
+describe('the rules of a world', () => {
+  it('are added, listed with their hits, and removed', async () => {
+    const rule = await add({ call: 'coin/trade', persona: 'trader', until: '1h', when: 'every', count: 2, effect: '500' });
+    expect(rule).toMatchObject({
+      call: 'spot.placeOrder',
+      user: { account: 'trader@mt2.test' },
+      from: null,
+      until: '2026-01-01T01:00:00Z',
+      when: 'every',
+      count: 2,
+      added_at: '2026-01-01T00:00:00Z',
+      seen: 0,
+      hits: 0,
+    });
+    const answers = [await order(), await order(), await order(), await order()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200, 500]);
+    expect(await list()).toEqual([{ ...rule, seen: 4, hits: 2 }]);
+    await ok(world.guest, lab.faults.removeFault, { id: rule.id });
+    expect((await order()).status).toBe(200);
+    await add({ effect: '999' });
+    expect((await ok(world.guest, lab.faults.clearFaults, {})).message).toEqual({ removed: 1 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('hit only their call, their person and their time, and never the lab', async () => {
+    await add({ call: 'wallet.*', persona: 'trader', from: '10s', until: '20s', effect: '500' });
+    const other = await world.as('whale');
+    const status = async () => (await send('/api/wallet/list', {})).status;
+    const seen = [await status()];
+    await world.advance('10s');
+    await ok(other, product.wallet.listBalances, {});
+    seen.push(await status(), (await send('/api/coin/trade', ORDER)).status);
+    await world.advance('10s');
+    seen.push(await status());
+    expect(seen).toEqual([200, 500, 200, 200]);
+    await add({ effect: '500' });
+    await ok(world.guest, lab.clock.getClock, {});
+    expect(await counts()).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it('count by themselves; the oldest one that hits acts', async () => {
+    await add({ call: 'coin/trade', when: 'nth', count: 2, effect: '500' });
+    await add({ call: 'coin/trade', when: 'every', count: 2, effect: 'refusal', refusal: 'insufficient-balance' });
+    const keys = [];
+    for (let n = 0; n < 4; n += 1) keys.push(((await (await order()).json()) as { key?: string }).key ?? 'ok');
+    expect(keys).toEqual(['ok', 'internal-error', 'ok', 'insufficient-balance']);
+    expect(await counts()).toEqual([
+      [4, 1],
+      [4, 1],
+    ]);
+  });
+
+  it('are forked, restored and hashed with their counts, and leave nothing when they are cleared', async () => {
+    const hash = async (client = world.guest) => (await ok(client, lab.inspect.getHash, {})).message.sha256;
+    const before = await hash();
+    await add({ call: 'market.*', when: 'every', count: 2, effect: '500' });
+    const added = await hash();
+    await send('/api/currency/quotation_new');
+    const counted = await hash();
+    expect(new Set([before, added, counted]).size).toBe(3);
+    const copy = await server.fork(world.id);
+    expect(await hash(copy.guest)).toBe(counted);
+    await refusal(copy.guest, product.market.listQuotations, {});
+    expect(await counts()).toEqual([[1, 0]]);
+    await ok(world.guest, lab.faults.clearFaults, {});
+    expect(await hash()).toBe(before);
+    await ok(world.guest, lab.worlds.resetWorld, { world: copy.id });
+    expect((await ok(copy.guest, lab.faults.listFaults, {})).message).toEqual([]);
+  });
+
+  it('do nothing without the lab', async () => {
+    const alone = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
+    const main = assertDefined(alone.app.registry.get('main'), 'main is there');
+    const everything = { target: '*', userId: null, from: null, until: null, schedule: 'always', count: 0, percent: 0, seed: 1 } as const;
+    await main.write((tx) => done(addRule(tx, { ...everything, effect: '500', refusal: '', delayMs: 0, spreadMs: 0 })));
+    await ok(alone.client('main'), product.market.listQuotations, {});
+    await alone.close();
+  });
+
+  it('hit the same victims of a thousand requests twice', async () => {
+    const victims = async () => {
+      const fresh = await server.fork();
+      await ok(fresh.guest, lab.faults.addFault, { call: 'market.listQuotations', when: 'share', percent: 20, effect: '500' });
+      const hit: number[] = [];
+      for (let n = 1; n <= 1000; n += 1) if (!(await fresh.guest.send(product.market.listQuotations, {})).ok) hit.push(n);
+      return hit;
+    };
+    const first = await victims();
+    expect(await victims()).toEqual(first);
+    expect(first.length).toBe(178);
+  });
+});
+
+describe('an effect', () => {
+  it('that answers says so in a header, which pages of other origins may read', async () => {
+    const { id } = await add({ call: 'coin/trade', effect: 'refusal', refusal: 'above-remaining-supply' });
+    const answer = await order({ origin: 'http://front-end.test' });
+    expect(answer.headers.get('x-fault')).toBe(`rule ${id}: refusal above-remaining-supply`);
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-fault');
+    expect(await answer.json()).toMatchObject({ type: 'error', key: 'above-remaining-supply', message: expect.not.stringContaining('{{') });
+    await ok(world.guest, lab.faults.clearFaults, {});
+    expect((await order()).headers.get('x-fault')).toBeNull();
+  });
+
+  it.each<[Wish['effect'], number, object]>([
+    ['999', 200, { type: '999', code: 999, key: 'not-logged-in' }],
+    ['500', 500, { type: 'error', key: 'internal-error' }],
+  ])('%s refuses before anything is done', async (effect, status, envelope) => {
+    await add({ call: 'coin/trade', effect });
+    let answer: Response | undefined;
+    expect(await added(async () => (answer = await order()))).toBe(0);
+    expect([answer?.status, await answer?.json()]).toEqual([status, expect.objectContaining(envelope)]);
+  });
+
+  it('latency sends the answer of what was done, later by what the seed draws', async () => {
+    const { id } = await add({ call: 'coin/trade', effect: 'latency', ms: 1, spread_ms: 20 });
+    const answer = await order();
+    expect(answer.headers.get('x-fault')).toBe(`rule ${id}: latency of 14 ms`);
+    expect(await answer.json()).toMatchObject({ type: 'ok' });
+    await ok(world.guest, lab.faults.clearFaults, {});
+    await add({ call: 'coin/trade', effect: 'latency', ms: 60_000 });
+    const patience = new AbortController();
+    const before = await waitingOrders();
+    const asked = order({}, patience.signal);
+    await expect.poll(waitingOrders).toBe(before + 1);
+    patience.abort();
+    await expect(asked).rejects.toThrow('aborted');
+  });
+
+  it.each<[Wish['effect'], number]>([
+    ['connection-reset', 0],
+    ['drop-before-commit', 0],
+    ['drop-after-commit', 1],
+  ])('%s ends the connection, and %d order is placed', async (effect, orders) => {
+    await add({ call: 'coin/trade', effect });
+    expect(await added(() => expect(order()).rejects.toThrow('fetch failed'))).toBe(orders);
+    await world.prove();
+    const { message } = await ok(world.guest, lab.request.listRequests, { path: 'coin/trade', limit: '1' });
+    expect(message[0]).toMatchObject({ status: 0, fault: expect.stringContaining(effect) });
+  });
+
+  it('drop-before-commit leaves no key behind, and drop-after-commit does', async () => {
+    await add({ call: 'coin/trade', when: 'nth', count: 1, effect: 'drop-before-commit' });
+    await add({ call: 'coin/trade', when: 'nth', count: 2, effect: 'drop-after-commit' });
+    const key = { 'idempotency-key': 'one' };
+    const both = async () => {
+      await expect(order(key)).rejects.toThrow();
+      await expect(order(key)).rejects.toThrow();
+    };
+    expect(await added(both)).toBe(1);
+    expect(await added(async () => expect(await (await order(key)).json()).toMatchObject({ type: 'ok' }))).toBe(0);
+  });
+
+  it('never-answer does nothing, and keeps the connection until the caller gives up', async () => {
+    await add({ call: 'coin/trade', effect: 'never-answer' });
+    const patience = new AbortController();
+    const asked = order({}, patience.signal);
+    await expect.poll(async () => (await counts())[0]).toEqual([1, 1]);
+    patience.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    expect(await lastCall()).toMatchObject({ status: 0, key: 'network-busy', fault: expect.stringContaining('never-answer') });
+  });
+
+  it('duplicate does a change twice, and once where it has a key', async () => {
+    await add({ call: 'coin/trade', effect: 'duplicate' });
+    expect(await added(order)).toBe(2);
+    expect(await added(() => order({ 'idempotency-key': 'one' }))).toBe(1);
+  });
+
+  it('malformed-body answers what is no envelope, of what was done', async () => {
+    await add({ call: 'coin/trade', effect: 'malformed-body' });
+    let answer: Response | undefined;
+    expect(await added(async () => (answer = await order()))).toBe(1);
+    expect(answer?.headers.get('x-fault')).toMatch(/malformed-body$/);
+    expect(await answer?.text()).toContain('<h1>502 Bad Gateway</h1>');
+  });
+
+  it('truncated-body sends half of the answer of what was done', async () => {
+    await add({ call: 'coin/trade', effect: 'truncated-body' });
+    let answer: Response | undefined;
+    expect(await added(async () => (answer = await order()))).toBe(1);
+    expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    await expect(answer?.text()).rejects.toThrow('terminated');
+  });
+
+  it('upload-too-large refuses pictures, and no other call', async () => {
+    await add({ effect: 'upload-too-large' });
+    const trader = await world.as('trader');
+    expect(await refusal(trader, product.upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('file-too-large');
+    await ok(trader, product.wallet.listBalances, {});
+    expect(await counts()).toEqual([[1, 1]]);
+  });
+
+  it('is told by why: what stopped the call, or what it met on its way', async () => {
+    const why = async () => {
+      const { message } = await ok(world.guest, lab.request.listRequests, { path: 'coin/trade', limit: '1' });
+      return (await ok(world.guest, lab.request.explainRequest, { id: String(message[0]?.id) })).message;
+    };
+    const { id } = await add({ call: 'coin/trade', when: 'first', count: 1, effect: 'refusal', refusal: 'insufficient-balance' });
+    await order();
+    expect(await why()).toMatchObject({ refused_by: 'fault', key: 'insufficient-balance' });
+    expect((await why()).gates.at(-1)).toEqual({ gate: 'fault', saw: `rule ${id}: refusal insufficient-balance`, passed: false });
+    await add({ call: 'coin/trade', effect: 'duplicate' });
+    await order();
+    expect(await why()).toMatchObject({ refused_by: null, key: '' });
+    expect((await why()).gates).toContainEqual({ gate: 'fault', saw: `rule ${id + 1}: duplicate`, passed: true });
+  });
+});
+
+describe('the feed', () => {
+  const follow = async (topic: string) => {
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    return { feed, seq: (await feed.follow(topic)).seq };
+  };
+
+  it('leaves out a message, so that the next one shows a gap', async () => {
+    await add({ call: 'feed.depth', when: 'first', count: 1, effect: 'feed-gap' });
+    const { feed, seq } = await follow('depth:BTC/USDT');
+    await world.advance('1s');
+    await world.advance('1s');
+    expect((await feed.next('update', 'depth:BTC/USDT')).seq).toBe(seq + 2);
+    expect(await counts()).toEqual([[2, 1]]);
+    feed.socket.close();
+  });
+
+  it('hits the messages of one person only', async () => {
+    await add({ call: 'feed.depth:BTC/USDT', persona: 'trader', effect: 'feed-gap' });
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+    const [own, other] = [await follow('depth:BTC/USDT'), await follow('depth:BTC/USDT')];
+    own.feed.send({ op: 'auth', token: message.token });
+    await own.feed.next('authed');
+    await world.advance('1s');
+    expect((await other.feed.next('update', 'depth:BTC/USDT')).seq).toBe(other.seq + 1);
+    expect((await own.feed.unread()).filter(({ type }) => type === 'update')).toEqual([]);
+    for (const { feed } of [own, other]) feed.socket.close();
+  });
+
+  it('holds everything back for a while, and keeps the order', async () => {
+    await add({ call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 40 });
+    const { feed, seq } = await follow('ticker');
+    await world.advance('1s');
+    await world.advance('1s');
+    expect([(await feed.next('update', 'ticker')).seq, (await feed.next('update', 'ticker')).seq]).toEqual([seq + 1, seq + 2]);
+    feed.socket.close();
+  });
+
+  it('disconnects who follows a topic, and nobody else', async () => {
+    await add({ call: 'feed.trades:BTC/USDT', effect: 'feed-disconnect' });
+    const [hit, other] = [await follow('trades:BTC/USDT'), await follow('trades:ETH/USDT')];
+    await world.advance('1m');
+    expect(await hit.feed.closed).toBe(1006);
+    await other.feed.next('update', 'trades:ETH/USDT');
+    other.feed.socket.close();
+  });
+
+  it('cuts new connections as long as a rule says so', async () => {
+    await add({ call: 'feed.connect', when: 'first', count: 1, effect: 'feed-disconnect' });
+    const cut = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    expect(await cut.closed).toBe(1006);
+    const { feed } = await follow('ticker');
+    expect(await counts()).toEqual([[2, 1]]);
+    feed.socket.close();
+  });
+
+  it('hits the events of a user, counted in the same world', async () => {
+    await add({ call: 'feed.user', persona: 'trader', effect: 'feed-gap' });
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+    const { feed } = await follow('ticker');
+    feed.send({ op: 'auth', token: message.token });
+    await feed.next('authed');
+    await feed.follow('user');
+    await order();
+    expect((await feed.unread()).filter((each) => each.type === 'update' && each.topic === 'user')).toEqual([]);
+    expect(await counts()).toEqual([[1, 1]]);
+    feed.socket.close();
+  });
+});

@@ -1,0 +1,78 @@
+import { type Input, isRefusal } from '@mt2/contracts';
+import type { FaultRow, faults } from '@mt2/contracts/lab/faults';
+import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
+import { checkRule, type FaultRule } from '@mt2/domain/fault';
+import { findUser } from '../../areas/user/index.ts';
+import type { Area } from '../../http/area.ts';
+import { addRule, clearRules, listRules, removeRule, type StoredRule } from '../../world/fault-rules.ts';
+import { iso } from '../../world/iso.ts';
+import type { Tx } from '../../world/tx.ts';
+import { findPersonByName } from '../people/find-person.ts';
+import { readInstant } from '../read-instant.ts';
+import { readTarget } from './read-target.ts';
+
+type Wish = Input<typeof faults.addFault>;
+type Refusal = 'fault-call-unknown' | 'fault-invalid' | 'instant-invalid' | 'persona-unknown';
+
+const orNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
+
+function present(source: Pick<Tx, 'sql'>, rule: StoredRule): FaultRow {
+  const { id, target, userId, schedule, count, percent, seed, effect, refusal, seen, hits } = rule;
+  const user = userId === null ? undefined : findUser(source, userId);
+  return {
+    id,
+    call: target,
+    user: user ? { id: user.id, account: user.account } : null,
+    from: orNull(rule.from),
+    until: orNull(rule.until),
+    when: schedule,
+    count,
+    percent,
+    seed,
+    effect,
+    refusal,
+    ms: rule.delayMs,
+    spread_ms: rule.spreadMs,
+    added_at: iso(rule.addedAt),
+    seen,
+    hits,
+  };
+}
+
+/** A bound of a rule's window; null where none is said. */
+function readBound(said: Wish['from'], now: Instant): Decision<Instant | null, 'instant-invalid'> {
+  if (said === undefined || said === '') return ok(null);
+  const at = readInstant(said, now);
+  return at === undefined ? err('instant-invalid') : ok(at);
+}
+
+function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {
+  const { effect, when: schedule, count, percent, seed, refusal, ms: delayMs, spread_ms: spreadMs } = wish;
+  const target = readTarget(wish.call, effect);
+  if (!target.ok) return target;
+  const user = wish.persona === '' ? ok(null) : findPersonByName(tx, wish.persona);
+  if (!user.ok) return user;
+  const from = readBound(wish.from, tx.now);
+  if (!from.ok) return from;
+  const until = readBound(wish.until, tx.now);
+  if (!until.ok) return until;
+  if (refusal !== '' && !isRefusal(refusal)) return err('fault-invalid', { part: 'refusal' });
+  const bounds = { userId: user.value?.id ?? null, from: from.value, until: until.value };
+  return checkRule({ target: target.value, ...bounds, schedule, count, percent, seed, effect, refusal, delayMs, spreadMs });
+}
+
+/** Rules by which requests and messages of a world go wrong on purpose. */
+export const faultsArea: Area<typeof faults> = {
+  handlers: {
+    listFaults: ({ world }) => ok(listRules(world).map((rule) => present(world, rule))),
+    addFault: (tx, wish) => {
+      const rule = readRule(tx, wish);
+      if (!rule.ok) return rule;
+      const id = addRule(tx, rule.value);
+      const added = listRules(tx).find((each) => each.id === id);
+      return ok(present(tx, assertDefined(added, 'a rule that was added is there')));
+    },
+    removeFault: (tx, { id }) => (removeRule(tx, id) ? ok(tx.say('operation-success')) : err('fault-not-found')),
+    clearFaults: (tx) => ok({ removed: clearRules(tx) }),
+  },
+};

@@ -1,0 +1,27 @@
+import { topicData } from '@mt2/contracts/feed';
+import { type Decision, err, ok } from '@mt2/domain';
+import { type FaultEffect, isFeedEffect } from '@mt2/domain/fault';
+import { NAMED_CALLS } from '../../http/call-names.ts';
+
+const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
+/** What a rule may hit in the feed: messages by the kind of their topic, and new connections. */
+const TOPICS = new Set([...Object.keys(topicData), 'connect']);
+
+/** The call of a path: `coin/trade`, `/api/coin/trade`, `DELETE coin/trade`. Of several calls of one path the first is meant, unless a method is named. */
+function nameOfPath(text: string): string | undefined {
+  const [, method, place = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(text) ?? [];
+  const path = place.startsWith('/') ? place : `/api/${place}`;
+  return NAMED_CALLS.find(([, call]) => call.path === path && (method === undefined || call.method === method))?.[0];
+}
+
+function isKnown(target: string): boolean {
+  const [area = '', name = ''] = target.split(/\.(.*)/s);
+  if (area === 'feed') return name === '*' || TOPICS.has(name.split(':')[0] ?? '');
+  return target === '*' || (name === '*' ? AREAS.has(area) : NAMED_CALLS.some(([each]) => each === target));
+}
+
+/** The calls or topics that a tester means by a text; everything of the kind that an effect is for where he says nothing. */
+export function readTarget(text: string, effect: FaultEffect): Decision<string, 'fault-call-unknown'> {
+  const target = text === '' ? (isFeedEffect(effect) ? 'feed.*' : '*') : (nameOfPath(text) ?? text);
+  return isKnown(target) ? ok(target) : err('fault-call-unknown');
+}

@@ -1,0 +1,38 @@
+import { lab } from '@mt2/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Customer } from '../../testing/customer.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { listReviews } = lab.operator;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+async function listening({ world }: TestWorld): Promise<void> {
+  while (!world.hasListeners) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+it('what waits is found by kind and by person, however he is named', async () => {
+  const world = await server.fork();
+  const all = (await ok(world.guest, listReviews, {})).message;
+  const kinds = new Set(all.map(({ kind }) => kind));
+  expect(kinds.size).toBeGreaterThan(1);
+  for (const kind of kinds)
+    expect((await ok(world.guest, listReviews, { kind })).message).toEqual(all.filter((each) => each.kind === kind));
+  const [first] = all;
+  for (const persona of [first?.user.account ?? '', String(first?.user.id)])
+    expect((await ok(world.guest, listReviews, { persona })).message).toEqual(all.filter(({ user }) => user.id === first?.user.id));
+  expect(await refusal(world.guest, listReviews, { persona: 'nobody' })).toBe('persona-unknown');
+});
+
+it('a wait ends as soon as something that fits waits', async () => {
+  const customer = await Customer.ready(await server.fork());
+  const { world } = customer;
+  const waiting = ok(world.guest, listReviews, { kind: 'deposit', persona: 'newcomer', wait: '60' });
+  await listening(world);
+  await customer.deposit('20', '#000001');
+  expect((await waiting).message).toMatchObject([{ kind: 'deposit', user: { account: 'newcomer@mt2.test' } }]);
+  expect(world.world.hasListeners).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { Speculator } from '../../testing/speculator.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+type Level = 'none' | 'basic' | 'advanced';
+const set = (world: TestWorld, persona: string, level: Level) => ok(world.guest, lab.people.setLevel, { persona, level });
+async function statusOf(world: TestWorld, persona: string) {
+  const { message } = await ok(await world.as(persona), product.account.getProfile, {});
+  return [message.review_status, message.advanced_user];
+}
+
+describe('the level of a person', () => {
+  it.each<[string, Level, number, number]>([
+    ['newcomer', 'basic', 2, 0],
+    ['newcomer', 'advanced', 2, 2],
+    ['under-review', 'basic', 2, 0],
+    ['rejected', 'advanced', 2, 2],
+    ['advanced-review', 'advanced', 2, 2],
+    ['advanced-review', 'basic', 2, 0],
+    ['trader', 'basic', 2, 0],
+    ['trader', 'none', 0, 0],
+    ['under-review', 'none', 0, 0],
+    ['trader', 'advanced', 2, 2],
+  ])('of %s is set to %s', async (persona, level, basic, advanced) => {
+    const world = await server.fork();
+    await set(world, persona, level);
+    expect(await statusOf(world, persona)).toEqual([basic, advanced]);
+    await world.prove();
+  });
+
+  it('goes down and up again with the same document, and its owner is told', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const before = (await ok(trader, product.account.getProfile, {})).message;
+    for (const level of ['none', 'advanced'] as const) await set(world, 'trader', level);
+    expect((await ok(trader, product.account.getProfile, {})).message).toEqual(before);
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'trader@mt2.test', purpose: 'kyc' });
+    expect(message.slice(-4).map(({ text }) => text)).toEqual([
+      'MT2: your advanced verification is no longer valid. Please verify your identity again.',
+      'MT2: your basic verification is no longer valid. Please verify your identity again.',
+      'MT2: your basic verification was approved.',
+      'MT2: your advanced verification was approved.',
+    ]);
+  });
+
+  it('closes the gates above it at once, and leaves open what was opened', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '1000');
+    const { ticket } = await speculator.open();
+    await set(world, 'empty', 'none');
+    expect(
+      await refusal(speculator.client, product.lever.submit, { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 }),
+    ).toBe('kyc-basic-required');
+    await speculator.close(ticket.id);
+    await world.prove();
+  });
+});

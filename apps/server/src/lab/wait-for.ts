@@ -1,0 +1,35 @@
+import type { World } from '../world/world.ts';
+
+/** The longest that one call waits. */
+const LONGEST_SECONDS = 60;
+
+/** Calls back when there may be something new; returns a function that ends it. */
+type Watch = (look: () => void) => () => void;
+
+/** What a world writes. */
+const writesOf =
+  (world: World): Watch =>
+  (look) =>
+    world.listen({ wrote: look });
+
+/** Waits in real time, at most so many seconds, until something can be read; ends early where the world is replaced or closed. */
+export async function waitFor<T>(
+  world: World,
+  seconds: number,
+  read: () => readonly T[],
+  watch: Watch = writesOf(world),
+): Promise<readonly T[]> {
+  const rows = read();
+  if (rows.length > 0 || seconds === 0) return rows;
+  return new Promise((resolve) => {
+    const finish = () => {
+      unwatch();
+      stop();
+      clearTimeout(timer);
+      resolve(read());
+    };
+    const unwatch = watch(() => read().length > 0 && finish());
+    const stop = world.listen({ replaced: finish, closed: finish });
+    const timer = setTimeout(finish, Math.min(seconds, LONGEST_SECONDS) * 1000);
+  });
+}

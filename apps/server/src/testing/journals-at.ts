@@ -1,0 +1,7 @@
+import type { TestWorld } from './harness.ts';
+
+type PostedAt = { readonly kind: string; readonly refType: string; readonly refId: number };
+
+/** The journals of one second in the order in which they were posted. */
+export const journalsAt = ({ world }: TestWorld, at: number): PostedAt[] =>
+  world.sql.all<PostedAt>('SELECT "kind", "refType", "refId" FROM "JournalTxn" WHERE "at" = ? ORDER BY "id"', at);

@@ -1,0 +1,53 @@
+import { lab, product } from '@mt2/contracts';
+import { ok } from '../harness.ts';
+import { fileOf, pngBytes } from '../pictures.ts';
+import type { AreaScenarios, Stage } from './scenario.ts';
+
+const NOBODY = '987654';
+
+/** Lets the stage's person ask support; answers the conversation's number. */
+async function ask({ person, world }: Stage): Promise<string> {
+  await ok(person, product.chat.say, { text: 'Is somebody there?' });
+  const { list } = (await ok(world.guest, lab.labChats.listChats, {})).message;
+  return String(list[0]?.ref ?? '');
+}
+
+/** Scenarios of what an operator says to those who ask support. */
+export const chatScenarios: AreaScenarios<typeof lab.labChats> = {
+  listChats: {
+    works: async (stage) => {
+      await ask(stage);
+      return {};
+    },
+    refuses: [['parameter-invalid', { wait: 'x' }]],
+  },
+  readChat: {
+    works: async (stage) => ({ ref: await ask(stage), after: '0', limit: '50' }),
+    refuses: [
+      ['chat-not-found', { ref: NOBODY }],
+      ['chat-not-found', { ref: 'x' }],
+    ],
+  },
+  say: {
+    works: async (stage) => ({ ref: await ask(stage), text: 'I am.' }),
+    refuses: [
+      ['chat-not-found', { ref: NOBODY, text: 'I am.' }],
+      ['message-required', async (stage) => ({ ref: await ask(stage), text: '' })],
+      ['message-too-long', async (stage) => ({ ref: await ask(stage), text: 'a'.repeat(2_001) })],
+      ['picture-not-found', async (stage) => ({ ref: await ask(stage), picture: '/upload/nothing.png' })],
+    ],
+  },
+  markRead: {
+    works: async (stage) => ({ ref: await ask(stage), number: '1' }),
+    refuses: [['chat-not-found', { ref: NOBODY, number: '1' }]],
+  },
+  tellTyping: { works: async (stage) => ({ ref: await ask(stage) }), refuses: [['chat-not-found', { ref: NOBODY }]] },
+  uploadPicture: {
+    works: async () => ({ file: fileOf(await pngBytes()) }),
+    refuses: [
+      ['file-required', { file: undefined as unknown as File }],
+      ['picture-type-invalid', { file: fileOf('<script>alert(1)</script>') }],
+      ['file-too-large', { file: fileOf(new Uint8Array(20 * 1024 * 1024)) }],
+    ],
+  },
+};

@@ -1,0 +1,76 @@
+import { lab } from '@mt2/contracts';
+import { ok } from '../harness.ts';
+import type { AreaScenarios, Stage } from './scenario.ts';
+
+const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
+/** A script that runs in this world; its id. */
+const laid = async ({ world }: Stage) => (await ok(world.guest, lab.labMarket.addScript, script)).message.id;
+/** A market that is delisted. */
+const delisted = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+  return { symbol: 'BTC/USDT' };
+};
+
+/** Scenarios of what a tester does with the markets. */
+export const labMarketScenarios: AreaScenarios<typeof lab.labMarket> = {
+  getMarket: { works: {} },
+  addScript: {
+    works: script,
+    refuses: [
+      ['market-not-found', { ...script, symbol: 'BTC' }],
+      ['script-invalid', { ...script, over: 0 }],
+      ['script-too-large', { ...script, percent: 500 }],
+      ['script-in-the-past', { ...script, start: '2025-12-31T00:00:00Z' }],
+      ['instant-invalid', { ...script, start: 'soon' }],
+      ['duration-invalid', { ...script, over: 'soon' }],
+    ],
+  },
+  setPrice: {
+    works: { symbol: 'BTC/USDT', to: '70000', over: '5m' },
+    refuses: [
+      ['market-not-found', { symbol: 'BTC', to: '70000' }],
+      ['script-invalid', { symbol: 'BTC/USDT', to: 'high' }],
+      ['script-too-large', { symbol: 'BTC/USDT', to: '700000' }],
+      ['duration-invalid', { symbol: 'BTC/USDT', to: '70000', over: 'soon' }],
+    ],
+  },
+  cancelScript: {
+    works: async (stage) => ({ id: await laid(stage), over: '30s' }),
+    refuses: [
+      ['script-not-found', { id: 999 }],
+      [
+        'script-over',
+        async (stage) => {
+          const id = await laid(stage);
+          await ok(stage.world.guest, lab.labMarket.cancelScript, { id });
+          return { id };
+        },
+      ],
+      ['duration-invalid', async (stage) => ({ id: await laid(stage), over: 'soon' })],
+      ['script-invalid', async (stage) => ({ id: await laid(stage), over: '31d' })],
+    ],
+  },
+  haltMarket: {
+    works: { symbol: 'BTC/USDT', reason: 'maintenance', void_options: true },
+    refuses: [
+      ['market-not-found', { symbol: 'BTC' }],
+      ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
+      ['parameter-invalid', { symbol: 'BTC/USDT', void_options: 'perhaps' as unknown as boolean }],
+      ['market-delisted', delisted],
+    ],
+  },
+  resumeMarket: {
+    works: { symbol: 'BTC/USDT' },
+    refuses: [
+      ['market-not-found', { symbol: 'BTC' }],
+      ['market-delisted', delisted],
+    ],
+  },
+  delistMarket: {
+    works: { symbol: 'BTC/USDT', reason: 'low volume' },
+    refuses: [
+      ['market-not-found', { symbol: 'BTC' }],
+      ['parameter-invalid', { symbol: 'BTC/USDT', reason: 'x'.repeat(201) }],
+    ],
+  },
+};

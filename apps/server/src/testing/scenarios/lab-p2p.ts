@@ -1,0 +1,37 @@
+import { lab } from '@mt2/contracts';
+import { ok } from '../harness.ts';
+import { uploadPictures } from '../pictures.ts';
+import type { AreaScenarios, Stage } from './scenario.ts';
+
+/** The first advert of the merchant, which nobody holds an order of, and the one of which somebody does. */
+const advertOf = async ({ world }: Stage, isHeld: boolean) => {
+  const { message } = await ok(world.guest, lab.labP2p.listAdverts, {});
+  return { id: message.find(({ in_orders }) => (in_orders !== '0.00000000') === isHeld)?.id ?? 0 };
+};
+
+/** Scenarios of what an operator does with trade between people. */
+export const labP2pScenarios: AreaScenarios<typeof lab.labP2p> = {
+  listAdverts: { works: {} },
+  cancelAdvert: {
+    works: (stage) => advertOf(stage, false),
+    refuses: [
+      ['p2p-advert-not-found', { id: 999 }],
+      ['p2p-advert-has-orders', (stage) => advertOf(stage, true)],
+      [
+        'p2p-advert-ended',
+        async (stage) => {
+          const advert = await advertOf(stage, false);
+          await ok(stage.world.guest, lab.labP2p.cancelAdvert, advert);
+          return advert;
+        },
+      ],
+    ],
+  },
+  addMerchant: {
+    works: async ({ person }) => ({ persona: 'trader', picture: (await uploadPictures(person, 1)).join() }),
+    refuses: [
+      ['persona-unknown', { persona: 'nobody', picture: '/upload/none.jpg' }],
+      ['picture-not-found', { persona: 'trader', picture: '/upload/none.jpg' }],
+    ],
+  },
+};

@@ -1,0 +1,31 @@
+import type { product } from '@mt2/contracts';
+import type { AreaScenarios } from '../scenario.ts';
+
+/** Scenarios of the calls of promotion. */
+export const scenarios: AreaScenarios<typeof product.promotion> = {
+  getPoster: { works: {} },
+  getShare: { works: {} },
+  getInvitation: { works: {} },
+  listRanking: {
+    works: { time: '2026-01' },
+    refuses: [
+      ['parameter-invalid', { time: 'January' }],
+      ['parameter-invalid', { time: '2026-13' }],
+    ],
+  },
+  listInvitees: {
+    works: { degree: 2, page: 1, limit: 5 },
+    refuses: [
+      ['parameter-invalid', { degree: 3 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  listRebates: {
+    works: { status: 1, limit: 5 },
+    refuses: [
+      ['parameter-invalid', { status: 2 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  getStatistics: { works: {} },
+};
