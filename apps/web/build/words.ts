@@ -20,6 +20,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.go-home',
   'common.hide-amounts',
   'common.increase',
+  'common.late-prices',
   'common.load-failed',
   'common.loading',
   'common.login',

@@ -5,6 +5,7 @@ import { useAppKit } from '../frame/kit-words.ts';
 import { useGo } from '../frame/navigation.tsx';
 import { screenOf } from '../frame/screens.ts';
 import { listen } from '../platform/events.ts';
+import { useGuestKey } from '../platform/guest-key.ts';
 import { useText } from '../platform/i18n.ts';
 import { useKeyboard } from '../platform/keyboard.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -49,6 +50,15 @@ function useOwnEvents(): void {
   useEffect(() => (isSignedIn ? followOwnEvents(go.to) : undefined), [isSignedIn, go]);
 }
 
+/** What was said to support as a guest joins the account of who logs in. */
+function useJoinedGuest(): void {
+  const isSignedIn = useSignedIn();
+  const key = useGuestKey((guest) => guest.key);
+  useEffect(() => {
+    if (isSignedIn && key) void import('../areas/chat/index.ts').then(({ joinAccount }) => joinAccount()).catch(() => undefined);
+  }, [isSignedIn, key]);
+}
+
 /** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. */
 export function Shell() {
   const kit = useAppKit();
@@ -64,6 +74,7 @@ export function Shell() {
   useLoginAfter999();
   useWaysOut();
   useOwnEvents();
+  useJoinedGuest();
   useEffect(() => {
     const title = route ? text(route.title) : '';
     // A screen whose words did not come has no name yet.

@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import { ChevronRight, CircleUserRound, DollarSign, Headset, X } from 'lucide-react';
 import { useState } from 'react';
 import { ValuationSheet } from '../areas/account/index.ts';
+import { SupportDot } from '../areas/chat/index.ts';
 import { SupportLink } from '../areas/help/index.ts';
 import { Go } from '../frame/navigation.tsx';
 import { useText } from '../platform/i18n.ts';
@@ -60,7 +61,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) 
             ))}
             <SupportLink onClick={onClose} className={row}>
               <Headset size={20} className="text-mute" aria-hidden />
-              {text('nav.contact-us')}
+              <span className="flex-1">{text('nav.contact-us')}</span>
+              <SupportDot />
             </SupportLink>
             <button type="button" onClick={() => setValuing(true)} className={row}>
               <DollarSign size={20} className="text-mute" aria-hidden />

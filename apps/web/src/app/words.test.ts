@@ -13,13 +13,13 @@ const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';
 
 /** The keys that a source spells out: `text('spot.buy')`, `word: 'nav.home'`. Keys that are put together are not seen. */
 const keysIn = (source: string) =>
-  [...source.matchAll(/'([a-z]+\.[a-z0-9]+(?:-[a-z0-9]+)*)'/g)].flatMap(([, key = '']) =>
+  [...source.matchAll(/'([a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*)'/g)].flatMap(([, key = '']) =>
     namespaces.has(key.split('.')[0] ?? '') ? key : [],
   );
 const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 /** The sources of the first load: all but what they load on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
-  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings)|platform\/(?!copy|save-picture))/.test(path);
+  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings|share\/)|platform\/(?!copy|save-picture))/.test(path);
 
 test('every key in the sources is in the dictionary', () => {
   const unknown = Object.entries(sources).flatMap(([path, source]) =>

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { loginAddress, returnAddress } from './guard.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { loginAddress, requireSession, returnAddress } from './guard.tsx';
 import { registerScreens } from './screens.ts';
 
 registerScreens([
   { path: '/pages/index/index', title: 'screen.home', tab: 0 },
   { path: '/pages/assets/index', title: 'screen.wallet', tab: 4 },
   { path: '/pages/assets/ledger', title: 'wallet.ledger' },
+  { path: '/pages/lianghua/jiedai', title: 'screen.borrow', returnsAsTab: true },
   { path: '/pages/user/login/login', title: 'screen.login' },
 ]);
 
@@ -20,6 +21,12 @@ describe('the way to the login', () => {
   });
 });
 
+test('a page that returns as a tab says so to the login', () => {
+  expect(loginAddress('/pages/lianghua/jiedai?kind=credit')).toBe(
+    '/pages/user/login/login?backpage=%2Fpages%2Flianghua%2Fjiedai%3Fkind%3Dcredit&backtype=tab',
+  );
+});
+
 describe('the way back', () => {
   test.each([
     ['/pages/assets/ledger?coin=BTC', '/pages/assets/ledger?coin=BTC'],
@@ -30,4 +37,15 @@ describe('the way back', () => {
     ['/pages/user/login/login', '/pages/index/index'],
     ['/pages/not/there', '/pages/index/index'],
   ])('from %j leads to %s', (backpage, address) => expect(returnAddress(backpage)).toBe(address));
+});
+
+test('the way to the login rests for a second after a redirect, so that it does not loop', () => {
+  const now = vi.spyOn(performance, 'now');
+  const at = (ms: number) => {
+    now.mockReturnValue(100_000 + ms);
+    return requireSession({ request: new Request('http://mt2.test/pages/assets/ledger') })?.headers.get('Location');
+  };
+  const login = '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger&backtype=page';
+  expect([at(0), at(1), at(999), at(1_000)]).toEqual([login, undefined, undefined, login]);
+  now.mockRestore();
 });

@@ -13,10 +13,10 @@ function mayRedirect(): boolean {
   return true;
 }
 
-/** The login, with the way back: `backtype` is `tab` for a screen of the tab bar, else `page`. */
+/** The login, with the way back: `backtype` is `tab` for a screen of the tab bar and the one that borrows, else `page`. */
 export function loginAddress(backpage: string): Address {
-  const { tab } = screenOf(pathOf(backpage)) ?? {};
-  return to('/pages/user/login/login', { backpage, backtype: tab === undefined ? 'page' : 'tab' });
+  const { tab, returnsAsTab = tab !== undefined } = screenOf(pathOf(backpage)) ?? {};
+  return to('/pages/user/login/login', { backpage, backtype: returnsAsTab ? 'tab' : 'page' });
 }
 
 /** A route's loader: leads a guest to the login. */

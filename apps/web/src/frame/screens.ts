@@ -8,6 +8,8 @@ export type ScreenFacts = {
   /** The key of its title. */
   readonly title: string;
   readonly needsSession?: true;
+  /** A login that it asked for comes back to it as to a tab, though it is none. */
+  readonly returnsAsTab?: true;
   /** Its place in the tab bar, from 0. */
   readonly tab?: number;
 };

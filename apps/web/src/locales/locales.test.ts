@@ -34,11 +34,29 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   th: /\p{Script=Thai}/u,
 };
 /** Trading terms that stay English in every language. */
-const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.'];
+const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
 /** Words that these languages write as English does. */
+/** Names of payment apps. */
+const WALLETS = ['WeChat Pay', 'Alipay'] as const;
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
-  jp: ['OK'],
-  esp: ['Spot', 'Trading', 'Bots', 'General', 'Total', 'Total ({{coin}})', '1 min', '5 min', '30 min', '1 h', '{{number}} min', ...TRADERS],
+  jp: ['OK', 'LTV', ...WALLETS],
+  kr: ['LTV'],
+  th: ['LTV', ...WALLETS],
+  esp: [
+    'Spot',
+    'Trading',
+    'Bots',
+    'General',
+    'Total',
+    'Total ({{coin}})',
+    '1 min',
+    '5 min',
+    '30 min',
+    '1 h',
+    '{{number}} min',
+    ...TRADERS,
+    ...WALLETS,
+  ],
 };
 
 /** The product's words. Changing one of these is meant to change it everywhere. */

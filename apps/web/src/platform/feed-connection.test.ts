@@ -199,7 +199,9 @@ test('without a connection the prices of a backend that sends only what all do a
   );
   last().close();
   await vi.advanceTimersByTimeAsync(3_500);
-  expect(feedConnection.tickerRow('BTC/USDT')).toMatchObject({ now_price: '64100.50', turnover: '128201', open: '63465.84' });
+  const row = { now_price: '64100.50', turnover: '128201', open: '63465.84' };
+  // The code that fills in what such a backend leaves out is loaded first.
+  await vi.waitFor(() => expect(feedConnection.tickerRow('BTC/USDT')).toMatchObject(row), 20_000);
 });
 
 test('the connection reports whether a topic is live', async () => {
@@ -207,6 +209,50 @@ test('the connection reports whether a topic is live', async () => {
   expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);
   last().close();
   expect(feedConnection.isLive('ticker')).toBe(false);
+});
+
+test('prices are late three seconds after the connection was lost, until something is received again', async () => {
+  await watching();
+  const { lateFeed } = await import('./late-feed.ts');
+  const changed = vi.fn();
+  lateFeed.watch(changed);
+  last().close();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(lateFeed.isLate()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([lateFeed.isLate(), changed.mock.calls.length]).toEqual([true, 1]);
+  last().hello();
+  expect([lateFeed.isLate(), changed.mock.calls.length]).toEqual([false, 2]);
+});
+
+test('prices are late when a silent connection does not answer, and a quick one is never late', async () => {
+  await watching();
+  const { lateFeed } = await import('./late-feed.ts');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  last().receive({ type: 'pong' });
+  await vi.advanceTimersByTimeAsync(12_999);
+  expect(lateFeed.isLate()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lateFeed.isLate()).toBe(true);
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  expect(lateFeed.isLate()).toBe(false);
+});
+
+test('nothing is late of a backend that has no feed, nor of a page that is hidden', async () => {
+  const { feedConnection, startFeed } = await import('./feed-connection.ts');
+  const { lateFeed } = await import('./late-feed.ts');
+  startFeed();
+  feedConnection.watch('ticker', () => {});
+  last().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lateFeed.isLate()).toBe(false);
+  last().hello();
+  last().close();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lateFeed.isLate()).toBe(false);
 });
 
 test('a pinged connection responds when any message is received', async () => {

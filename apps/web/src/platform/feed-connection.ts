@@ -1,6 +1,8 @@
 import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
+import { getGuestKey, useGuestKey } from './guest-key.ts';
+import { lateFeed } from './late-feed.ts';
 import { readPairs } from './quotation-pairs.ts';
 import { api } from './send.ts';
 import { setClockRate, setServerTime } from './server-time.ts';
@@ -19,6 +21,8 @@ const POLL_MS = 3_000;
 const POLL_OWN_MS = 15_000;
 /** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
 const LINGER_MS = 1_500;
+/** After so long a silence the server is asked whether it is there. */
+const ASK_AFTER_MS = 10_000;
 const SILENCE_MS = 25_000;
 /** A user who has just changed something does not wait that long. */
 const RESPONSE_MS = 3_000;
@@ -36,8 +40,8 @@ const asking: ((responds: boolean) => void)[] = [];
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
-/** A guest has no topic of his own. */
-const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '';
+/** Who has neither a session nor a guest's key has no topic of his own. */
+const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '' || getGuestKey() !== '';
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
@@ -73,10 +77,13 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
 
 function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   retryMs = FIRST_RETRY_MS;
+  lateFeed.begin();
   stopPolling();
   setClockRate(message.mode, message.rate);
   const { token } = getSession();
+  const key = getGuestKey();
   if (token) send({ op: 'auth', token });
+  else if (key) send({ op: 'guest', key });
   const names = [...topics.keys()].filter(maySubscribe);
   for (const topic of topics.values()) topic.seq = undefined;
   if (names.length) send({ op: 'sub', topics: names });
@@ -85,6 +92,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
 function receive(event: MessageEvent<string>): void {
   const message = JSON.parse(event.data) as ServerMessage;
   watchSilence();
+  lateFeed.end();
   settle(true);
   setServerTime(message.now);
   if (message.type === 'hello') greet(message);
@@ -94,12 +102,13 @@ function receive(event: MessageEvent<string>): void {
 /** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
 function watchSilence(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(() => ping(SILENCE_MS), SILENCE_MS);
+  silenceTimer = setTimeout(() => ping(SILENCE_MS), ASK_AFTER_MS);
 }
 
 /** Any message within `ms` shows that the connection is not dead. */
 function ping(ms: number): void {
   send({ op: 'ping' });
+  lateFeed.expect();
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(giveUp, ms);
 }
@@ -124,6 +133,7 @@ function lost(): void {
   settle(false);
   if (document.hidden || topics.size === 0) return;
   startPolling();
+  lateFeed.expect();
   retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
@@ -145,6 +155,7 @@ function giveUp(): void {
 function leave(): void {
   clearTimeout(retryTimer);
   clearTimeout(silenceTimer);
+  lateFeed.end();
   stopPolling();
   hangUp();
   settle(false);
@@ -189,14 +200,15 @@ export function startFeed(): void {
     retryMs = FIRST_RETRY_MS;
     connect();
   });
-  useSession.subscribe(({ token }, before) => {
-    if (token === before.token) return;
+  // A socket stays authenticated for its first user.
+  const begin = () => {
     const user = topics.get('user');
     if (user) user.data = undefined;
-    // A socket stays authenticated for its first user.
     leave();
     connect();
-  });
+  };
+  useSession.subscribe(({ token }, before) => void (token !== before.token && begin()));
+  useGuestKey.subscribe(({ key }, before) => void (key !== before.key && begin()));
 }
 
 function drop(name: string): void {

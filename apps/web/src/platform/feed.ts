@@ -1,6 +1,7 @@
 import type { TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
 import { useCallback, useSyncExternalStore } from 'react';
 import { feedConnection } from './feed-connection.ts';
+import { lateFeed } from './late-feed.ts';
 
 type KindOf<T extends string> = T extends `${infer Kind}:${string}` ? Kind : T;
 /** The data of a topic by its name: `TopicOf<'depth:BTC/USDT'>`. */
@@ -18,4 +19,8 @@ const watchTicker = (changed: () => void) => feedConnection.watch('ticker', chan
 const rowOf = (symbol: string): TickerRow | undefined => feedConnection.tickerRow(symbol);
 
 /** One market's ticker; the component is drawn anew only when that market moved. */
-export const useTicker = (symbol: string): TickerRow | undefined => useSyncExternalStore(watchTicker, () => rowOf(symbol));
+export const useTicker = (symbol: string | undefined): TickerRow | undefined =>
+  useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () => (symbol === undefined ? undefined : rowOf(symbol)));
+
+/** True while the feed's prices may be late. */
+export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.watch, lateFeed.isLate);

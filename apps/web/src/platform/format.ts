@@ -1,4 +1,4 @@
-import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
+import { type Atoms, formatFloor, formatPlain, parseAtoms, type Rate } from '@mt2/domain';
 import { groupDigits } from '../ui/fields/group-digits.ts';
 import type { Fiat } from './settings.ts';
 
@@ -10,6 +10,12 @@ const toAtoms = (text: string): Atoms => parseAtoms(text.replace(/^\+/, '')) ?? 
 /** An amount truncated to `decimals` (0–8), with thousands separators. */
 export const formatAmount = (value: string | Atoms, decimals: number): string =>
   groupDigits(formatFloor(typeof value === 'string' ? toAtoms(value) : value, decimals));
+
+/** An amount to read, without zeros at its end: `5,000`, `0.0002`. */
+export const shortAmount = (value: Atoms, decimals?: number): string => groupDigits(formatPlain(value, decimals));
+
+/** A rate in percent with two decimals, truncated: `0.05%`. */
+export const rateText = (rate: Rate): string => `${formatAmount(rate * 100n, 2)}%`;
 
 /** A price as its market writes it. */
 export const formatPrice = (price: string, decimals: number): string => formatAmount(price, decimals);

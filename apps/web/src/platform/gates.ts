@@ -6,6 +6,9 @@ const GATES = [
   'basic-verification-required',
   'set-fund-password',
   'set-withdraw-address',
+  'overdue-no-loan',
+  'overdue-no-transfer',
+  'overdue-no-withdrawal',
 ] as const;
 export type Gate = (typeof GATES)[number];
 

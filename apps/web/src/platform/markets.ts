@@ -19,6 +19,9 @@ export const tiersOf = (id: number): Market['tiers'] => SEED_MARKETS.find(id)?.t
 /** True when options are offered in a market; undefined for a market that joined later. */
 export const hasOptions = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasOptions;
 
+/** True when contracts are offered in a market; undefined for a market that joined later. */
+export const hasContracts = (id: number): boolean | undefined => SEED_MARKETS.find(id)?.hasContracts;
+
 /** The market of `BTC/USDT`; undefined when none is known. */
 export const marketBySymbol = (symbol: string): Market | undefined =>
   SEED_MARKETS.bySymbol(symbol) ?? joined.find((market) => market.symbol === symbol);

@@ -10,6 +10,13 @@ export type Pages = {
   refetch(): Promise<unknown>;
 };
 
+/** The rows of all pages that a query has read; undefined before the first. */
+export const rowsOf = <R>({
+  data,
+}: {
+  readonly data: { readonly pages: readonly { readonly rows: readonly R[] }[] } | undefined;
+}): R[] | undefined => data?.pages.flatMap(({ rows }) => rows);
+
 /** Props of an infinite list, from the query that its items come from. */
 export const listOf = <T>(items: readonly T[] | undefined, { error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch }: Pages) => ({
   items,

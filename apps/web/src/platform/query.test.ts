@@ -114,6 +114,21 @@ describe('a read whose answer was lost', () => {
     stop();
   });
 
+  test.each([
+    ['without network', false, undefined],
+    ['after the server was waited for in vain', true, new DOMException('too late', 'TimeoutError')],
+  ])('is not tried again at once %s', async (_, onLine, cause) => {
+    vi.stubGlobal('navigator', { onLine });
+    read.mockImplementationOnce(async () => {
+      throw new Unreachable('no answer', { cause });
+    });
+    const observer = new QueryObserver(queryClient, { queryKey: ['query-test'], queryFn: read });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([read.mock.calls.length, observer.getCurrentResult().isError]).toEqual([1, true]);
+    stop();
+  });
+
   test('is left to the user where the server can be reached', async () => {
     vi.stubGlobal('fetch', async () => new Response());
     const stop = await lose();

@@ -18,14 +18,17 @@ async function recover(): Promise<void> {
   else onceBack(read);
 }
 
-/** The cache of everything read. A refusal is an answer and is not retried; a lost answer is, twice. */
+const isWorthAnotherTry = (error: Error): boolean =>
+  !(error instanceof Refused) && !(error instanceof Unreachable && !error.isWorthAnotherTry);
+
+/** The cache of everything read. A refusal is an answer and is not retried; a lost answer is, twice, while there is a network. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => void (error instanceof Unreachable && recover()) }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => failures < 2 && !(error instanceof Refused),
+      retry: (failures, error) => failures < 2 && isWorthAnotherTry(error),
       refetchOnWindowFocus: true,
       refetchOnReconnect: (query) => (isUnanswered(query) ? 'always' : true),
       networkMode: 'always',

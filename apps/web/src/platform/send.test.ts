@@ -102,8 +102,8 @@ test('the same action is sent under the same key after a lost answer, and under 
   expect(key(0)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('an action whose first try is still on its way keeps its key', async () => {
-  answers = [lost, () => no('request-in-progress'), () => ok('saved')];
+test.each(['request-in-progress', 'internal-error'])('an action that may be done keeps its key: %s', async (refusal) => {
+  answers = [lost, () => no(refusal), () => ok('saved')];
   const again = () => api.change(account.setNickname, { nickname: 'Ann' });
   await expect(again()).rejects.toBeInstanceOf(Unreachable);
   await expect(again()).rejects.toBeInstanceOf(Refused);
@@ -199,4 +199,19 @@ test('without a Date the clock stays as it is', async () => {
   answers = [() => ok({})];
   await api.query(account.getProfile, {});
   expect(worldNow()).toBeLessThan(Date.UTC(2098, 0, 2) / 1000);
+});
+
+test('a change is given up after a minute, a read after half of one', async () => {
+  const minutes = vi.spyOn(AbortSignal, 'timeout');
+  answers = [() => ok('Saved'), () => ok({ id: 7 })];
+  await api.change(account.setNickname, { nickname: 'Ann' });
+  await api.query(account.getProfile, {});
+  expect(minutes.mock.calls).toEqual([[60_000], [30_000]]);
+  minutes.mockRestore();
+});
+
+test('a refusal without a sentence is shown as ERROR', async () => {
+  answers = [() => json({ type: 'error', code: 0 })];
+  await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
+  expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });

@@ -3,12 +3,15 @@ import { type Client, createClient } from '@mt2/contracts/client';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { emit } from './events.ts';
 import { isGate } from './gates.ts';
+import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 
 const TIME_OUT_MS = 60_000;
+/** A screen waits for what it reads. */
+const READ_TIME_OUT_MS = 30_000;
 
 /** A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send neither, and both are empty then. */
 export class Refused extends Error {
@@ -25,10 +28,13 @@ export class Refused extends Error {
 /** No answer came: no network, a time-out, or something that is not an envelope. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
+  /** True when asking again at once may help: there is a network, and the server was not waited for in vain. */
+  readonly isWorthAnotherTry = navigator.onLine && !(this.cause instanceof DOMException && this.cause.name === 'TimeoutError');
 }
 
+const lostWord = () => (navigator.onLine ? 'refusal.network-busy' : 'common.network-lost-title');
 /** The sentence to show for whatever a call threw: the server's, or ERROR where it gave none. `lost` is the key of the one for an answer that never came. */
-export const sentenceOf = (error: unknown, lost = 'refusal.network-busy'): string =>
+export const sentenceOf = (error: unknown, lost = lostWord()): string =>
   error instanceof Refused ? error.message || text('refusal.error') : text(lost);
 
 const clientBy = (doFetch: typeof fetch): Client =>
@@ -40,7 +46,7 @@ const clientBy = (doFetch: typeof fetch): Client =>
       if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;
     },
-    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token }),
+    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey() }),
   });
 
 const client = clientBy((input, init) => fetch(input, init));
@@ -52,10 +58,14 @@ function loseSession(refused: Refused): void {
   emit('not-logged-in', 999);
 }
 
-type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client };
+type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client; timeOutMs?: number };
 
-async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by = client }: Fields): Promise<Answer<C> & { ok: true }> {
-  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
+async function ask<C extends Call>(
+  call: C,
+  sent: Sent<C>,
+  { headers, signal, by = client, timeOutMs = TIME_OUT_MS }: Fields,
+): Promise<Answer<C> & { ok: true }> {
+  const timeOut = AbortSignal.timeout(timeOutMs);
   const token = getSession().token;
   let answer: Answer<C>;
   try {
@@ -76,7 +86,7 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
 
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
 async function query<C extends Call>(call: C, sent: Sent<C>, options: { signal?: AbortSignal } = {}): Promise<Message<C>> {
-  return (await ask(call, sent, options)).message;
+  return (await ask(call, sent, { ...options, timeOutMs: READ_TIME_OUT_MS })).message;
 }
 
 type UploadOptions = {
@@ -119,6 +129,9 @@ function keyOf(action: string): string {
 
 const running = new Map<string, Promise<unknown>>();
 
+/** Refusals after which a new key might do it twice: the first try is still on its way, or the server failed, perhaps when it was done. */
+const MAY_BE_DONE: readonly string[] = ['request-in-progress', 'internal-error'];
+
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string): Promise<Changed<C>> {
   const key = keyOf(action);
   try {
@@ -126,8 +139,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     keys.delete(action);
     return { message, beside };
   } catch (error) {
-    // While the first try is still on its way, a new key would do it twice.
-    if (error instanceof Refused && error.key !== 'request-in-progress') keys.delete(action);
+    if (error instanceof Refused && !MAY_BE_DONE.includes(error.key)) keys.delete(action);
     throw error;
   }
 }

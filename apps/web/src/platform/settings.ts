@@ -22,6 +22,8 @@ export type Settings = {
   klinePeriod: string;
   /** And those of the chart above the options, which live for minutes. */
   optionPeriod: string;
+  /** And of the chart of robots, which live for days. */
+  robotPeriod: string;
   mainIndicators: string[];
   subIndicators: string[];
 };
@@ -36,6 +38,7 @@ const defaults: Settings = {
   confirmOrders: true,
   klinePeriod: '60min',
   optionPeriod: '1min',
+  robotPeriod: '60min',
   mainIndicators: ['MA'],
   subIndicators: ['VOL'],
 };

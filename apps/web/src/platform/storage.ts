@@ -1,12 +1,14 @@
 /** Names of what this page keeps in local storage. "Clear cache" removes everything else. */
 export const STORAGE = {
   session: 'mt2.session',
+  guest: 'mt2.guest',
   settings: 'mt2.settings',
   read: 'mt2.read',
   favourites: 'mt2.favourites',
   contact: 'mt2.contact',
   contractTab: 'mt2.contract-tab',
   lever: 'mt2.lever',
+  invite: 'mt2.invite',
 } as const;
 
 const ownNames: ReadonlySet<string> = new Set(Object.values(STORAGE));

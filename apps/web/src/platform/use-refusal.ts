@@ -13,7 +13,7 @@ export function useRefusal<R extends string, F extends string>(fieldOf: Readonly
   const sentences: Wrong<F> = Object.fromEntries(
     refusalsOf(read)
       .toReversed()
-      .map(({ refusal }) => [fieldOf[refusal], text(`refusal.${refusal}`)]),
+      .map(({ refusal, details }) => [fieldOf[refusal], text(`refusal.${refusal}`, details)]),
   ) as Wrong<F>;
   const { at, pass, show } = useErrors<F>(sentences);
   return {

@@ -1,11 +1,13 @@
 import type { Message } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
+import { chat } from '@mt2/contracts/chat';
 import { compatibility } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
 import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { subscription } from '@mt2/contracts/subscription';
 import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import type { User } from '../platform/session.ts';
@@ -161,10 +163,13 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
   ...part,
 });
 
-/** Public reads of home: no market, no news. */
+/** Reads of home beside what is the user's money: no market, no news. */
 export const HOME: readonly Answered[] = [
   answers(market.listQuotations, []),
   answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 }),
+  answers(help.getReadMarks, { read: [], unread_messages: 0 }),
+  answers(subscription.getRecommended, null),
+  answers(chat.getUnread, { unread: 0 }),
 ];
 
 /** A spot order: a hundredth of a bitcoin for 60,000 USDT, waiting unless told. */

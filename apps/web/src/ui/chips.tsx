@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { stepTo } from './tabs.tsx';
 
@@ -15,6 +15,13 @@ export type ChipsProps<V extends string> = {
 /** One of a few, as a segmented bar. Arrow keys move between them. */
 export function Chips<const V extends string>({ value, onChange, items, label, fit = 'fill', className }: ChipsProps<V>) {
   const group = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another chip to bring into view
+  useLayoutEffect(() => {
+    const [bar, chip] = [group.current, group.current?.querySelector<HTMLElement>('[aria-checked=true]')];
+    if (!bar || !chip) return;
+    const isInView = chip.offsetLeft >= bar.scrollLeft && chip.offsetLeft + chip.offsetWidth <= bar.scrollLeft + bar.clientWidth;
+    if (!isInView) bar.scrollLeft = chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const values = items.map((item) => item.value);
     const next = stepTo(event.key, values, value);
@@ -30,7 +37,7 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className={cx('flex', fill ? 'rounded-lg bg-raised p-0.5' : 'scrollbar-none gap-2 overflow-x-auto', className)}
+      className={cx('flex', fill ? 'rounded-lg bg-raised p-0.5' : 'relative scrollbar-none gap-2 overflow-x-auto', className)}
     >
       {items.map((item) => (
         // biome-ignore lint/a11y/useSemanticElements: a radio input cannot look like a segment and keep its label inside

@@ -28,12 +28,13 @@ export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefin
 export function Tabs<const V extends string>({ value, onChange, items, label, children, className, size = 'md' }: TabsProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab to bring into view
+  const words = items.map((item) => (typeof item.label === 'string' ? item.label : '')).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another tab to bring into view, and longer words move it
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [value]);
+  }, [value, words]);
   const onKeyDown = (event: KeyboardEvent) => {
     const values = items.map((item) => item.value);
     const next = stepTo(event.key, values, value);
@@ -49,7 +50,7 @@ export function Tabs<const V extends string>({ value, onChange, items, label, ch
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={cx('relative flex shrink-0 scrollbar-none gap-5 overflow-x-auto px-4', className)}
+        className={cx('more-ahead relative flex shrink-0 scrollbar-none gap-5 overflow-x-auto px-4', className)}
       >
         {items.map((item) => (
           <button

@@ -7,6 +7,6 @@ export const area: Area<typeof tabsScreens> = {
   code: {
     home: async () => HomeScreen,
     contract: () => import('./contract/contract-screen.tsx').then((file) => file.ContractScreen),
-    financing: () => import('./soon-screens.tsx').then((file) => file.FinancingScreen),
+    financing: () => import('./financing/financing-screen.tsx').then((file) => file.FinancingScreen),
   },
 };

@@ -59,6 +59,7 @@ export function AccountScreen() {
           <RowGroup>
             <LinkRow to="/pages/verification/index" label={text('kyc.title')} />
             <LinkRow to="/pages/settings/security/index" label={text('security.title')} />
+            <LinkRow to="/pages/promotion/index" label={text('promotion.title')} />
           </RowGroup>
           <div className="px-4 pt-2 pb-8">
             <Button size="lg" onClick={() => void leave()}>

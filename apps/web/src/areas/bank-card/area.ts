@@ -6,5 +6,7 @@ export const area: Area<typeof bankCardScreens> = {
   code: {
     bankCard: () => import('./bank-card-screen.tsx').then((file) => file.BankCardScreen),
     addBankCard: () => import('./add-bank-card-screen.tsx').then((file) => file.AddBankCardScreen),
+    methods: () => import('./methods/methods-screen.tsx').then((file) => file.MethodsScreen),
+    method: () => import('./methods/method-screen.tsx').then((file) => file.MethodScreen),
   },
 };

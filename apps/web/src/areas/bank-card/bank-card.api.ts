@@ -1,8 +1,11 @@
 import { type BankCardRow, bankCard } from '@mt2/contracts/bank-card';
-import type { BankCard } from '@mt2/domain/bank-card';
+import type { AppWay, BankCard, PaymentWay } from '@mt2/domain/bank-card';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
+
+/** What the user is paid by in one way: an account, the upload path of a QR code, or both. */
+export type Method = { readonly way: PaymentWay; readonly account: string; readonly qr: string };
 
 export type Bank = { readonly id: number; readonly name: string };
 
@@ -14,14 +17,28 @@ export const cardOf = (row: BankCardRow): BankCard => {
   return { kind: 'international', ...common, bankAddress, swiftCode, payeeAddress, postalCode };
 };
 
+/** The accounts at apps of the wire; another backend may know none. */
+type AppFields = Partial<Record<'alipay_account' | 'alipay_qr' | 'wechat_account' | 'wechat_qr', string | undefined>>;
+
+/** What the user is paid by, in the usual order of the ways. */
+export const methodsOf = (row: AppFields, card: BankCard | null): readonly Method[] =>
+  [
+    { way: 'bank' as const, account: card?.number ?? '', qr: '' },
+    { way: 'we_chat' as const, account: row.wechat_account ?? '', qr: row.wechat_qr ?? '' },
+    { way: 'ali_pay' as const, account: row.alipay_account ?? '', qr: row.alipay_qr ?? '' },
+  ].filter(({ account, qr }) => account !== '' || qr !== '');
+
 const payoutQuery = queryOptions({
   queryKey: ['bank-card'],
   queryFn: async ({ signal }) => {
     const { banks, ...row } = await api.query(bankCard.getCard, {}, { signal });
-    return { banks: banks as readonly Bank[], card: row.id === 0 ? null : cardOf(row) };
+    const card = row.id === 0 ? null : cardOf(row);
+    return { banks: banks as readonly Bank[], card, methods: methodsOf(row, card) };
   },
 });
 
+/** What the user is paid by, at most once in each way. */
+export const methodsQuery = queryOptions({ ...payoutQuery, select: ({ methods }) => methods });
 /** The user's bank card; null without one. */
 export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): BankCard | null => card });
 /** The banks to choose from. */
@@ -37,6 +54,29 @@ const fieldsOf = (card: BankCard) => {
 /** Binds a card in the place of the one that is bound; answers the server's sentence. */
 export async function bindCard(card: BankCard): Promise<string> {
   const { message } = await api.change(bankCard.saveCard, fieldsOf(card), { lost: 'refusal.binding-failed' });
-  await queryClient.invalidateQueries({ queryKey: payoutQuery.queryKey });
+  await readAgain();
   return message;
+}
+
+const APP_FIELDS = {
+  ali_pay: (account: string, qr: string) => ({ alipay_account: account, alipay_qr: qr }),
+  we_chat: (account: string, qr: string) => ({ wechat_account: account, wechat_qr: qr }),
+} as const satisfies Readonly<Record<AppWay, unknown>>;
+
+const readAgain = () => queryClient.invalidateQueries({ queryKey: payoutQuery.queryKey });
+
+/** Binds an account at an app in the place of the one that is bound; answers the server's sentence. */
+export async function bindApp(way: AppWay, account: string, qr: string): Promise<string> {
+  const { message } = await api.change(bankCard.saveCard, APP_FIELDS[way](account, qr), { lost: 'refusal.binding-failed' });
+  await readAgain();
+  return message;
+}
+
+/** Removes what the user is paid by in one way; answers the server's sentence. */
+export async function removeMethod(way: PaymentWay): Promise<string> {
+  try {
+    return (await api.change(bankCard.removeMethod, { way })).message;
+  } finally {
+    void readAgain();
+  }
 }

@@ -27,12 +27,12 @@ export function AddressCard({ coin, chain, address }: AddressCardProps) {
         </p>
       </div>
       <div className="grid w-full grid-cols-2 gap-2">
-        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]" onClick={() => void copyText(address)}>
-          <Copy size={16} className="shrink-0" aria-hidden />
+        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]!" onClick={() => void copyText(address)}>
+          <Copy size={16} className="shrink-0 max-[359px]:hidden" aria-hidden />
           {text('deposit.copy-address')}
         </Button>
-        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]" onClick={() => void save()}>
-          <Download size={16} className="shrink-0" aria-hidden />
+        <Button className="h-auto min-h-11 shrink px-2 py-1.5 text-[13px]!" onClick={() => void save()}>
+          <Download size={16} className="shrink-0 max-[359px]:hidden" aria-hidden />
           {text('deposit.save-qr')}
         </Button>
       </div>

@@ -8,8 +8,10 @@ export const area: Area<typeof helpScreens> = {
     notices: () => import('./notices-screen.tsx').then((file) => file.NoticesScreen),
     help: () => import('./help-screen.tsx').then((file) => file.HelpScreen),
     helpDetail: () => import('./article-screen.tsx').then((file) => file.ArticleScreen),
-    support: () => import('./article-screen.tsx').then((file) => file.SupportScreen),
+    feedback: () => import('./feedback-screen.tsx').then((file) => file.FeedbackScreen),
   },
+  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  live: () => import('./live.ts').then((file) => file.live),
   menu: [
     { place: 70, word: 'screen.notices', address: '/pages/notice/index', Icon: Bell },
     { place: 80, word: 'nav.help', address: '/pages/help/center/center', Icon: CircleQuestionMark },

@@ -8,7 +8,7 @@ import { Refused, sentenceOf } from '../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
-import { ARTICLES, articleQuery } from './help.api.ts';
+import { articleQuery } from './help.api.ts';
 import { markRead } from './read-notices.ts';
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/5', 'w-full', 'w-4/5'];
@@ -25,18 +25,15 @@ function Loading() {
 }
 
 /** One article: a guide, an answer, a notice or an agreement. */
-export const ArticleScreen = () => <Article id={useSearchParams()[0].get('id') ?? ''} title={useText()('screen.help-detail')} />;
-/** How support is reached. */
-export const SupportScreen = () => <Article id={String(ARTICLES.contact)} title={useText()('help.contact')} />;
-
-function Article({ id, title }: { id: string; title: string }) {
+export function ArticleScreen() {
   const text = useText();
+  const id = useSearchParams()[0].get('id') ?? '';
   const { data, error, refetch } = useQuery(articleQuery(id));
   useEffect(() => {
-    if (data) markRead([data.id]);
+    if (data) void markRead([data.id]);
   }, [data]);
   return (
-    <Screen title={title}>
+    <Screen title={text('screen.help-detail')}>
       {!data && !error && <Loading />}
       {error instanceof Refused && <Empty text={text('help.not-available')} />}
       {error && !(error instanceof Refused) && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}

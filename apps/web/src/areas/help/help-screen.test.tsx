@@ -1,5 +1,5 @@
 import { help } from '@mt2/contracts/help';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -21,6 +21,12 @@ const given = [
 test('help articles are found by section and by search', async () => {
   const { user, main } = await renderScreen('/pages/help/center/center', { answers: given });
   expect(await main().findAllByRole('listitem')).toHaveLength(2);
+  const popular = main().getByRole('region', { name: say('help.popular') });
+  expect(
+    within(popular)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([`1${QUESTIONS[0]?.title}`, `2${QUESTIONS[1]?.title}`]);
   await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
   await screen.findByRole('link', { name: new RegExp(say('common.user-agreement')) });
   await user.type(screen.getByRole('searchbox'), 'market order filled');
@@ -30,6 +36,7 @@ test('help articles are found by section and by search', async () => {
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'zzzz');
   await screen.findByText(say('common.no-data'));
+  await screen.findByRole('link', { name: say('help.ask-support') });
 });
 
 test('an article opens by its id', async () => {

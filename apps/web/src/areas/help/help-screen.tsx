@@ -1,6 +1,8 @@
 import type { NewsRow } from '@mt2/contracts/help';
+import { findArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Headset } from 'lucide-react';
+import { Bell, ChevronRight, Flame, Headset, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
+import { useId } from 'react';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -11,8 +13,7 @@ import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { newsQuery } from './help.api.ts';
-import { findArticles } from './help-search.ts';
+import { ARTICLES, newsQuery } from './help.api.ts';
 import { SupportLink } from './support-link.tsx';
 
 const ArticleRow = ({ article }: { article: NewsRow }) => (
@@ -36,24 +37,79 @@ const Loading = () => (
   </div>
 );
 
-function Contact() {
+const TILE = 'flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 text-center active:bg-raised';
+const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
+  <>
+    <Icon size={24} className="text-accent" aria-hidden />
+    <span className="text-xs leading-tight">{word}</span>
+  </>
+);
+
+/** The ways to a person who helps. */
+function Ways() {
   const text = useText();
   return (
-    <SupportLink className="m-4 flex items-center gap-3 rounded-2xl bg-card p-4">
-      <Headset size={24} className="text-accent" aria-hidden />
-      <span className="min-w-0 flex-1">
-        <span className="block text-[15px] font-semibold">{text('help.still-need-help')}</span>
-        <span className="block text-xs text-mute">{text('help.contact')}</span>
-      </span>
-      <ChevronRight size={18} className="text-mute" aria-hidden />
-    </SupportLink>
+    <nav aria-label={text('help.still-need-help')} className="mx-4 mt-3 grid grid-cols-4 rounded-2xl bg-card">
+      <SupportLink className={TILE}>
+        <Tile Icon={Headset} word={text('help.online-support')} />
+      </SupportLink>
+      <Go to="/pages/help/center/feedback" className={TILE}>
+        <Tile Icon={MessageSquareText} word={text('help.feedback')} />
+      </Go>
+      <Go to="/pages/notice/index" className={TILE}>
+        <Tile Icon={Bell} word={text('screen.notices')} />
+      </Go>
+      <Go to={to('/pages/help/center/detail', { id: ARTICLES.contact })} className={TILE}>
+        <Tile Icon={Mail} word={text('help.contact')} />
+      </Go>
+    </nav>
   );
 }
+
+/** The questions at the top of the editor's list. */
+const MOST_POPULAR = 5;
+
+function Popular({ questions }: { questions: readonly NewsRow[] }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mx-4 mt-3 rounded-2xl bg-card p-4">
+      <h2 id={id} className="flex items-center gap-1.5 pb-1 text-[15px] font-semibold">
+        <Flame size={18} className="text-accent" aria-hidden />
+        {text('help.popular')}
+      </h2>
+      {questions.slice(0, MOST_POPULAR).map(({ id: article, title }, index) => (
+        <Go
+          key={article}
+          to={to('/pages/help/center/detail', { id: article })}
+          className="flex min-h-11 items-center gap-3 text-sm leading-snug"
+        >
+          <span className={index < 3 ? 'w-3 shrink-0 font-semibold text-accent' : 'w-3 shrink-0 text-mute'} aria-hidden>
+            {index + 1}
+          </span>
+          {title}
+        </Go>
+      ))}
+    </section>
+  );
+}
+
+/** What the search did not find, a person knows. */
+const NothingFound = () => {
+  const text = useText();
+  return (
+    <Empty>
+      <SupportLink className="reach font-semibold text-accent">{text('help.ask-support')}</SupportLink>
+    </Empty>
+  );
+};
+
+type Section = 'faq' | 'help' | 'agreement';
 
 /** Questions and answers, guides and agreements; searching looks through all of them. */
 export function HelpScreen() {
   const text = useText();
-  const [section, setSection] = useEntryState<'faq' | 'help' | 'agreement'>('section', 'faq');
+  const [section, setSection] = useEntryState<Section>('section', 'faq');
   const [search, setSearch] = useEntryState('search', '');
   const sections = { faq: useQuery(newsQuery('faq')), help: useQuery(newsQuery('help')), agreement: useQuery(newsQuery('agreement')) };
   const isSearching = search.trim() !== '';
@@ -64,12 +120,17 @@ export function HelpScreen() {
     shown.flatMap(({ data }) => data ?? []),
     search,
   );
+  const questions = sections.faq.data ?? [];
   const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
   return (
     <Screen title={text('screen.help-centre')} onRefresh={refresh}>
-      <div className="sticky top-0 z-10 border-b border-line bg-page pt-1">
-        <SearchBox value={search} onChange={setSearch} label={text('help.search-placeholder')} className="mx-4 mb-1" />
-        {!isSearching && (
+      <div className="sticky top-0 z-10 bg-page py-1">
+        <SearchBox value={search} onChange={setSearch} label={text('help.search-placeholder')} className="mx-4" />
+      </div>
+      {!isSearching && (
+        <>
+          <Ways />
+          {questions.length > 0 && <Popular questions={questions} />}
           <Tabs
             value={section}
             onChange={setSection}
@@ -79,12 +140,13 @@ export function HelpScreen() {
               { value: 'help', label: text('help.guides') },
               { value: 'agreement', label: text('help.agreements') },
             ]}
+            className="mt-3 border-b border-line"
           />
-        )}
-      </div>
+        </>
+      )}
       {error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
       {!error && isLoading && <Loading />}
-      {!error && !isLoading && articles.length === 0 && <Empty />}
+      {!error && !isLoading && articles.length === 0 && (isSearching ? <NothingFound /> : <Empty />)}
       <ul className="py-1">
         {!error &&
           articles.map((article) => (
@@ -93,7 +155,6 @@ export function HelpScreen() {
             </li>
           ))}
       </ul>
-      <Contact />
     </Screen>
   );
 }

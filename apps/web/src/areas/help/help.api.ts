@@ -1,5 +1,6 @@
-import { help, NEWS } from '@mt2/contracts/help';
+import { help, type MessageRow, NEWS } from '@mt2/contracts/help';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 
 /** Articles that other screens lead to. */
@@ -11,6 +12,9 @@ export const ARTICLES = {
   agreement: 3501,
   privacy: 3502,
   risk: 3503,
+  finance: 3504,
+  subscription: 3505,
+  loan: 3507,
 } as const;
 
 const NOTICES_A_PAGE = 20;
@@ -40,3 +44,18 @@ export const articleQuery = (id: string) =>
     queryFn: ({ signal }) => api.query(help.getNews, { id }, { signal }),
     staleTime: 5 * 60_000,
   });
+
+async function readMessages(page: number, signal: AbortSignal): Promise<PageOf<MessageRow>> {
+  const { data, next_page_url } = await api.query(help.listMessages, { page, limit: NOTICES_A_PAGE }, { signal });
+  return { rows: data, hasMore: next_page_url !== null };
+}
+
+/** The user's personal messages, newest first, page by page. */
+export const messagesQuery = infiniteQueryOptions({
+  queryKey: ['notices', 'messages'],
+  queryFn: ({ pageParam, signal }) => readMessages(pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  meta: { reads: ['help.listMessages'] },
+  staleTime: 0,
+});

@@ -8,14 +8,16 @@ import { Screen } from '../../frame/screen.tsx';
 import { formatDate, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';
+import { queryClient } from '../../platform/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { readHappeningsAgain } from './happenings-list.ts';
-import { noticesQuery } from './help.api.ts';
-import { countUnread, markRead, useReadNotices } from './read-notices.ts';
+import { messagesQuery, noticesQuery } from './help.api.ts';
+import { Messages } from './messages.tsx';
+import { countUnread, markRead, useReadMarks } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
 function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
@@ -37,44 +39,65 @@ function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean })
   );
 }
 
-function Announcements({ query }: { query: NoticesQuery }) {
+type NoticesQuery = ReturnType<typeof useNotices>;
+const useNotices = () => useInfiniteQuery(noticesQuery);
+const noticesOf = ({ data }: NoticesQuery) => data?.pages.flatMap(({ list }) => list);
+
+function Announcements({ query, read }: { query: NoticesQuery; read: readonly number[] }) {
   const text = useText();
-  const read = useReadNotices((state) => state.ids);
-  const notices = query.data?.pages.flatMap(({ list }) => list);
   return (
     <div className="pt-3">
-      <InfiniteList {...listOf(notices, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
+      <InfiniteList {...listOf(noticesOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
         {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
       </InfiniteList>
     </div>
   );
 }
 
-const useNotices = () => useInfiniteQuery(noticesQuery);
-type NoticesQuery = ReturnType<typeof useNotices>;
-type Tab = 'announcements' | 'transactions';
+/** A tab's word, with a dot while something behind it is unread. */
+const TabLabel = ({ word, unread }: { word: string; unread: number }) => {
+  const text = useText();
+  return (
+    <span className="relative">
+      {word}
+      {unread > 0 && (
+        <span className="absolute -top-0.5 -right-2.5 size-1.5 rounded-full bg-[#f6465d]">
+          <span className="sr-only">{`, ${text('notice.unread-number', { number: unread })}`}</span>
+        </span>
+      )}
+    </span>
+  );
+};
 
-/** Announcements to everybody, of which the unread ones are marked, and what happened to the user (`?tab=transactions`); newest first. */
+const TABS = ['announcements', 'messages', 'transactions'] as const;
+type Tab = (typeof TABS)[number];
+
+const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<unknown>>> = {
+  messages: () => queryClient.resetQueries({ queryKey: messagesQuery.queryKey }),
+  transactions: readHappeningsAgain,
+};
+
+/** Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are marked, and what happened to him (`?tab=transactions`); newest first. */
 export function NoticesScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const tab: Tab = params.get('tab') === 'transactions' ? 'transactions' : 'announcements';
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'announcements';
   const query = useNotices();
-  const read = useReadNotices((state) => state.ids);
-  const notices = query.data?.pages.flatMap(({ list }) => list);
-  const readAll = () => {
-    markRead(notices?.map(({ id }) => id) ?? []);
-    toast(text('notice.all-read'), 'ok');
+  const { ids: read, unreadMessages } = useReadMarks();
+  const notices = noticesOf(query) ?? [];
+  const unread = countUnread(notices, read);
+  const readAll = async () => {
+    const isKept = await markRead(notices.map(({ id }) => id));
+    toast(text(isKept ? 'notice.all-read' : 'refusal.failed'), isKept ? 'ok' : 'fail');
   };
   return (
     <Screen
       title={text('screen.notices')}
-      onRefresh={tab === 'announcements' ? query.refetch : readHappeningsAgain}
+      onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}
       right={
-        notices &&
         tab === 'announcements' &&
-        countUnread(notices, read) > 0 && (
-          <Button tone="ghost" size="icon" aria-label={text('notice.mark-all-read')} onClick={readAll}>
+        unread > 0 && (
+          <Button tone="ghost" size="icon" aria-label={text('notice.mark-all-read')} onClick={() => void readAll()}>
             <CheckCheck size={20} />
           </Button>
         )
@@ -85,12 +108,15 @@ export function NoticesScreen() {
         onChange={(next: Tab) => setParams({ tab: next }, { replace: true })}
         label={text('screen.notices')}
         items={[
-          { value: 'announcements', label: text('notice.announcements') },
+          { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },
+          { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unreadMessages} /> },
           { value: 'transactions', label: text('notice.transactions') },
         ]}
         className="border-b border-line"
       >
-        {tab === 'announcements' ? <Announcements query={query} /> : <Transactions />}
+        {tab === 'announcements' && <Announcements query={query} read={read} />}
+        {tab === 'messages' && <Messages />}
+        {tab === 'transactions' && <Transactions />}
       </Tabs>
     </Screen>
   );

@@ -9,7 +9,9 @@ import { markRead } from './read-notices.ts';
 /** A notice with its whole text, and one button that puts it away. */
 export default function PopUpSheet({ notice, open, onClose }: Pick<SheetProps, 'open' | 'onClose'> & { notice: NewsRow }) {
   const text = useText();
-  useEffect(() => markRead([notice.id]), [notice.id]);
+  useEffect(() => {
+    void markRead([notice.id]);
+  }, [notice.id]);
   return (
     <Sheet
       open={open}

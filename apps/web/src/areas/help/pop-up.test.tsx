@@ -1,20 +1,28 @@
+import { chat } from '@mt2/contracts/chat';
 import { help, NEWS } from '@mt2/contracts/help';
+import { subscription } from '@mt2/contracts/subscription';
+import { wallet } from '@mt2/contracts/wallet';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answers, answersBy, sentTo } from '../../testing/answers.ts';
+import type { User } from '../../platform/session.ts';
+import { type Answered, answers, answersBy, sentTo } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { article } from '../../testing/samples.ts';
+import { article, balances, identityOf, TRADER } from '../../testing/samples.ts';
 import { useReadNotices } from './read-notices.ts';
 
 const POP_UPS = [
   article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' }),
   article({ id: 3202, c_id: NEWS.popUp, title: 'A new coin', content: '<p>It is listed on Monday.</p>' }),
 ];
-const open = (popUps = POP_UPS) =>
+const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>
   renderScreen('/pages/index/index', {
+    ...(user && { user }),
     answers: [
+      ...own,
       ...BTC_MARKET,
+      answers(subscription.getRecommended, null),
+      answers(chat.getUnread, { unread: 0 }),
       answers(help.getSupport, { customer_url: 'https://chat.example.com/mt2' }),
       answersBy(help.listNews, ({ c_id }) => {
         const list = c_id === String(NEWS.popUp) ? popUps : [];
@@ -38,6 +46,20 @@ test('a notice that this device has seen does not come again, another one does',
   useReadNotices.setState({ ids: [3201] });
   await open();
   await screen.findByRole('dialog', { name: 'A new coin' }, COMES);
+});
+
+test('a notice that the account has seen on another device does not come again, and what comes is kept with the account', async () => {
+  const own = [
+    ...identityOf(TRADER),
+    balances(),
+    answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
+    answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
+    answers(help.markRead, 'Done'),
+  ];
+  await open(POP_UPS, own, TRADER);
+  await screen.findByRole('dialog', { name: 'A new coin' }, COMES);
+  await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
+  expect(useReadNotices.getState().ids).toEqual([]);
 });
 
 test('without a new notice nothing pops up', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAllWords } from '../../platform/i18n.ts';
 import { newsQuery } from './help.api.ts';
-import { useReadNotices } from './read-notices.ts';
+import { useReadMarks } from './read-notices.ts';
 
 const PopUpSheet = lazy(() => Promise.all([import('./pop-up-sheet.tsx'), loadAllWords()]).then(([file]) => file));
 
@@ -19,13 +19,13 @@ function useIsLater(): boolean {
   return isLater;
 }
 
-/** A notice that pops up over the screen, once on this device; one at a visit. */
+/** A notice that pops up over the screen, once for each account, and for guests once on this device; one at a visit. */
 export function PopUp() {
-  const read = useReadNotices(({ ids }) => ids);
+  const { ids, isKnown } = useReadMarks();
   const { data } = useQuery({ ...newsQuery('popUp'), enabled: useIsLater() });
   const [shown, setShown] = useState<NewsRow>();
   const [isOpen, setOpen] = useState(true);
-  const next = shown ?? data?.find(({ id }) => !read.includes(id));
+  const next = shown ?? (isKnown ? data?.find(({ id }) => !ids.includes(id)) : undefined);
   useEffect(() => {
     if (next) setShown(next);
   }, [next]);

@@ -1,16 +1,75 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import { help, type NewsRow } from '@mt2/contracts/help';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { queryClient } from '../../platform/query.ts';
+import { api } from '../../platform/send.ts';
+import { getSession, isSignedIn, useSignedIn } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
 
-/** Which notices were read on this device. */
+/** What was read on this device by a guest, or while the account's marks could not be kept. */
 export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
 );
 
-/** Remembers notices as read. */
-export const markRead = (ids: readonly number[]): void =>
-  void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
+/** What the account has read on all devices, and how many personal messages it has not. */
+const marksQuery = queryOptions({
+  queryKey: ['notices', 'marks'],
+  queryFn: ({ signal }) => api.query(help.getReadMarks, {}, { signal }),
+  meta: { reads: ['help.getReadMarks'] },
+  staleTime: 60_000,
+  retry: false,
+});
+
+export type ReadMarks = {
+  readonly ids: readonly number[];
+  readonly unreadMessages: number;
+  /** False until it is known what the account has read. */
+  readonly isKnown: boolean;
+};
+
+/** What the user has read: with the account, and on this device. */
+export function useReadMarks(): ReadMarks {
+  const here = useReadNotices(({ ids }) => ids);
+  const isAccount = useSignedIn();
+  const { data } = useQuery({ ...marksQuery, enabled: isAccount });
+  const ids = isAccount && data ? [...new Set([...here, ...data.read])] : here;
+  return { ids, unreadMessages: (isAccount && data?.unread_messages) || 0, isKnown: !isAccount || data !== undefined };
+}
+
+const markHere = (ids: readonly number[]): void => void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
+
+/** The most ids of one call. */
+const AT_ONCE = 100;
+
+/** What the account has read is read again: an answer that was on its way may not know the change. */
+const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
+
+/** Remembers notices as read: with the account of a signed-in user, else on this device. False where the account could not be told; this device then remembers. */
+export async function markRead(ids: readonly number[]): Promise<boolean> {
+  if (!isSignedIn(getSession())) {
+    markHere(ids);
+    return true;
+  }
+  const known = queryClient.getQueryData(marksQuery.queryKey)?.read ?? [];
+  const fresh = ids.filter((id) => !known.includes(id)).slice(0, AT_ONCE);
+  if (fresh.length === 0) return true;
+  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, read: [...marks.read, ...fresh] });
+  try {
+    await api.change(help.markRead, { ids: fresh.join(',') }, { mask: false, quiet: true });
+    await readMarksAgain();
+    return true;
+  } catch {
+    markHere(fresh);
+    return false;
+  }
+}
+
+/** Remembers all personal messages as read. */
+export async function markMessagesRead(): Promise<void> {
+  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unread_messages: 0 });
+  await api.change(help.markRead, { messages: '1' }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
+}
 
 /** How many of the notices are unread. */
 export const countUnread = (notices: readonly Pick<NewsRow, 'id'>[], read: readonly number[]): number =>

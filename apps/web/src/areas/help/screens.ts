@@ -5,7 +5,7 @@ export const helpScreens = {
   notices: { path: '/pages/notice/index', title: 'screen.notices', secondPath: '/pages/index/notice/notice' },
   help: { path: '/pages/help/center/center', title: 'screen.help-centre' },
   helpDetail: { path: '/pages/help/center/detail', title: 'screen.help-detail' },
-  support: { path: '/pages/help/center/chat', title: 'help.contact' },
+  feedback: { path: '/pages/help/center/feedback', title: 'help.feedback', needsSession: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

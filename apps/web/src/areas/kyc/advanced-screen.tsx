@@ -8,12 +8,12 @@ import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
 import { FieldNote } from '../../ui/fields/field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, PictureField } from '../upload/index.ts';
 import { advancedDraft, FIELD_OF, withPicture } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
 import type { Identity } from './identity.ts';
+import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -72,27 +72,9 @@ function AdvancedForm({ identity }: { identity: Identity }) {
       {form.idNumber === undefined ? (
         <KnownNumber number={identity.idNumber} error={refusal.at('idNumber')} onOther={() => change({ idNumber: '' })} />
       ) : (
-        <TextField
-          label={text('kyc.id-number')}
-          placeholder={text('kyc.id-number-placeholder')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={form.idNumber}
-          onChange={(idNumber) => change({ idNumber })}
-          error={refusal.at('idNumber')}
-          clearable
-        />
+        <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
       )}
-      <TextField
-        label={text('kyc.contact-address')}
-        placeholder={text('kyc.contact-address-placeholder')}
-        autoComplete="street-address"
-        value={form.address}
-        onChange={(address) => change({ address })}
-        error={refusal.at('address')}
-        clearable
-      />
+      <ContactAddressField value={form.address} onChange={(address) => change({ address })} error={refusal.at('address')} />
       {PICTURES.map(({ name, Icon }, at) => (
         <PictureField
           key={name}

@@ -13,6 +13,7 @@ import { CountryField } from './country-field.tsx';
 import { basicDraft, FIELD_OF } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
 import type { Identity } from './identity.ts';
+import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForBasic } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -48,26 +49,8 @@ function BasicForm({ identity }: { identity: Identity }) {
         error={refusal.at('name')}
         clearable
       />
-      <TextField
-        label={text('kyc.id-number')}
-        placeholder={text('kyc.id-number-placeholder')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={form.idNumber}
-        onChange={(idNumber) => change({ idNumber })}
-        error={refusal.at('idNumber')}
-        clearable
-      />
-      <TextField
-        label={text('kyc.contact-address')}
-        placeholder={text('kyc.contact-address-placeholder')}
-        autoComplete="street-address"
-        value={form.address}
-        onChange={(address) => change({ address })}
-        error={refusal.at('address')}
-        clearable
-      />
+      <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
+      <ContactAddressField value={form.address} onChange={(address) => change({ address })} error={refusal.at('address')} />
     </Form>
   );
 }

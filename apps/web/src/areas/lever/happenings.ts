@@ -2,6 +2,7 @@ import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
 import { type Happening, type Happenings, type PastHappenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
 import { secondsOf } from '../../platform/format.ts';
+import { gainText } from '../../platform/gain-text.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { ownAmount } from '../../platform/own-amount.ts';
 import { worldNow } from '../../platform/server-time.ts';
@@ -9,7 +10,7 @@ import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
-import { gainText, lotsText, meanText } from './price-words.ts';
+import { lotsText, meanText } from './price-words.ts';
 
 const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', user: 'ok', liquidation: 'fail' };
 

@@ -1,16 +1,15 @@
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
-import { MarketGate, useMarket, usePair } from '../market/index.ts';
+import { MarketGate, PairHeading, useMarket, usePair } from '../market/index.ts';
 import { LeverPanel } from './lever-panel.tsx';
 import { LeverTools } from './lever-tools.tsx';
-import { PairHeading } from './pair-heading.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useDarkPage } from './use-dark-page.ts';
 
 /** Leveraged trading: the contracts of the leverage account, on a dark ground in every theme. */
 export function LeverScreen() {
   const text = useText();
-  const { symbol, choose, sheet } = usePair();
+  const { symbol, choose, sheet } = usePair({ hasContracts: true });
   const found = useMarket(symbol);
   const isDark = useDarkPage();
   return (
@@ -20,7 +19,7 @@ export function LeverScreen() {
       right={<LeverTools symbol={symbol} account="lever" />}
     >
       {isDark && (
-        <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={choose}>
+        <MarketGate hasContracts found={found} skeleton={<PanelSkeleton />} onChoose={choose}>
           {(quotation) => <LeverPanel key={symbol} quotation={quotation} account="lever" />}
         </MarketGate>
       )}

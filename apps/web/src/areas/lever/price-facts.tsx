@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { tickText } from '../market/index.ts';
 import type { Position } from './position/position.ts';
-import { meanText, tickText } from './price-words.ts';
+import { meanText } from './price-words.ts';
 import { SideText } from './side-text.tsx';
 
 /** A position's side and its prices, two beside each other where they fit. */

@@ -6,9 +6,9 @@ import { formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
+import { useMark } from '../market/index.ts';
 import { clockText } from './clock-text.ts';
 import { rateText } from './pages/rates.ts';
-import { useMark } from './use-mark.ts';
 
 /** Mark and index price, and the funding rate with what is left until it is paid. */
 export function PriceStrip({ market, isLink = true }: { market: Market; isLink?: boolean }) {

@@ -8,15 +8,23 @@ import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { useLastKnown } from './last-known.ts';
 
-type Props = { /** Once every attempt to read has failed. */ error: Error | null; onRetry(): void };
+type Props = {
+  /** Once every attempt to read has failed. */
+  error: Error | null;
+  onRetry(): void;
+  /** By their change, in percent: the largest or the smallest first. In the order of the list by default. */
+  first?: 'largest' | 'smallest' | undefined;
+};
+const SIGNS = { largest: -1, smallest: 1 };
 
 /**
  * In the place of prices that cannot be read: those that this device saw last, with their time and in grey. They lead nowhere and are no offer.
  * Where it has seen none, the error.
  */
-export function LastKnownPrices({ error, onRetry }: Props) {
+export function LastKnownPrices({ error, onRetry, first }: Props) {
   const text = useText();
-  const { at, rows } = useLastKnown();
+  const { at, rows: known } = useLastKnown();
+  const rows = first ? known.toSorted((one, other) => SIGNS[first] * (Number(one.change) - Number(other.change))) : known;
   if (rows.length === 0) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={onRetry} /> : <SkeletonRows />;
   return (
     <section aria-label={text('market.last-known')} className="pb-4">

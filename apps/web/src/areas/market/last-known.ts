@@ -21,11 +21,12 @@ const rowOf = ({ market, last, change }: Quotation): Row => ({
   change,
 });
 
-/** Takes prices that were just read for the last known ones; every few seconds is enough. */
+/** Takes prices that were just read for the last known ones, those of delisted markets left out; every few seconds is enough. */
 export function keepPrices(quotations: readonly Quotation[]): void {
   const now = worldNow();
   const { at } = useLastKnown.getState();
-  if (now < at || now >= at + EACH_SECONDS) useLastKnown.setState({ at: now, rows: quotations.map(rowOf) });
+  if (now < at || now >= at + EACH_SECONDS)
+    useLastKnown.setState({ at: now, rows: quotations.filter(({ isListed }) => isListed).map(rowOf) });
 }
 
 /** The same for prices on screen, as long as the feed brings them. */

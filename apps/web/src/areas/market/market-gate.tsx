@@ -11,13 +11,17 @@ export type MarketGateProps = {
   found: ReturnType<typeof useMarket>;
   skeleton: ReactNode;
   onChoose(): void;
+  /** Only a market in which contracts are offered. */
+  hasContracts?: true;
   children(quotation: Quotation): ReactNode;
 };
 
 /** Shows a market's screen once the market is read, under the banner of a script that bends its price; else the error. */
-export function MarketGate({ found: { quotation, isMissing, error, retry }, skeleton, onChoose, children }: MarketGateProps) {
+export function MarketGate({ found, skeleton, onChoose, hasContracts, children }: MarketGateProps) {
   const text = useText();
-  if (quotation)
+  const { quotation, isMissing, error, retry } = found;
+  const isOffered = !hasContracts || quotation?.market.hasContracts !== false;
+  if (quotation && isOffered)
     return (
       <>
         <ScriptBanner quotation={quotation} />
@@ -25,7 +29,7 @@ export function MarketGate({ found: { quotation, isMissing, error, retry }, skel
       </>
     );
   if (error) return <ErrorRetry text={sentenceOf(error)} onRetry={retry} />;
-  if (!isMissing) return skeleton;
+  if (!isMissing && isOffered) return skeleton;
   return (
     <Empty text={text('refusal.market-not-found')}>
       <Button onClick={onChoose}>{text('spot.choose-market')}</Button>

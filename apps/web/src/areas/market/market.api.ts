@@ -15,7 +15,7 @@ export const quotationsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const quotations = (await readPairs(signal)).map(toQuotation);
     noteMarkets(quotations.map(({ market: each }) => each));
-    keepPrices(quotations.filter(({ isListed }) => isListed));
+    keepPrices(quotations);
     return quotations;
   },
   staleTime: 60_000,

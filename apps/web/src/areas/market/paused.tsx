@@ -17,7 +17,7 @@ export function PausedChip() {
 export type PausedNoticeProps = {
   quotation: Quotation;
   /** Whose words say what a halt means here. */
-  product?: 'market' | 'lever' | 'option';
+  product?: 'market' | 'lever' | 'option' | 'robot';
 };
 
 /** Notice above the forms of a halted or delisted market; stays empty while the market is open. */

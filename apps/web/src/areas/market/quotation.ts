@@ -2,7 +2,7 @@ import type { TickerRow } from '@mt2/contracts/feed';
 import type { QuotationPair } from '@mt2/contracts/market';
 import { atoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
-import { hasOptions, tiersOf } from '../../platform/markets.ts';
+import { hasContracts, hasOptions, tiersOf } from '../../platform/markets.ts';
 
 /** A market with its rolling day. Prices are the wire's texts, in the market's decimals. */
 export type Quotation = {
@@ -47,6 +47,7 @@ const termsOf = (pair: QuotationPair): Market => ({
   bookReach: Math.round(Number(pair.book_reach) * 10 ** pair.price_decimals),
   tiers: tiersOf(pair.currency_id),
   hasOptions: hasOptions(pair.currency_id) ?? pair.open_microtrade === 1,
+  hasContracts: hasContracts(pair.currency_id) ?? pair.open_lever === 1,
 });
 
 export const toQuotation = (pair: QuotationPair): Quotation => ({

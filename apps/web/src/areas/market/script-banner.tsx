@@ -10,8 +10,8 @@ export function ScriptBanner({ quotation: read }: { quotation: Quotation }) {
   return (
     <div role="status">
       {isScripted && (
-        <p className="flex items-center justify-center gap-2 mb-2 bg-accent/15 px-4 py-1.5 text-center text-xs text-ink">
-          <FlaskConical size={14} className="shrink-0 text-accent" aria-hidden />
+        <p className="mb-2 bg-accent/15 px-4 py-2 text-center text-xs leading-4 text-balance text-ink">
+          <FlaskConical size={14} className="mr-1.5 inline-block align-[-3px] text-accent" aria-hidden />
           {text('market.scripted')}
         </p>
       )}

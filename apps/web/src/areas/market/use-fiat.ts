@@ -4,11 +4,16 @@ import { formatFiat } from '../../platform/format.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ratesQuery } from './market.api.ts';
 
+/** Units of a currency for a US dollar; undefined until that is known. */
+export function useRate(currency: string): string | undefined {
+  const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' && currency !== 'USDT' });
+  return currency === 'USD' ? '1' : rates?.[currency as keyof typeof rates];
+}
+
 /** Writes an amount of USDT in the user's fiat currency; empty until its rate is known, and when he counts in USDT. A USDT counts as a dollar. */
 export function useFiat(): (usdt: string | Atoms) => string {
   const currency = useSettings((settings) => settings.currency);
-  const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' && currency !== 'USDT' });
+  const rate = useRate(currency);
   if (currency === 'USDT') return () => '';
-  const rate = currency === 'USD' ? '1' : rates?.[currency];
   return (usdt) => (rate === undefined ? '' : formatFiat(usdt, rate, currency));
 }

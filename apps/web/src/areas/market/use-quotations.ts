@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTicker, useTopic } from '../../platform/feed.ts';
 import { useKeepPrices } from './last-known.ts';
 import { quotationsQuery } from './market.api.ts';
@@ -9,6 +9,15 @@ import { useCalm } from './use-calm.ts';
 /** A list of prices changes at most twice a second. */
 const CALM_MS = 500;
 
+/** Reads the quotations again when the feed tells of a market that was not among them: it has just opened. */
+function useOpenings(quotations: readonly Quotation[] | undefined, told: Iterable<number>, readAgain: () => unknown): void {
+  const opened = quotations && [...told].filter((id) => !quotations.some(({ market }) => market.id === id)).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each market that opened is one reason to read again
+  useEffect(() => {
+    if (opened) void readAgain();
+  }, [opened]);
+}
+
 /** Every listed market, live. `isFailing` from the first attempt that failed on, for as long as there is nothing to show. */
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
@@ -16,6 +25,7 @@ export function useQuotations() {
   const byId = useMemo(() => new Map(tickers?.map((row) => [row.currency_id, row])), [tickers]);
   const quotations = useMemo(() => query.data && withTickers(query.data, byId).filter(({ isListed }) => isListed), [query.data, byId]);
   useKeepPrices(quotations);
+  useOpenings(query.data, byId.keys(), query.refetch);
   const { error, refetch, failureCount } = query;
   return { data: quotations, error, refetch, isFailing: !quotations && failureCount > 0 };
 }
@@ -24,7 +34,13 @@ export function useQuotations() {
 export function useMarket(symbol: string) {
   const { data, error, refetch } = useQuery(quotationsQuery);
   const quotation = data?.find(({ market }) => market.symbol === symbol);
-  return { quotation, isMissing: data !== undefined && !quotation, error: data ? null : error, retry: () => void refetch() };
+  const isMissing = data !== undefined && !quotation;
+  const hasOpened = useTicker(isMissing ? symbol : undefined) !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the market's opening is the reason to read again
+  useEffect(() => {
+    if (hasOpened) void refetch();
+  }, [hasOpened]);
+  return { quotation, isMissing, error: data ? null : error, retry: () => void refetch() };
 }
 
 /** One market, live. */

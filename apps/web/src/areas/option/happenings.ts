@@ -2,7 +2,7 @@ import { OPTION_STATUS } from '@mt2/domain/option';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
 import { ownAmount } from '../../platform/own-amount.ts';
-import { profitText } from './amount-text.ts';
+import { lossOrGain } from './amount-text.ts';
 import { readEnded } from './option.api.ts';
 import { DIRECTION_WORDS, type OptionOrder, outcomeWord, toOptionOrder } from './order/order.ts';
 import { isShowingResults } from './order/results.ts';
@@ -17,11 +17,11 @@ function happeningOf(order: OptionOrder): Happening {
         symbol: market.symbol,
         direction: text(DIRECTION_WORDS[direction]),
         outcome: text(outcomeWord(order)),
-        amount: ownAmount(`${profitText(profit, coin)} ${coin}`),
+        amount: ownAmount(`${lossOrGain(profit, coin)} ${coin}`),
       }),
     tone: result === 'win' ? 'ok' : 'plain',
     at: endedAt,
-    address: to('/pages/option/detail', { mode: 'option', symbol: market.symbol }),
+    address: to('/pages/option/detail', { mode: 'option', symbol: market.symbol, list: 'ended' }),
   };
 }
 

@@ -6,7 +6,7 @@ import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { type ChartLine, ChartSection, type Quotation } from '../market/index.ts';
 import { profitText } from './amount-text.ts';
 import { DirectionLabel } from './direction-label.tsx';
-import { CountdownRing } from './order/countdown-ring.tsx';
+import { DeliveryRing } from './order/delivery-ring.tsx';
 import { type OptionOrder, SHORT_WORDS } from './order/order.ts';
 import { useStanding } from './order/use-standing.ts';
 
@@ -45,7 +45,7 @@ function NextDelivery({ order }: { order: OptionOrder }) {
   const { result, profit } = useStanding(order);
   return (
     <div aria-hidden className="flex items-center gap-2 rounded-lg border border-line bg-card/90 py-1 pr-2.5 pl-1">
-      <CountdownRing order={order} result={result} size={42} />
+      <DeliveryRing order={order} result={result} size={42} />
       <div className="text-[11px] leading-4">
         <DirectionLabel direction={order.direction} isShort />
         <SignedAmount unit={order.coin} className="block font-semibold">

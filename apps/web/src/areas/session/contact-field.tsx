@@ -14,6 +14,9 @@ export type ContactFieldProps = {
   label?: string | undefined;
 };
 
+/** What is wrong with a contact; one that is missing is asked for by its own name, not by either. */
+const missing = (typed: string, asked: string, error: string): string => (typed.trim() === '' ? asked : error);
+
 /** A phone number with its area code. */
 export function PhoneField({ value, onChange, error, label }: ContactFieldProps) {
   const text = useText();
@@ -29,7 +32,7 @@ export function PhoneField({ value, onChange, error, label }: ContactFieldProps)
         placeholder={text('session.phone-placeholder')}
         value={value.phone}
         onChange={(phone) => onChange({ ...value, phone })}
-        error={error}
+        error={error && missing(value.phone, text('session.phone-missing'), error)}
         clearable
         left={
           <button
@@ -73,7 +76,7 @@ export function EmailField({ value, onChange, error, label }: ContactFieldProps)
       placeholder={text('session.email-placeholder')}
       value={value.email}
       onChange={(email) => onChange({ ...value, email })}
-      error={error}
+      error={error && missing(value.email, text('session.email-missing'), error)}
       clearable
     />
   );

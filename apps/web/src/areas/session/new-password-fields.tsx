@@ -7,11 +7,14 @@ export type NewPasswordFieldsProps = {
   repeated: string;
   onChange(password: string, repeated: string): void;
   refusal: { at(field: 'password' | 'repeat'): string | undefined };
+  /** Told where the repetition is empty, by default what refuses it: of a new password. */
+  repeatMissing?: string;
 };
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ label, password, repeated, onChange, refusal }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, password, repeated, onChange, refusal, repeatMissing }: NewPasswordFieldsProps) {
   const text = useText();
+  const wrongRepeat = refusal.at('repeat');
   return (
     <>
       <TextField
@@ -30,7 +33,7 @@ export function NewPasswordFields({ label, password, repeated, onChange, refusal
         placeholder={text('session.confirm-password-placeholder')}
         value={repeated}
         onChange={(next) => onChange(password, next)}
-        error={refusal.at('repeat')}
+        error={wrongRepeat && repeated === '' ? (repeatMissing ?? wrongRepeat) : wrongRepeat}
       />
     </>
   );

@@ -16,9 +16,12 @@ test('the sign-up shows beside each field its errors and the refusals of the ser
   const gone = (key: string) => expect(screen.queryByText(say(`refusal.${key}`))).toBeNull();
   expect((await button(say('common.register'))).disabled).toBe(false);
   await submit();
-  const missing = ['phone-or-email-required', 'code-required', 'password-required', 'repeat-password-required', 'tick-user-agreement'];
-  for (const key of missing) await refusal(key);
-  await pointsOut(say('common.email'), say('refusal.phone-or-email-required'));
+  for (const key of ['code-required', 'password-required', 'tick-user-agreement']) await refusal(key);
+  await screen.findByText(say('session.repeat-missing'));
+  await pointsOut(say('common.email'), say('session.email-missing'));
+  await user.click(screen.getByRole('tab', { name: say('common.phone') }));
+  await screen.findByText(say('session.phone-missing'));
+  await user.click(screen.getByRole('tab', { name: say('common.email') }));
   await fill(say('common.email'), 'no address');
   await refusal('email-invalid');
   await fill(say('common.email'), 'ada@example.com');

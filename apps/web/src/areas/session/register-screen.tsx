@@ -1,36 +1,49 @@
 import { checkSignUp, readContact, type SignUpForm } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { AgreementTick } from './agreement-tick.tsx';
+import { AgreementTick, ARTICLES } from '../help/index.ts';
 import { CodeField } from './code-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { type ContactForm, emptyContact, rememberContact, typedContact } from './contact-form.ts';
+import { forgetInvite, keepInvite, keptInvite, startInviteDay } from './kept-invite.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { areasQuery, logIn, register } from './session.api.ts';
 import { SessionLink, SessionPage, useReturnWhenSignedIn } from './session-page.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-type Filled = Omit<SignUpForm, 'contact' | 'inviteCode'> & { inviteCode: string };
-const empty: Filled = { code: '', password: '', repeatedPassword: '', isAgreed: false, inviteCode: '' };
+type Filled = Omit<SignUpForm, 'contact'>;
+const empty: Filled = { code: '', password: '', repeatedPassword: '', isAgreed: false };
+
+/** Code of the invitation whose link was followed, here or within the last day; kept for a guest who looks around first. */
+function useInvitation(isTimeKnown: boolean): string {
+  const invited = useSearchParams()[0].get('code') ?? '';
+  useEffect(() => {
+    if (invited) keepInvite(invited);
+    if (isTimeKnown) startInviteDay();
+  }, [invited, isTimeKnown]);
+  return invited || (isTimeKnown ? keptInvite() : '');
+}
 
 /** State of the form: its fields, its refusal, and sending it. */
 function useRegistration() {
   const language = useSettings((settings) => settings.lang);
-  const [query] = useSearchParams();
   const [contact, setContact] = useState(() => emptyContact(language));
-  const [form, setForm] = useState<Filled>({ ...empty, inviteCode: query.get('code') ?? '' });
+  const [filled, setForm] = useState(empty);
   const { data: areas } = useQuery(areasQuery);
+  // The first answer tells the world's time.
+  const invitation = useInvitation(areas !== undefined);
+  const form = { ...filled, inviteCode: filled.inviteCode ?? invitation };
   const known = areas ?? [{ areaCode: contact.areaCode, isOpen: true }];
   const checked = checkSignUp({ ...form, contact: typedContact(contact) }, known);
   const refusal = useRefusal(checked);
 
   const change = (part: Partial<Filled>) => {
-    setForm({ ...form, ...part });
+    setForm({ ...filled, ...part });
     refusal.clear();
   };
   const changeContact = (next: ContactForm) => {
@@ -46,6 +59,7 @@ function useRegistration() {
     try {
       toast(await register(checked.value), 'ok');
       rememberContact(contact);
+      forgetInvite();
       await logIn(checked.value.contact, checked.value.password);
     } catch (error) {
       refusal.showAnswer(error);
@@ -85,6 +99,7 @@ export function RegisterScreen() {
         repeated={form.repeatedPassword}
         onChange={(password, repeatedPassword) => change({ password, repeatedPassword })}
         refusal={refusal}
+        repeatMissing={text('session.repeat-missing')}
       />
       <TextField
         label={text('session.invitation-code')}
@@ -95,7 +110,13 @@ export function RegisterScreen() {
         onChange={(inviteCode) => change({ inviteCode })}
         error={refusal.at('invite')}
       />
-      <AgreementTick checked={form.isAgreed} onChange={(isAgreed) => change({ isAgreed })} error={refusal.at('agreement')} />
+      <AgreementTick
+        article={ARTICLES.agreement}
+        name={text('common.user-agreement')}
+        checked={form.isAgreed}
+        onChange={(isAgreed) => change({ isAgreed })}
+        error={refusal.at('agreement')}
+      />
     </SessionPage>
   );
 }

@@ -1,7 +1,6 @@
 import { formatFloor } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
-import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -13,7 +12,7 @@ import { PercentSlider } from '../../ui/fields/percent-slider.tsx';
 import { useErrors, type Wrong } from '../../ui/fields/use-errors.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { Quotation } from '../market/index.ts';
-import { FundsSheet } from '../wallet/index.ts';
+import { AddFundsIcon } from '../wallet/index.ts';
 import { Estimates } from './estimates.tsx';
 import {
   type FieldName,
@@ -72,7 +71,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
         value={form.quantity}
         onChange={(quantity) => change({ quantity })}
         decimals={market.quantityDecimals}
-        error={errors.at('quantity')}
+        error={total === undefined ? errors.at('quantity') : undefined}
       />
       <PercentSlider
         label={text('spot.percent-slider')}
@@ -89,6 +88,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
           onChange(withTotal(form, facts, next));
         }}
         decimals={2}
+        error={total === undefined ? undefined : errors.at('quantity')}
       />
       <FormNote error={errors.at('order')} />
       <Available
@@ -120,23 +120,13 @@ const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute"
 function Available({ coin, amount }: { coin: string; amount: string }) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn ? <Amount>{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={text('spot.add-funds')}
-          onClick={() => setAdding(true)}
-          className="reach shrink-0 text-accent"
-        >
-          <CirclePlus size={14} aria-hidden />
-        </button>
+        <AddFundsIcon account="spot" coin={coin} size={14} />
       </span>
-      <FundsSheet open={isAdding} onClose={() => setAdding(false)} account="spot" coin={coin} />
     </div>
   );
 }

@@ -47,6 +47,7 @@ const fieldOf = (refusal: FormRefusal): FieldName =>
 /** What is wrong with each part of the form: the refusal of the order, and a price that is missing whatever else is. */
 export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): Partial<Record<FieldName, FormRefusal>> {
   if (decision.ok) return {};
+  if (decision.refusal === 'market-closed') return { order: decision.refusal };
   const isPriceMissing = kind === 'limit' && NOTHING_TYPED.test(price);
   return { ...(isPriceMissing ? { price: 'price-required' } : {}), [fieldOf(decision.refusal)]: decision.refusal };
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
-import { listOf } from '../../platform/pages.ts';
+import { listOf, rowsOf } from '../../platform/pages.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -27,7 +27,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const [isHiding, setHiding] = useState(false);
   const marketId = isHiding ? quotation.market.id : undefined;
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
-  const orders = open.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const orders = rowsOf(open) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
   const items = [
     { value: 'open', label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
@@ -67,14 +67,7 @@ function OpenOrders({ marketId }: { marketId: number | undefined }) {
   const query = useInfiniteQuery(openOrdersQuery(marketId));
   const { cancel, pendingId } = useCancelling();
   return (
-    <InfiniteList
-      {...listOf(
-        query.data?.pages.flatMap(({ rows }) => rows),
-        query,
-      )}
-      keyOf={(order) => order.id}
-      empty={<Empty text={text('spot.no-open-orders')} />}
-    >
+    <InfiniteList {...listOf(rowsOf(query), query)} keyOf={(order) => order.id} empty={<Empty text={text('spot.no-open-orders')} />}>
       {(order) => <OpenOrderRow order={order} isPending={pendingId === order.id} onCancel={() => void cancel(order)} />}
     </InfiniteList>
   );
@@ -85,7 +78,7 @@ function OrderHistory({ marketId }: { marketId: number | undefined }) {
   const [chosen, setChosen] = useState<Order>();
   const query = useInfiniteQuery(orderHistoryQuery(marketId));
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const ended = query.data?.pages.flatMap(({ rows }) => rows).filter((order) => !isLive(order));
+  const ended = rowsOf(query)?.filter((order) => !isLive(order));
   const isOnlyOpen = ended?.length === 0 && hasNextPage && !error;
   useEffect(() => {
     if (isOnlyOpen && !isFetchingNextPage) void fetchNextPage();

@@ -20,7 +20,7 @@ import type { OrderForm, Preview } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
 
-/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. */
+/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. In a halted market the button is pale, and a press says why. */
 export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { lack } = useGate(spot.placeOrder);
@@ -28,8 +28,8 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, preview, onPlaced);
-  const tone = form.side === 'buy' ? 'up' : 'down';
-  if (lack) return <WayOut lack={lack} tone={tone} />;
+  const tone = quotation.isOpen ? (form.side === 'buy' ? 'up' : 'down') : 'raised';
+  if (lack) return <WayOut lack={lack} tone={form.side === 'buy' ? 'up' : 'down'} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (!pass()) return;
@@ -38,7 +38,7 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   };
   return (
     <>
-      <Button tone={tone} size="lg" pending={isPending} onClick={press}>
+      <Button tone={tone} size="lg" pending={isPending} onClick={press} className={quotation.isOpen ? '' : 'text-mute'}>
         <span className="truncate">{text(`spot.${form.side}-coin`, { coin: quotation.market.base })}</span>
       </Button>
       <ConfirmSheet

@@ -78,6 +78,22 @@ test('every other refusal is shown in the form too', async () => {
   }
 });
 
+test('what is wrong with a total stands at the total', async () => {
+  const { fill, field, user, buy } = await open('1000.00000000');
+  const TOTAL = say('spot.total-in', { coin: 'USDT' });
+  const wrong = async () => [await field(QUANTITY()), await field(TOTAL)].map((each) => each.getAttribute('aria-invalid'));
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  await fill(TOTAL, '5000');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  expect(await wrong()).toEqual([null, 'true']);
+  await fill(TOTAL, '0.01');
+  await user.click(await buy());
+  expect(await wrong()).toEqual([null, 'true']);
+  await fill(QUANTITY(), '5');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  expect(await wrong()).toEqual(['true', null]);
+});
+
 test('a price of the book is filled into the form, steps are ticks, and the slider takes a part of the balance', async () => {
   const { fill, user, press, best, value, main } = await open('41112.48128929');
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
@@ -110,10 +126,11 @@ const openClosed = (told: typeof HALTED | typeof DELISTED) =>
   });
 
 test('a halt is said once, above the form, until an order is pressed, and nothing is placed', async () => {
-  const { fill, press } = await openClosed(HALTED);
+  const { fill, press, button } = await openClosed(HALTED);
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('market.paused-text'));
   expect(screen.getAllByText(say('spot.market-paused'))).toHaveLength(1);
+  expect((await button(say('spot.buy-coin', { coin: 'BTC' }))).className).not.toContain('bg-up');
   await press(say('spot.buy-coin', { coin: 'BTC' }));
   expect(document.activeElement?.textContent).toBe(say('refusal.market-closed'));
   expect(sentTo(spot.placeOrder)).toEqual([]);

@@ -1,3 +1,5 @@
 /** Public API of pictures. */
+export { EnlargeablePicture } from './enlargeable-picture.tsx';
 export { OwnPicture } from './own-picture.tsx';
 export { PictureField } from './picture-field.tsx';
+export { readPicture } from './read-picture.ts';

@@ -57,7 +57,7 @@ export function PictureField({ label, hint, icon, value, onChange, error }: Pict
           onChange('');
         }}
         onOpen={url ? () => setOpen(true) : undefined}
-        error={error}
+        error={error && sending?.picture.step === 'sending' ? text('upload.wait') : error}
       />
       {isOpen && url && (
         <Suspense>

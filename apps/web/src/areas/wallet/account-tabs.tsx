@@ -1,6 +1,7 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useEntryState } from '../../frame/entry-state.ts';
+import { Go } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../platform/settings.ts';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
@@ -33,7 +34,14 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
           label={text('wallet.accounts')}
         />
       </div>
-      <p className="px-4 pt-3 text-xs text-mute">{text(`wallet.${kind}-hint`)}</p>
+      <p className="flex items-baseline justify-between gap-3 px-4 pt-3 text-xs text-mute">
+        {text(`wallet.${kind}-hint`)}
+        {kind === 'fiat' && (
+          <Go to="/pages/p2p/index" className="reach shrink-0 text-[13px] font-semibold text-accent">
+            {text('p2p.buy-or-sell')}
+          </Go>
+        )}
+      </p>
       <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
         <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch

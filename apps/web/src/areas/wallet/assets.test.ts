@@ -8,6 +8,7 @@ const holding = (coin: string, name: string, usdt: string): Priced => ({
   name,
   decimals: 2,
   available: atoms('1'),
+  isTraded: true,
   frozen: 0n,
   price: atoms(usdt),
   usdt: atoms(usdt),

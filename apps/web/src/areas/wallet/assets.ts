@@ -15,6 +15,8 @@ export type Holding = {
   readonly decimals: number;
   readonly available: Atoms;
   readonly frozen: Atoms;
+  /** Not before its market has opened: a new coin is held and valued at its issue price. */
+  readonly isTraded: boolean;
   /** Of both together. */
   readonly usdt: Atoms;
 };
@@ -63,6 +65,7 @@ function toAccount(wire: Wire, kind: AccountKind): readonly Account[] {
       decimals: row.decimals ?? coinNamed(row.currency_name)?.displayDecimals ?? ATOM_DECIMALS,
       available,
       frozen,
+      isTraded: row.is_match !== 0,
       price,
       usdt: ((available + frozen) * price) / COIN,
     };

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@mt2/domain/wallet';
-import { ArrowDownToLine, ArrowRightLeft, ChevronRight, Landmark, type LucideIcon } from 'lucide-react';
+import { ArrowDownToLine, ArrowRightLeft, ChevronRight, CirclePlus, Landmark, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { type Address, to } from '../../frame/paths.ts';
@@ -68,6 +68,26 @@ export function AddFundsButton({ account, coin }: Funded) {
       <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="truncate">{text('deposit.deposit-coin', { coin })}</span>
       </Button>
+      <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
+    </>
+  );
+}
+
+/** Beside a balance: opens the ways to get more of the coin. */
+export function AddFundsIcon({ account, coin, size }: Funded & { size: number }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={text('spot.add-funds')}
+        onClick={() => setOpen(true)}
+        className="reach shrink-0 text-accent"
+      >
+        <CirclePlus size={size} aria-hidden />
+      </button>
       <FundsSheet open={isOpen} onClose={() => setOpen(false)} account={account} coin={coin} />
     </>
   );

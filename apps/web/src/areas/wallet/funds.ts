@@ -13,6 +13,7 @@ const toFund = (row: AnyFundRow): Holding => ({
   decimals: row.qtyDecimals,
   available: atoms(row.usable_balance),
   frozen: atoms(row.freeze_balance),
+  isTraded: row.is_match !== 0,
   usdt: atoms(row.valuation),
 });
 

@@ -1,5 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import type { Holding } from './assets.ts';
@@ -8,7 +9,8 @@ export type HoldingRowProps = { holding: Holding; fiat(usdt: Atoms): string; onP
 
 /** A coin: what is available and frozen of it, and its worth. */
 export function HoldingRow({ holding, fiat, onPress }: HoldingRowProps) {
-  const { coin, name, decimals, available, frozen, usdt } = holding;
+  const text = useText();
+  const { coin, name, decimals, available, frozen, usdt, isTraded } = holding;
   return (
     <button
       type="button"
@@ -20,7 +22,7 @@ export function HoldingRow({ holding, fiat, onPress }: HoldingRowProps) {
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0">
           <b className="block truncate text-[15px] font-semibold">{coin}</b>
-          <span className="block truncate text-xs text-mute">{name}</span>
+          <span className="block truncate text-xs text-mute">{isTraded ? name : text('wallet.not-traded')}</span>
         </span>
       </span>
       <span className="text-right">

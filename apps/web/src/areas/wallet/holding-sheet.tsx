@@ -1,7 +1,16 @@
 import type { Atoms } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, ChartCandlestick, type LucideIcon, Repeat, ScrollText } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowRightLeft,
+  ArrowUpFromLine,
+  ChartCandlestick,
+  type LucideIcon,
+  Repeat,
+  Rocket,
+  ScrollText,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { type Address, to } from '../../frame/paths.ts';
@@ -39,8 +48,10 @@ function tradeAddress(kind: AccountKind, symbol: string): Address {
 
 const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
 
-/** Links of a coin. Only some coins can be deposited and withdrawn over a chain. */
-function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readonly Way[] {
+/** Links of a coin. Only some coins can be deposited and withdrawn over a chain, and a new one is only looked at until its market opens. */
+function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Text): readonly Way[] {
+  const ledger: Way = { label: text('wallet.ledger'), address: to('/pages/assets/ledger', { coin: coinId }), Icon: ScrollText };
+  if (!isTraded) return [{ label: text('subscription.mine'), address: '/pages/publication/orders', Icon: Rocket }, ledger];
   const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
   const outside: readonly Way[] = [
     { label: text('nav.recharge'), address: to('/pages/assets/deposit/charge', { coin }), Icon: ArrowDownToLine },
@@ -51,7 +62,7 @@ function waysOf({ holding: { coin, coinId }, kind }: Chosen, text: Text): readon
     { label: text('wallet.transfer'), address: to('/pages/assets/transfer/index', { coin, from: kind }), Icon: ArrowRightLeft },
     { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat },
     { label: text('screen.kline'), address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
-    { label: text('wallet.ledger'), address: to('/pages/assets/ledger', { coin: coinId }), Icon: ScrollText },
+    ledger,
   ];
 }
 

@@ -1,8 +1,8 @@
 /** Public API of the wallet area. */
 export { type Assets, accountOf, availableOf } from './assets.ts';
-export { CoinLabel } from './coin-label.tsx';
+export { CoinSheet } from './coin-sheet.tsx';
 export { exactAmount } from './exact-amount.ts';
-export { AddFundsButton, FundsSheet } from './funds-sheet.tsx';
+export { AddFundsButton, AddFundsIcon, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';

@@ -2,19 +2,16 @@ import type { Atoms } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { readFundPassword } from '@mt2/domain/security';
 import type { Withdrawal } from '@mt2/domain/withdraw';
-import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { afterChange } from '../../platform/live.ts';
-import { Refused, sentenceOf } from '../../platform/send.ts';
+import { useFundPassword } from '../../platform/use-fund-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
-import { toast } from '../../ui/overlays/overlays.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
@@ -69,31 +66,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 
 function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
   const go = useGo();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const send = async (fundPassword: string) => {
-    if (isPending) return;
-    setPending(true);
-    try {
-      const isBank = route.route === 'BANK';
-      toast(await requestWithdrawal({ coinId: terms.coinId, isBank, to: payee.to, ...form, fundPassword }), 'ok');
-      go.replace(addressTo('/pages/assets/record', { tab: 'withdrawals' }));
-    } catch (thrown) {
-      setPassword('');
-      if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);
-      else {
-        onClose();
-        if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown, 'refusal.submit-failed'), 'fail');
-      }
-    } finally {
-      setPending(false);
-      void afterChange();
-    }
-  };
-  const type = (typed: string) => {
-    setPassword(typed);
-    if (typed !== '') setError(undefined);
-  };
-  return { password, setPassword: type, error, send, isPending };
+  const isBank = route.route === 'BANK';
+  return useFundPassword({
+    send: (fundPassword) => requestWithdrawal({ coinId: terms.coinId, isBank, to: payee.to, ...form, fundPassword }),
+    onDone: () => go.replace(addressTo('/pages/assets/record', { tab: 'withdrawals' })),
+    onRefused: onClose,
+    failedWord: 'refusal.submit-failed',
+  });
 }

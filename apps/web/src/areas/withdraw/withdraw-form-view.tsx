@@ -48,6 +48,12 @@ function UsedUp({ now }: { now: Instant }) {
   );
 }
 
+/** The whole balance is below the least that can be withdrawn over this route. */
+function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
+  const text = useText();
+  return <Notice strong title={`${text('refusal.balance-less-than')} ${minimumText(route)} ${terms.coin}`} />;
+}
+
 const EMPTY: WithdrawalForm = { amount: '', note: '' };
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
@@ -87,6 +93,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       <div className="space-y-4 px-4 pt-1 pb-6">
         <FirstSteps steps={steps} />
         {terms.leftToday === 0 && <UsedUp now={now} />}
+        {terms.available < route.minWithdrawal && <TooLittle terms={terms} route={route} />}
         {terms.heldUntil > now && <Notice Icon={Clock}>{text('withdraw.held', { time: formatDateTime(terms.heldUntil) })}</Notice>}
         {children}
         <AmountField

@@ -41,6 +41,15 @@ test('errors of a withdrawal are shown before it is sent', async () => {
   await sheet(say('withdraw.confirm'));
 });
 
+test('a user with less than the minimum is told how much it takes, before anything is typed', async () => {
+  const little = answers(withdraw.getTerms, usdtTerms('19.99000000'));
+  await renderScreen('/pages/assets/withdraw/index', {
+    answers: [...identityOf(TRADER), hasFundPassword(true), little, answers(withdraw.listAddresses, ADDRESSES)],
+    user: TRADER,
+  });
+  await screen.findByText(`${say('refusal.balance-less-than')} 20.00 USDT`);
+});
+
 test('an amount as our screens print it is withdrawn unchanged; text that is no number is refused and stays', async () => {
   const { button, user, field } = await open();
   const submit = await button(say('withdraw.withdraw'));

@@ -7,8 +7,8 @@ import { Chips } from '../../ui/chips.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { DEPOSIT_COINS } from '../deposit/index.ts';
+import { CoinSheet } from '../wallet/index.ts';
 import { AddressSheet } from './address/address-sheet.tsx';
-import { CoinSheet } from './coin-sheet.tsx';
 import type { CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';
 import { addressesQuery, termsQuery } from './withdraw.api.ts';
@@ -104,7 +104,15 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
           <span className="text-sm text-mute">{text('withdraw.choose-address')}</span>
         )}
       </PickField>
-      <CoinSheet open={sheet === 'coin'} onClose={() => setSheet(undefined)} coin={terms.coin} onChoose={onCoin} />
+      <CoinSheet
+        open={sheet === 'coin'}
+        onClose={() => setSheet(undefined)}
+        title={text('transfer.choose-coin')}
+        coins={DEPOSIT_COINS}
+        account="spot"
+        value={terms.coin}
+        onChoose={({ symbol }) => onCoin(symbol)}
+      />
       <AddressSheet
         open={sheet === 'address'}
         onClose={() => setSheet(undefined)}

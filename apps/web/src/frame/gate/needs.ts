@@ -1,4 +1,5 @@
 import type { Need } from '@mt2/contracts';
+import { isSessionNeed, type SessionNeed } from '@mt2/contracts/call';
 import { assertDefined } from '@mt2/domain';
 import type { Lack } from './lack.ts';
 
@@ -11,7 +12,7 @@ export type NeedState = {
 };
 
 /** The needs that areas read. The payee of a withdrawal is chosen in its form, which checks it. */
-type AskedNeed = Exclude<Need, 'session' | 'withdraw-address'>;
+type AskedNeed = Exclude<Need, SessionNeed | 'withdraw-address'>;
 /** The hook that reads whether the user has a need. */
 export type Needs = { readonly [N in AskedNeed]: (need: N) => NeedState };
 
@@ -22,7 +23,7 @@ export function registerNeeds(needs: Needs): void {
   registered = needs;
 }
 
-const isAsked = (need: Need): need is AskedNeed => need !== 'session' && need !== 'withdraw-address';
+const isAsked = (need: Need): need is AskedNeed => !isSessionNeed(need) && need !== 'withdraw-address';
 
 const read = <N extends AskedNeed>(need: N): NeedState =>
   assertDefined(registered, 'the needs were registered with the screens')[need](need);

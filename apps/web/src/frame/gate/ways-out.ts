@@ -6,6 +6,9 @@ import type { Address } from '../paths.ts';
 /** Address at which a lack can be resolved, and the key of the link's label. */
 export type WayOut = { readonly address: Address; readonly label: string };
 
+/** The credit loan that is overdue stands first among those. */
+const REPAY: WayOut = { address: '/pages/lianghua/jdlb2', label: 'loan.repay-now' };
+
 const verify = (address: Address): WayOut => ({ address, label: 'kyc.go-verify' });
 
 /** The way out of each refusal that has one. The back arrow leads back from there, and so does finishing. */
@@ -16,6 +19,9 @@ export const WAYS_OUT: Readonly<Record<Gate, WayOut>> = {
   'basic-verification-required': verify('/pages/verification/basic'),
   'set-fund-password': { address: '/pages/settings/security/changePayPassword', label: 'security.go-set' },
   'set-withdraw-address': { address: '/pages/user/address/create', label: 'security.go-set' },
+  'overdue-no-loan': REPAY,
+  'overdue-no-transfer': REPAY,
+  'overdue-no-withdrawal': REPAY,
 };
 
 /** Asks, in `sentence`, whether the user wants to get now what is missing, and leads there. */

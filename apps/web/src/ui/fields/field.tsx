@@ -12,7 +12,7 @@ export type FieldProps = {
   hint?: ReactNode;
   /** The box: the input and what stands beside it. */
   children: ReactNode;
-  height: 'h-11' | 'h-12';
+  height: 'h-11' | 'h-12' | 'h-auto';
   className?: string | undefined;
 };
 

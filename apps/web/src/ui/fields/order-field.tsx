@@ -15,6 +15,10 @@ export type OrderFieldProps = {
   /** With it there are − and + buttons, and arrow keys move by it. */
   step?: string;
   error?: string | undefined;
+  /** A line below, in whose place an error stands. */
+  hint?: string;
+  /** Id of a note elsewhere that says what is wrong: none stands below the field. */
+  noteAt?: string | undefined;
   /** Stands in the place of the number, and nothing can be typed. */
   instead?: ReactNode;
   /** After the number: its unit, or a choice of units. */
@@ -24,7 +28,7 @@ export type OrderFieldProps = {
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute active:text-ink';
 
 /** A decimal amount in a narrow column: its label small above the number, inside the field. */
-export function OrderField({ label, value, onChange, decimals, step, error, instead, right }: OrderFieldProps) {
+export function OrderField({ label, value, onChange, decimals, step, error, hint, noteAt, instead, right }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();
   const input = useDecimalInput(value, onChange, decimals);
@@ -32,7 +36,7 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
   const box = (
     <div
       {...wrongIf(error)}
-      className={cx('flex h-13 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
+      className={cx('flex h-12 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
     >
       {step && (
         <button type="button" aria-label={words.decrease(label)} onClick={() => move(-1)} className={button}>
@@ -48,7 +52,7 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
             id={id}
             {...input}
             aria-invalid={error ? true : undefined}
-            aria-describedby={noteId(id, error)}
+            aria-describedby={noteAt ?? noteId(id, error ?? hint)}
             onKeyDown={(event) => {
               if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
               event.preventDefault();
@@ -69,7 +73,7 @@ export function OrderField({ label, value, onChange, decimals, step, error, inst
   return (
     <div>
       {box}
-      <FieldNote id={id} error={error} className="text-[11px] leading-4" />
+      {!noteAt && <FieldNote id={id} error={error} hint={hint} className="text-[11px] leading-4" />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useKit } from '../kit.tsx';
-import { dismissToast, type ToastItem, useOverlays } from './overlays.ts';
+import { dismissSeen, dismissToast, type ToastItem, useOverlays } from './overlays.ts';
 
 const QuestionView = lazy(() => import('./question-view.tsx'));
 
@@ -10,7 +10,7 @@ function ToastView({ item }: { item: ToastItem }) {
   return (
     <div
       data-toast={item.tone}
-      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-2 text-[13px] leading-5 text-white shadow-lg shadow-black/30"
+      className="toast-in flex max-w-full items-center gap-2 rounded-lg bg-[#2b3139] px-3 py-1 text-[13px] leading-[18px] text-white shadow-lg shadow-black/30"
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
@@ -18,7 +18,7 @@ function ToastView({ item }: { item: ToastItem }) {
       {item.action && (
         <button
           type="button"
-          className="reach pointer-events-auto shrink-0 border-l border-white/25 pl-2 font-semibold text-brand"
+          className="reach pointer-events-auto shrink-0 self-stretch border-l border-white/25 py-1 pl-2 font-semibold text-brand"
           onClick={() => {
             item.action?.run();
             dismissToast(item.id);
@@ -31,12 +31,25 @@ function ToastView({ item }: { item: ToastItem }) {
   );
 }
 
+/** A press anywhere but on the toast takes it away, once there was time to see it; the press does what it was meant for. */
+function useGoneByPress(item: ToastItem | undefined): void {
+  useEffect(() => {
+    if (!item) return;
+    const press = ({ target }: Event) => {
+      const isOnToast = target instanceof Element && target.closest('[data-toast]');
+      if (!isOnToast) dismissSeen(item.id);
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [item]);
+}
+
 /**
- * Below the header, and low enough to stand above the first field of a form; all but its link lets presses through. A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
+ * In the row of the header, where no screen has a field, between the controls at its ends where there is the width; all but its link lets presses through. A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
  * A sheet hides everything beside it from screen readers except elements with `aria-live`, which their roles alone only imply.
  */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
-  <div className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top,0px)+3rem)] z-50 mx-auto flex max-w-[480px] flex-col items-center px-4">
+  <div className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-50 mx-auto flex min-h-12 max-w-[480px] flex-col items-center justify-center px-2 py-0.5 min-[360px]:px-13">
     <div role="alert" aria-live="assertive">
       {item?.tone === 'fail' && <ToastView key={item.id} item={item} />}
     </div>
@@ -60,6 +73,7 @@ function Mask() {
 /** Draws toasts, questions and the loading mask above everything; once per page. */
 export function Overlays() {
   const { toast, asked, masks } = useOverlays();
+  useGoneByPress(toast);
   return createPortal(
     <>
       {asked && (

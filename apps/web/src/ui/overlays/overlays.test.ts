@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, forgetNews, type News, tellNews, toast, useOverlays } from './overlays.ts';
+import { dismissSeen, dismissToast, forgetNews, type News, tellNews, toast, useOverlays } from './overlays.ts';
 
 const news = (about: string, text = about): News => ({ about, text, tone: 'ok', action: undefined });
 const tell = (about: string, text?: string) => tellNews(news(about, text), (count) => news('updates', `${count} updates`));
@@ -66,4 +66,14 @@ test('news of a user who is gone is forgotten, an answer is not', () => {
   toast('Logged out');
   forgetNews();
   expect(shown()).toBe('Logged out');
+});
+
+test('a press takes away a toast that could be seen, not one that just came', () => {
+  toast('Copied');
+  const press = () => dismissSeen(useOverlays.getState().toast?.id ?? 0);
+  press();
+  expect(shown()).toBe('Copied');
+  vi.advanceTimersByTime(1_000);
+  press();
+  expect(shown()).toBeUndefined();
 });

@@ -11,6 +11,8 @@ export type ToastItem = {
   readonly about: string | undefined;
   /** How much news it stands for. */
   readonly count: number;
+  /** When it appeared, by the page's clock. */
+  readonly sinceMs?: number;
 };
 /** News to be told: its words, and the way to see it. */
 export type News = Pick<ToastItem, 'text' | 'tone' | 'action'> & { readonly about: string };
@@ -19,11 +21,13 @@ export type Asked = Question & { id: number; open: boolean; answer(yes: boolean)
 type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[]; asked: Asked | undefined; masks: number };
 
 const SHOWN_MS = 2_500;
-const WITH_ACTION_MS = 6_000;
-const NEWS_MS = 5_000;
+const WITH_ACTION_MS = 5_000;
+const NEWS_MS = 4_000;
 /** How long a toast still stands once other news waits. */
 const IN_A_ROW_MS = 2_000;
 const MOST_WAITING = 2;
+/** A toast that stood for so long was seen. */
+const SEEN_MS = 1_000;
 
 /** Overlays of the page: toasts, one question at a time, the loading mask. Callable from anywhere; `Overlays` draws them. */
 export const useOverlays = create<OverlayState>(() => ({ toast: undefined, waiting: [], asked: undefined, masks: 0 }));
@@ -33,7 +37,7 @@ let lastId = 0;
 const shownFor = ({ action, about }: ToastItem): number => (about ? NEWS_MS : action ? WITH_ACTION_MS : SHOWN_MS);
 
 function show(item: ToastItem): void {
-  set({ toast: item });
+  set({ toast: { ...item, sinceMs: performance.now() } });
   setTimeout(() => dismissToast(item.id), shownFor(item));
 }
 
@@ -44,6 +48,12 @@ export function dismissToast(id: number): void {
   const [next, ...later] = waiting;
   set({ toast: undefined, waiting: later });
   if (next) show(next);
+}
+
+/** Takes a toast away that could be seen already; one that just came stays. */
+export function dismissSeen(id: number): void {
+  const { toast: shown } = get();
+  if (shown?.sinceMs !== undefined && performance.now() - shown.sinceMs >= SEEN_MS) dismissToast(id);
 }
 
 /** Shows the answer to a press for a moment, in place of the former one. News that stood there is told after it. */

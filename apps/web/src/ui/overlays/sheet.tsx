@@ -16,13 +16,13 @@ export type SheetProps = {
 /** Duration of the opening animation. */
 const RISE_MS = 350;
 
-/** True just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it. */
-function useJustOpened(open: boolean): () => boolean {
+/** True of a press just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it. A busy page may hear of it late. */
+function useJustOpened(open: boolean): (press: Event) => boolean {
   const risenAtMs = useRef(0);
   useEffect(() => {
     if (open) risenAtMs.current = performance.now() + RISE_MS;
   }, [open]);
-  return () => performance.now() < risenAtMs.current;
+  return ({ timeStamp }) => timeStamp < risenAtMs.current;
 }
 
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
@@ -31,7 +31,10 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
   const isJustOpened = useJustOpened(open);
   useBackCloses(open, onClose);
   return (
-    <Drawer.Root open={open} onOpenChange={(next, { reason }) => !next && !(reason === 'outside-press' && isJustOpened()) && onClose()}>
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
+    >
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />

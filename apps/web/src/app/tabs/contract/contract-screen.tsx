@@ -33,7 +33,7 @@ export function ContractScreen() {
         />
       }
     >
-      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
+      <MarketGate hasContracts found={found} skeleton={<PanelSkeleton />} onChoose={() => setChoosing(true)}>
         {(quotation) =>
           mode === 'option' ? (
             <OptionPanel key={symbol} quotation={quotation} />
@@ -42,7 +42,13 @@ export function ContractScreen() {
           )
         }
       </MarketGate>
-      <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={(next) => show({ symbol: next })} />
+      <PairSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        symbol={symbol}
+        onChoose={(next) => show({ symbol: next })}
+        hasContracts
+      />
     </Screen>
   );
 }

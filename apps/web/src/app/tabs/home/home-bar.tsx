@@ -2,9 +2,15 @@ import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
+import { useGuestKey } from '../../../platform/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 
 const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
+/** Its words come with it. */
+const SupportDot = lazy(() =>
+  Promise.all([import('../../../areas/chat/index.ts'), loadAllWords()]).then(([file]) => ({ default: file.SupportDot })),
+);
 const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
 
 const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full';
@@ -12,6 +18,8 @@ const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full';
 /** The menu, the way to a market, support, and the notices with their red dot. */
 export function HomeBar({ unread }: { unread: number }) {
   const text = useText();
+  const isGuest = useGuestKey(({ key }) => key !== '');
+  const isKnown = useSignedIn() || isGuest;
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className="flex h-13 shrink-0 items-center gap-0.5 px-1.5 pt-[env(safe-area-inset-top,0px)]">
@@ -36,6 +44,11 @@ export function HomeBar({ unread }: { unread: number }) {
       </Go>
       <SupportLink aria-label={text('home.customer-service')} className={icon}>
         <Headset size={21} />
+        {isKnown && (
+          <Suspense>
+            <SupportDot className="absolute top-2.5 right-2.5 ring-2 ring-page" />
+          </Suspense>
+        )}
       </SupportLink>
       <Go
         to="/pages/notice/index"

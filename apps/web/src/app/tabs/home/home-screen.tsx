@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { countUnread, newsQuery, useReadNotices } from '../../../areas/help/index.ts';
+import { countUnread, newsQuery, useReadMarks } from '../../../areas/help/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { HomeBar } from './home-bar.tsx';
-import { loadLists } from './load-parts.ts';
+import { loadLists, loadRecommended } from './load-parts.ts';
 import { BannerSkeleton, NoticeSkeleton } from './news-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 const News = lazy(() => loadLists().then((lists) => ({ default: lists.News })));
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
+const RecommendedOffering = lazy(() => loadRecommended().then(([area]) => ({ default: area.RecommendedOffering })));
 const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp })));
 
 /**
@@ -22,8 +23,8 @@ export function HomeScreen() {
   const text = useText();
   const client = useQueryClient();
   const notices = useQuery(newsQuery('notice'));
-  const read = useReadNotices((state) => state.ids);
-  const unread = countUnread(notices.data ?? [], read);
+  const { ids, unreadMessages } = useReadMarks();
+  const unread = countUnread(notices.data ?? [], ids) + unreadMessages;
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
@@ -40,6 +41,9 @@ export function HomeScreen() {
           <News />
         </Suspense>
         <Shortcuts />
+        <Suspense fallback={null}>
+          <RecommendedOffering />
+        </Suspense>
         <Suspense fallback={<SkeletonRows />}>
           <MarketRanking />
         </Suspense>

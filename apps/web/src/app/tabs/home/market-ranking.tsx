@@ -42,6 +42,9 @@ function RankingRow({ quotation, fiat }: { quotation: Quotation; fiat: string })
   );
 }
 
+/** Of the last known prices only the change is known. */
+const FIRST: Partial<Readonly<Record<Ranking, 'largest' | 'smallest'>>> = { gainers: 'largest', losers: 'smallest' };
+
 /** The markets that moved or traded most, live. */
 export function MarketRanking() {
   const text = useText();
@@ -62,7 +65,7 @@ export function MarketRanking() {
         ]}
         className="border-b border-line"
       >
-        {!data && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+        {!data && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[ranking]} /> : <SkeletonRows />)}
         <ul className="pt-1">
           {data &&
             ranked(data, ranking).map((quotation) => (

@@ -1,13 +1,17 @@
 import {
+  Banknote,
   Bell,
+  Bot,
   ChartCandlestick,
   ChartNoAxesCombined,
   CircleQuestionMark,
+  Handshake,
   Headset,
   type LucideIcon,
-  ReceiptText,
+  PiggyBank,
   Repeat,
-  Settings,
+  Rocket,
+  UserPlus,
 } from 'lucide-react';
 import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
@@ -21,11 +25,15 @@ const SHORTCUTS: readonly Shortcut[] = [
   { address: '/pages/trade/index', word: 'home.shortcut-markets', Icon: ChartNoAxesCombined, isTab: true },
   { address: to('/pages/trade/spot', { symbol: 'BTC/USDT' }), word: 'home.shortcut-trade', Icon: Repeat },
   { address: to('/pages/trade/kline', { symbol: 'BTC/USDT' }), word: 'home.shortcut-chart', Icon: ChartCandlestick },
-  { address: '/pages/assets/ledger', word: 'home.shortcut-ledger', Icon: ReceiptText },
+  { address: '/pages/p2p/index', word: 'home.shortcut-p2p', Icon: Handshake },
+  { address: '/pages/finance/index', word: 'home.shortcut-finance', Icon: PiggyBank },
+  { address: '/pages/publication/index', word: 'home.shortcut-subscription', Icon: Rocket },
+  { address: '/pages/lianghua/jiedai', word: 'home.shortcut-loan', Icon: Banknote },
+  { address: '/pages/lianghua/jqrlslb', word: 'home.shortcut-robots', Icon: Bot },
+  { address: '/pages/promotion/index', word: 'home.shortcut-invite', Icon: UserPlus },
   { address: '/pages/notice/index', word: 'home.shortcut-notices', Icon: Bell },
   { address: '/pages/help/center/center', word: 'home.shortcut-help', Icon: CircleQuestionMark },
   { word: 'home.customer-service', Icon: Headset },
-  { address: '/pages/settings/index', word: 'nav.settings', Icon: Settings },
 ];
 
 const LINK = 'flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px] active:opacity-70';

@@ -13,7 +13,7 @@ export function AvailableLine({ account }: { account: LeverAccount }) {
   const isSignedIn = useSignedIn();
   const available = useAvailable(account);
   return (
-    <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
+    <div className="flex h-5 items-center justify-between gap-1 text-[11px]">
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn && available !== undefined ? <Amount>{`${formatAmount(available, 2)} USDT`}</Amount> : <span>— USDT</span>}

@@ -3,8 +3,8 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { OrderQuestion, type Quotation } from '../../market/index.ts';
-import { lotsText, tickText } from '../price-words.ts';
+import { OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
+import { lotsText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import type { OpenForm, SidePreview } from './open-form.ts';
 

@@ -10,7 +10,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { type Quotation, useQuotation } from '../../market/index.ts';
 import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -39,6 +39,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [asked, setAsked] = useState<{ side: TicketSide; isOpen: boolean }>({ side: 'long', isOpen: false });
   const { open, isPending } = useOpening(quotation, account, onPlaced);
+  const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   if (lack) return <WayOut lack={lack} />;
   if (available === 0n) return <AddFundsButton account={ACCOUNT_KINDS[account]} coin="USDT" />;
@@ -55,6 +56,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
         <SideButton
           key={side}
           side={side}
+          isOpen={isOpen}
           preview={preview?.[side]}
           refusal={errors.ofSide(side)}
           isPending={isPending}
@@ -98,6 +100,8 @@ function MoneyLink({ account }: { account: LeverAccount }) {
 
 type SideButtonProps = {
   side: TicketSide;
+  /** False while the market is halted: the button is pale, and a press says why. */
+  isOpen: boolean;
   preview: SidePreview | undefined;
   refusal: FormRefusal | undefined;
   isPending: boolean;
@@ -105,7 +109,7 @@ type SideButtonProps = {
   onMost(lots: number): void;
 };
 
-function SideButton({ side, preview, refusal, isPending, onPress, onMost }: SideButtonProps) {
+function SideButton({ side, isOpen, preview, refusal, isPending, onPress, onMost }: SideButtonProps) {
   const text = useText();
   const most = preview?.most ?? 0;
   return (
@@ -129,7 +133,7 @@ function SideButton({ side, preview, refusal, isPending, onPress, onMost }: Side
           <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost, 2)}</Amount>}</dd>
         </div>
       </dl>
-      <Button tone={TONES[side]} size="lg" pending={isPending} onClick={onPress}>
+      <Button tone={isOpen ? TONES[side] : 'raised'} size="lg" pending={isPending} onClick={onPress} className={isOpen ? '' : 'text-mute'}>
         <span className="truncate">{text(`lever.open-${side}`)}</span>
       </Button>
       {refusal && <p className="pt-1 text-[11px] leading-4 text-(--red)">{text(`refusal.${refusal}`)}</p>}

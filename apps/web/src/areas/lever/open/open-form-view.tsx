@@ -1,22 +1,21 @@
 import { lever } from '@mt2/contracts/lever';
-import type { OpenFacts } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import type { Quotation } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { coinText } from '../price-words.ts';
-import { StopFields } from '../stop-fields.tsx';
 import { AvailableLine } from './available-line.tsx';
 import { chooseLeverage, chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
 import { LeverageButton } from './leverage-button.tsx';
 import { OpenButtons } from './open-buttons.tsx';
 import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 import { SizeField } from './size-field.tsx';
+import { StopFields } from './stop-fields.tsx';
 import { useOpenErrors } from './use-open-errors.ts';
 import { useOpenFacts } from './use-open-facts.ts';
 
@@ -70,8 +69,8 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
         onChange={(size) => change({ size })}
         onUnit={changeUnit}
         error={errors.at('size')}
+        hint={sizeMeaning(text, market, form, preview)}
       />
-      <SizeMeaning market={market} form={form} preview={preview} facts={facts} />
       <PercentSlider
         label={text('lever.percent-slider')}
         value={preview?.percent ?? 0}
@@ -96,18 +95,10 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
 
-type MeaningProps = { market: Market; form: OpenForm; preview: OpenPreview | undefined; facts: OpenFacts | undefined };
-
 /** The typed size in whole lots and in coins. */
-function SizeMeaning({ market, form, preview }: MeaningProps) {
-  const text = useText();
+function sizeMeaning(text: Text, market: Market, { unit }: OpenForm, preview: OpenPreview | undefined): string {
   const lots = Math.floor(preview?.lots ?? 0);
   const coins = coinText(market, Math.max(1, lots));
-  return (
-    <p className="-mt-0.5 min-h-4 truncate text-[11px] leading-4 text-mute">
-      {lots === 0 || form.unit === 'lots'
-        ? `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`
-        : `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`}
-    </p>
-  );
+  if (lots === 0 || unit === 'lots') return `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`;
+  return `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`;
 }

@@ -2,8 +2,9 @@ import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, sentTo, waits } from '../../../testing/answers.ts';
-import { BTC_MARKET } from '../../../testing/market.ts';
+import type { Address } from '../../../frame/paths.ts';
+import { type Answered, answers, sentTo, waits } from '../../../testing/answers.ts';
+import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from './choices.ts';
@@ -20,8 +21,8 @@ const given = [
 /** A chart is drawn in a browser only: these screens have put it away. */
 beforeEach(toggleChart);
 
-async function open(path: string = '/pages/option/detail') {
-  const person = await renderScreen(path, { answers: given, user: TRADER });
+async function open(path: Address = '/pages/option/detail', answered: readonly Answered[] = given) {
+  const person = await renderScreen(path, { answers: answered, user: TRADER });
   await waitFor(() => expect(person.main().getAllByText(/lots$/).length).toBeGreaterThan(1));
   return {
     ...person,
@@ -105,9 +106,13 @@ test('a stop is asked for: a price, or expressly none', async () => {
   const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
   await fill(form.size, '10');
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  const notes = () => [...(long.closest('form')?.querySelectorAll('p') ?? [])];
+  const before = notes();
   await user.click(long);
   await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
-  expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(2);
+  expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(1);
+  // What the press shows stands in lines that were kept for it: the buttons stay under the finger.
+  expect(notes()).toEqual(before);
   await fill(say('lever.take-profit-price'), '66000');
   await user.click(none('lever.stop-loss-price'));
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
@@ -173,3 +178,11 @@ test.each([
     await screen.findByRole('heading', { level: 1, name: say(title) });
   },
 );
+
+test('in a halted market the buttons are pale, and a press says why', async () => {
+  const { user, long, short } = await open('/pages/option/detail', [...btcMarket(HALTED), ...given]);
+  expect([long.className, short.className].map((name) => / bg-(up|down|raised) /.exec(` ${name} `)?.[1])).toEqual(['raised', 'raised']);
+  await user.click(long);
+  expect(document.activeElement?.textContent).toBe(say('refusal.market-closed'));
+  expect(screen.queryByText(say('refusal.lots-required'))).toBeNull();
+});

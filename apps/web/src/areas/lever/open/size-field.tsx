@@ -12,10 +12,12 @@ export type SizeFieldProps = {
   onChange(value: string): void;
   onUnit(unit: Unit): void;
   error: string | undefined;
+  /** What the typed size means. */
+  hint: string;
 };
 
 /** The size: in lots, in the coin, or in USDT. */
-export function SizeField({ market, unit, value, onChange, onUnit, error }: SizeFieldProps) {
+export function SizeField({ market, unit, value, onChange, onUnit, error, hint }: SizeFieldProps) {
   const text = useText();
   const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));
   return (
@@ -25,6 +27,7 @@ export function SizeField({ market, unit, value, onChange, onUnit, error }: Size
       onChange={onChange}
       decimals={unitDecimals(unit, market)}
       error={error}
+      hint={hint}
       right={
         <Select
           label={text('lever.unit')}

@@ -17,7 +17,7 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
   });
   const takePrice = useCallback((price: string) => setTyped((before) => ({ ...before, kind: 'limit', price })), []);
   return (
-    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-2 pb-3">
+    <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-1 pb-3">
       <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} />
       <LiveBook quotation={quotation} onPrice={takePrice} />
     </div>

@@ -3,10 +3,9 @@ import type { Market } from '@mt2/domain/markets';
 import { useMemo } from 'react';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { ticksOf, toDepth, useBook, useCalm, useQuotation } from '../../market/index.ts';
+import { ticksOf, toDepth, useBook, useCalm, useMark, useQuotation } from '../../market/index.ts';
 import { useAvailable as useAccountAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
-import { useMark } from '../use-mark.ts';
 
 /** Forms follow the market at most this often. */
 const CALM_MS = 400;
@@ -26,9 +25,10 @@ export function useTrading(market: Market) {
   const book = useCalm(useBook(market.symbol), CALM_MS);
   const last = useCalm(quotation?.last, CALM_MS);
   const isOpen = quotation?.isOpen ?? true;
+  const isDelisted = quotation?.isListed === false;
   return useMemo(
-    () => (book && last ? { market, isOpen, last: ticksOf(market, last), ladder: toDepth(market, book) } : undefined),
-    [market, isOpen, book, last],
+    () => (book && last ? { market, isOpen, isDelisted, last: ticksOf(market, last), ladder: toDepth(market, book) } : undefined),
+    [market, isOpen, isDelisted, book, last],
   );
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { coinText, gainText, meanText, tickText } from '../price-words.ts';
+import { tickText } from '../../market/index.ts';
+import { coinText, meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 const box = 'border-b border-line px-4 py-3';

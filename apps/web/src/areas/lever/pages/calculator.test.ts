@@ -1,8 +1,8 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
+import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { clockText } from '../clock-text.ts';
-import { gainText, signedPercent } from '../price-words.ts';
 import { type Asked, calculate } from './calculator.ts';
 import { rateText } from './rates.ts';
 

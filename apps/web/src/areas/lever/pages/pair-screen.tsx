@@ -6,11 +6,11 @@ import { PairButton } from './pair-button.tsx';
 
 /** A screen about one market's contract, with a choice of the market. */
 export function PairScreen({ title, children }: { title: string; children(quotation: Quotation): ReactNode }) {
-  const { symbol, choose, sheet } = usePair();
+  const { symbol, choose, sheet } = usePair({ hasContracts: true });
   const found = useMarket(symbol);
   return (
     <Screen title={title}>
-      <MarketGate found={found} skeleton={<PanelSkeleton />} onChoose={choose}>
+      <MarketGate hasContracts found={found} skeleton={<PanelSkeleton />} onChoose={choose}>
         {(quotation) => (
           <>
             <PairButton symbol={symbol} onPress={choose} />

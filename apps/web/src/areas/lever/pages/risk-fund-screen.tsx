@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatAmount, formatDate, secondsOf } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -10,7 +11,6 @@ import { EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { riskFundQuery } from '../lever.api.ts';
 import { BalanceArea } from '../open/balance-area.tsx';
-import { gainText } from '../price-words.ts';
 
 /** The risk fund's balance day by day: it covers positions that lost more than their margin. */
 export function RiskFundScreen() {

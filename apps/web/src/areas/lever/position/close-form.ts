@@ -38,9 +38,9 @@ export type ClosePreview = {
 export function previewClose(
   form: CloseForm,
   { market, ticket, ...position }: Position,
-  { last, ladder }: { last: number; ladder: Ladder },
+  { last, ladder, isDelisted }: { last: number; ladder: Ladder; isDelisted?: boolean },
 ): ClosePreview {
-  const decision = decide(form, { market, ticket, last });
+  const decision = decide(form, { market, ticket, last, isDelisted: isDelisted ?? false });
   if (!decision.ok) return { decision, result: undefined };
   const { kind, lots, price } = decision.value;
   const levels = tradeSide(ticket.side, 'close') === 'buy' ? ladder.asks : ladder.bids;

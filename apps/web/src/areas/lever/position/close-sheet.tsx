@@ -4,6 +4,7 @@ import { formatTicks } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { type FormEvent, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,12 +17,12 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useMark } from '../../market/index.ts';
 import { happeningOf } from '../happenings.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { coinText, gainText } from '../price-words.ts';
-import { useMark } from '../use-mark.ts';
+import { coinText } from '../price-words.ts';
 import { useSending } from '../use-sending.ts';
 import { type CloseForm, type ClosePreview, previewClose } from './close-form.ts';
 import type { Position } from './position.ts';
@@ -46,6 +47,8 @@ function wrongIn(decision: ClosePreview['decision'] | undefined, text: Text): Wr
   return { [field]: text(`refusal.${refusal}`) };
 }
 
+const KINDS = ['market', 'limit'] as const;
+
 function CloseFormView({ position, onDone }: { position: Position; onDone(): void }) {
   const text = useText();
   const { market, ticket, id } = position;
@@ -67,7 +70,8 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
     if (await send(() => api.change(lever.close, sent), happeningOf)) onDone();
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
-  const kinds = (['market', 'limit'] as const).map((value) => ({ value, label: text(`spot.${value}`) }));
+  // Nothing waits in a delisted market.
+  const kinds = (trading?.isDelisted ? (['market'] as const) : KINDS).map((value) => ({ value, label: text(`spot.${value}`) }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
       <PriceFacts position={position} mark={mark} />
@@ -90,7 +94,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         unit={text('lever.lots')}
         max={String(ticket.lots)}
         error={errors.at('lots')}
-        hint={`${text('lever.lots-number', { count: lots })} / ${ticket.lots} ≈ ${coinText(market, lots)}`}
+        hint={`${lots} / ${text('lever.lots-number', { count: ticket.lots })} ≈ ${coinText(market, lots)}`}
       />
       <PercentSlider
         label={text('lever.close-percent')}
@@ -118,7 +122,7 @@ function Result({ result }: Pick<Partial<ClosePreview>, 'result'>) {
         { label: text('lever.estimated-profit'), value: result ? <Gain amount={result.pnl} /> : '—' },
         {
           label: text('lever.opening-closing-fee'),
-          value: result ? <Amount unit="USDT">{`${formatAmount(result.openFee, 4)} / ${formatAmount(result.fee, 4)}`}</Amount> : '—',
+          value: result ? <Fees fees={[result.openFee, result.fee]} /> : '—',
         },
         { label: text('lever.funding-paid'), value: result ? <Gain amount={result.funding} /> : '—' },
         { label: text('lever.estimated-credit'), value: result ? <Amount unit="USDT">{formatAmount(result.credit, 2)}</Amount> : '—' },
@@ -126,6 +130,10 @@ function Result({ result }: Pick<Partial<ClosePreview>, 'result'>) {
     />
   );
 }
+
+/** Fees are losses, a minus before each; one that is nothing has none. */
+const feeText = (fee: Atoms): string => (/[1-9]/.test(formatAmount(fee, 2)) ? formatAmount(-fee, 2) : formatAmount(0n, 2));
+const Fees = ({ fees }: { fees: readonly Atoms[] }) => <SignedAmount unit="USDT">{fees.map(feeText).join(' / ')}</SignedAmount>;
 
 const Gain = ({ amount, className }: { amount: Atoms; className?: string }) => (
   <SignedAmount unit="USDT" {...(className && { className })}>

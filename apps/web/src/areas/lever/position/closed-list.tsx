@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../platform/format.ts';
+import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -9,7 +10,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
-import { coinText, gainText, meanText, signedPercent } from '../price-words.ts';
+import { coinText, meanText } from '../price-words.ts';
 import type { Position } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';

@@ -1,11 +1,11 @@
 import { unrealisedPnl } from '@mt2/domain/lever';
+import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { tickText, useMark } from '../../market/index.ts';
 import { useTrading } from '../open/use-open-facts.ts';
-import { gainText, tickText } from '../price-words.ts';
-import { useMark } from '../use-mark.ts';
 import type { Position } from './position.ts';
 import type { PositionSheetProps } from './stop-sheet.tsx';
 

@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
+import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { coinText, gainText, meanText, signedPercent, tickText } from '../price-words.ts';
-import { useMark } from '../use-mark.ts';
+import { tickText, useMark } from '../../market/index.ts';
+import { coinText, meanText } from '../price-words.ts';
 import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';

@@ -11,11 +11,11 @@ export function PositionHead({ position: { market, ticket }, onAct, children }: 
   const text = useText();
   return (
     <header className="flex items-start gap-2">
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 max-[359px]:gap-x-1.5">
         <button type="button" aria-haspopup="dialog" onClick={() => onAct('details')} className="flex h-11 min-w-0 items-center gap-2">
           <SideText side={ticket.side} leverage={ticket.leverage} className="text-[13px] whitespace-nowrap" />
           <b className="text-[15px] font-semibold">{market.symbol}</b>
-          <ChevronRight size={16} className="shrink-0 text-mute" aria-hidden />
+          <ChevronRight size={16} className="shrink-0 text-mute max-[359px]:hidden" aria-hidden />
           <span className="sr-only">{text('common.details')}</span>
         </button>
         {children}
@@ -23,7 +23,7 @@ export function PositionHead({ position: { market, ticket }, onAct, children }: 
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${text('lever.share')} ${market.symbol}`}
+        aria-label={`${text('share.share')} ${market.symbol}`}
         onClick={() => onAct('share')}
         className="-mr-3 grid size-11 shrink-0 place-items-center text-mute"
       >

@@ -1,64 +1,13 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
+import { LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
 import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
 import { type Position, toPosition } from './position.ts';
 import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
 
-/** A long of 100 lots at 65,000 with 20x, as the wire has it. */
-const row: LeverTicketRow = {
-  id: 7,
-  type: 1,
-  user_id: 1,
-  currency: 1,
-  legal: 3,
-  account: 'contract',
-  origin_price: '65000.00000000',
-  price: '65000.00000000',
-  update_price: '66234.50',
-  target_profit_price: '0.00000000',
-  stop_loss_price: '63000.00000000',
-  share: 100,
-  number: '0.10000000',
-  multiple: 20,
-  origin_caution_money: '325.00000000',
-  caution_money: '325.00000000',
-  fact_profits: '0.00000000',
-  trade_fee: '3.25000000',
-  overnight: '0.00010000',
-  overnight_money: '0.64502200',
-  status: 1,
-  settled: 0,
-  create_time: '2026-01-01 00:00:00',
-  transaction_time: '2026-01-01 00:00:00',
-  update_time: '2026-01-01 00:00:00',
-  handle_time: '',
-  complete_time: '',
-  time: 1_767_225_600,
-  symbol: 'BTC/USDT',
-  profits: '123.45000000',
-  status_name: 'Open',
-  type_name: 'Long',
-  order_type: 1,
-  liquidation_price: '62075.00',
-  mark_price: '66234.50',
-  roe: '37.98',
-  margin_ratio: '7.24',
-  maintenance_margin: '32.50000000',
-  close_reason: '',
-  close_reason_name: '',
-  close_price: '0.00000000',
-  closed_share: 0,
-  entry_share: 100,
-  open_fee: '3.25000000',
-  close_fee: '0.00000000',
-  reserve: '3.08750000',
-  funding_paid: '-0.64502200',
-  open_order_id: 0,
-  close_order_id: 0,
-};
 const positionOf = (more: Partial<LeverTicketRow> = {}): Position => {
   const position = toPosition({ ...row, ...more });
   if (!position) throw new Error('BTC is traded');

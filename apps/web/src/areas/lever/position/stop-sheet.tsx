@@ -1,15 +1,15 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks } from '@mt2/domain/markets';
 import { type FormEvent, useState } from 'react';
+import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { gainText } from '../price-words.ts';
-import { useMark } from '../use-mark.ts';
 import { useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
 import { checkStopForm, pnlAt, priceAtRoe, type StopForm as StopFormData, stopFormOf } from './stop-form.ts';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -10,8 +11,9 @@ import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { tickText } from '../../market/index.ts';
 import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
-import { gainText, lotsText, meanText, tickText } from '../price-words.ts';
+import { lotsText, meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import type { Position } from './position.ts';
 import type { PositionSheetProps } from './stop-sheet.tsx';

@@ -8,8 +8,9 @@ import { ChartKeys } from './chart-keys.tsx';
 import type { ChartLook } from './chart-look.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import { closesAt, countdownText, type Frame } from './frames.ts';
-import { type ChartLine, KlineChart } from './kline-chart.ts';
+import { type ChartLine, type ChartSpan, KlineChart } from './kline-chart.ts';
 import { Legends } from './legends.tsx';
+import { type ChartMark, marksOnCandles } from './marks.ts';
 import { readPalette } from './palette.ts';
 import { type Chosen, panesOf } from './panes.ts';
 
@@ -19,6 +20,10 @@ export type CandleChartProps = {
   candles: readonly Candle[];
   chosen: Chosen;
   lines: readonly ChartLine[];
+  marks?: readonly ChartMark[] | undefined;
+  span?: ChartSpan | undefined;
+  /** The second at which the chart ends at first; without it, now. */
+  lookAt?: number | undefined;
   onOlder(): void;
   /** The candles are of the past, and the one that opened at this second is marked and described while there is no crosshair. */
   markedAt?: number;
@@ -43,7 +48,7 @@ function useLook({ market, frame }: CandleChartProps): ChartLook {
 
 /** The chart of a market in one time frame, with its legends and the card of the crosshair. Fills its box. */
 export default function CandleChart(props: CandleChartProps) {
-  const { market, frame, candles, chosen, lines, onOlder, markedAt } = props;
+  const { market, frame, candles, chosen, lines, marks, span, lookAt, onOlder, markedAt } = props;
   const text = useText();
   const look = useLook(props);
   const box = useRef<HTMLElement>(null);
@@ -77,6 +82,11 @@ export default function CandleChart(props: CandleChartProps) {
     range.current = null;
   }, [chart, candles, panes]);
   useEffect(() => chart?.showLines(lines), [chart, lines]);
+  useEffect(() => chart?.keepInView(span), [chart, span]);
+  useEffect(() => {
+    if (marks) chart?.showMarks(marksOnCandles(marks, candles));
+  }, [chart, marks, candles]);
+  useLookAt(chart, candles, frame, lookAt);
   useCountdown(markedAt === undefined ? chart : undefined, candles, frame);
   useEffect(() => {
     if (markedAt !== undefined) chart?.mark(markedAt);
@@ -103,6 +113,20 @@ export default function CandleChart(props: CandleChartProps) {
       <ChartKeys chart={chart} />
     </div>
   );
+}
+
+/** Further back than so many candles the chart does not look by itself: they would all have to be read. */
+const FAR = 2_000;
+
+/** Shows a second of the past, once its candle was read; scrolling there asks for older ones. */
+function useLookAt(chart: KlineChart | undefined, candles: readonly Candle[], { seconds }: Frame, at: number | undefined): void {
+  const found = useRef<KlineChart>(undefined);
+  useEffect(() => {
+    const [first, last] = [candles[0], candles.at(-1)];
+    if (!chart || !first || !last || at === undefined || found.current === chart || last.time - at > FAR * seconds) return;
+    chart.lookAt(at);
+    if (first.time <= at) found.current = chart;
+  }, [chart, candles, seconds, at]);
 }
 
 /** Keeps the countdown of the running candle on the axis. */

@@ -9,14 +9,15 @@ import { FrameBar } from './frame-bar.tsx';
 import { frameOf } from './frames.ts';
 import { FullHeader } from './full-header.tsx';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
-import type { ChartLine } from './kline-chart.ts';
+import type { ChartLine, ChartSpan } from './kline-chart.ts';
+import type { ChartMark } from './marks.ts';
 import { chosenOf } from './panes.ts';
 import { useCandles } from './use-candles.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
 
-export type { ChartLine };
+export type { ChartLine, ChartMark, ChartSpan };
 
 const CANDLES_HEIGHT = 280;
 const PANE_HEIGHT = 80;
@@ -26,16 +27,23 @@ export type ChartSectionProps = {
   quotation: Quotation;
   /** The user's own: orders, entries, what would close a position. */
   lines: readonly ChartLine[];
+  marks?: readonly ChartMark[];
+  span?: ChartSpan | undefined;
+  /** The second at which it ends at first; without it, now. */
+  lookAt?: number | undefined;
   /** Where something to do stands below it: candles alone; it shows its panes when it fills the screen. */
   isLow?: boolean;
+  /** Pixels of a low one. */
+  lowHeight?: number;
   /** Under which name the time frame is remembered. */
-  remembered?: 'klinePeriod' | 'optionPeriod';
+  remembered?: 'klinePeriod' | 'optionPeriod' | 'robotPeriod';
   /** Stands in the upper left corner of the candles. */
   corner?: ReactNode;
 };
 
 /** The chart with its time frames and indicators; it can fill the screen. */
-export function ChartSection({ quotation, lines, isLow = false, remembered = 'klinePeriod', corner }: ChartSectionProps) {
+export function ChartSection(props: ChartSectionProps) {
+  const { quotation, lines, marks, span, lookAt, isLow = false, lowHeight = LOW_HEIGHT, remembered = 'klinePeriod', corner } = props;
   const text = useText();
   const { market } = quotation;
   const period = useSettings((settings) => settings[remembered]);
@@ -46,7 +54,7 @@ export function ChartSection({ quotation, lines, isLow = false, remembered = 'kl
   const full = useFullScreen();
   const isBare = isLow && !full.isFull;
   const chosen = useMemo(() => chosenOf(frame.style === 'line' ? [] : main, isBare ? [] : sub), [frame.style, main, sub, isBare]);
-  const height = isLow ? LOW_HEIGHT : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length;
+  const height = isLow ? lowHeight : CANDLES_HEIGHT + PANE_HEIGHT * chosen.sub.length;
   return (
     <section className={cx(full.isFull && 'fixed inset-0 z-20 flex flex-col bg-page')}>
       {full.isFull && <FullHeader quotation={quotation} />}
@@ -59,7 +67,18 @@ export function ChartSection({ quotation, lines, isLow = false, remembered = 'kl
         {!isError && !candles && <ChartSkeleton />}
         {candles && (
           <Suspense fallback={<ChartSkeleton />}>
-            <CandleChart key={frame.id} market={market} frame={frame} candles={candles} chosen={chosen} lines={lines} onOlder={loadOlder} />
+            <CandleChart
+              key={frame.id}
+              market={market}
+              frame={frame}
+              candles={candles}
+              chosen={chosen}
+              lines={lines}
+              marks={marks}
+              span={span}
+              lookAt={lookAt}
+              onOlder={loadOlder}
+            />
           </Suspense>
         )}
         {corner && <div className="pointer-events-none absolute top-5 left-2 z-[3]">{corner}</div>}

@@ -1,12 +1,15 @@
 import {
+  type AutoscaleInfo,
   createChart,
   createSeriesMarkers,
   type IChartApi,
   type IPriceLine,
   type ISeriesApi,
+  type ISeriesMarkersPluginApi,
   LineStyle,
   type LogicalRange,
   type SeriesType,
+  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { type Candle, isTailUpdate } from './candles.ts';
@@ -14,6 +17,9 @@ import type { ChartLook } from './chart-look.ts';
 import { chartOptions } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
 import { CountdownLabel } from './countdown-label.ts';
+import { labelled } from './line-labels.ts';
+import { type ChartMark, toSeriesMarkers } from './marks.ts';
+import { faded } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
 
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
@@ -23,7 +29,11 @@ export type ChartLine = {
   readonly title: string;
   readonly tone: 'up' | 'down' | 'accent' | 'warn';
   readonly isEdge?: boolean;
+  /** One of many. */
+  readonly isFaint?: boolean;
 };
+/** Prices that stay in view, wherever the candles are. */
+export type ChartSpan = { readonly low: number; readonly high: number };
 export type ChartEvents = {
   /** The candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
   onPoint: (index: number | undefined, isLeft: boolean) => void;
@@ -35,11 +45,23 @@ export type ChartEvents = {
 
 /** Fewer candles than this before the left edge ask for older ones. */
 const NEAR_START = 40;
+/** Opacity of a line that is one of many. */
+const FAINT = 0.35;
 /** The candles' height, where a pane below them has 1. */
 const MAIN_SHARE = 3.2;
+/** Candles to the right of one that is looked at. */
+const MARGIN = 3;
 const SPACING = { least: 1.5, most: 40 };
 
+type DrawnLine = { readonly line: ChartLine; readonly drawn: IPriceLine; isLabelled: boolean };
+
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
+
+function withSpan(info: AutoscaleInfo | null, span: ChartSpan | undefined): AutoscaleInfo | null {
+  if (!info?.priceRange || !span) return info;
+  const { minValue, maxValue } = info.priceRange;
+  return { ...info, priceRange: { minValue: Math.min(minValue, span.low), maxValue: Math.max(maxValue, span.high) } };
+}
 
 /** Draws candles and indicator panes into a box. It holds nothing but the shown chart. */
 export class KlineChart {
@@ -49,9 +71,11 @@ export class KlineChart {
   readonly #main: ISeriesApi<SeriesType>;
   readonly #countdown = new CountdownLabel();
   readonly #observer: ResizeObserver;
+  readonly #marks: ISeriesMarkersPluginApi<Time>;
   #plots: ISeriesApi<SeriesType>[] = [];
   #shown: ChartData = { candles: [], panes: [] };
-  #lines: IPriceLine[] = [];
+  #lines: DrawnLine[] = [];
+  #isLabelling = false;
   #isRemoved = false;
 
   constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
@@ -60,10 +84,15 @@ export class KlineChart {
     this.#chart = createChart(box, chartOptions(look));
     this.#main = addMain(this.#chart, look);
     this.#main.attachPrimitive(this.#countdown);
-    this.#observer = new ResizeObserver(() => this.#tellLayout());
+    this.#marks = createSeriesMarkers(this.#main);
+    this.#observer = new ResizeObserver(() => {
+      this.#tellLayout();
+      this.#label();
+    });
     this.#observer.observe(box);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
+      this.#label();
     });
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
       const index = point && logical !== undefined && this.#shown.candles[logical] ? logical : undefined;
@@ -79,6 +108,7 @@ export class KlineChart {
     if (!isSameShape) this.#rebuild(data.panes);
     if (isSameShape && isTailUpdate(before.candles, data.candles)) this.#follow(data, data.candles.length > before.candles.length ? 2 : 1);
     else this.#fill(data);
+    this.#label();
   }
 
   /** The time until `last` closes, under its price on the axis. */
@@ -88,30 +118,68 @@ export class KlineChart {
     else this.#countdown.show({ price: last.close, text, back: last.close >= last.open ? up : down, ink: onSide });
   }
 
+  /** Shows the user's own lines. Where their labels would cover each other, earlier lines have theirs and the others go without. */
   showLines(lines: readonly ChartLine[]): void {
-    for (const line of this.#lines) this.#main.removePriceLine(line);
-    this.#lines = lines.map(({ price, title, tone, isEdge }) =>
-      this.#main.createPriceLine({
-        price,
-        title,
-        color: this.#look.palette[tone],
-        lineWidth: 1,
-        lineStyle: tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed,
-        axisLabelVisible: !isEdge,
-      }),
+    for (const { drawn } of this.#lines) this.#main.removePriceLine(drawn);
+    this.#lines = lines.map((line) => ({ line, drawn: this.#main.createPriceLine(this.#lineOptions(line)), isLabelled: false }));
+    this.#label();
+  }
+
+  #lineOptions({ price, tone, isFaint }: ChartLine) {
+    const lineStyle = tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed;
+    return {
+      price,
+      title: '',
+      color: faded(this.#look.palette[tone], isFaint ? FAINT : 1),
+      lineWidth: 1,
+      lineStyle,
+      axisLabelVisible: false,
+    } as const;
+  }
+
+  /** Gives the lines their labels, once the chart has drawn what it was told. */
+  #label(): void {
+    if (this.#isLabelling || this.#lines.length === 0) return;
+    this.#isLabelling = true;
+    requestAnimationFrame(() => {
+      this.#isLabelling = false;
+      if (this.#isRemoved) return;
+      const ys = this.#lines.map(({ line }) => (line.isEdge ? null : this.#main.priceToCoordinate(line.price)));
+      const free = labelled(ys, this.#chart.panes()[0]?.getHeight() ?? 0);
+      for (const [index, each] of this.#lines.entries()) {
+        const isLabelled = free[index] ?? false;
+        if (isLabelled === each.isLabelled) continue;
+        each.isLabelled = isLabelled;
+        each.drawn.applyOptions({ axisLabelVisible: isLabelled, title: isLabelled ? each.line.title : '' });
+      }
+    });
+  }
+
+  /** Keeps prices in view; without any, the scale follows the candles alone. */
+  keepInView(span: ChartSpan | undefined): void {
+    const autoscaleInfoProvider = (original: () => AutoscaleInfo | null) => withSpan(original(), span);
+    this.#main.applyOptions({ autoscaleInfoProvider });
+  }
+
+  /** Points out what was bought and sold in the candles of these times. */
+  showMarks(marks: readonly ChartMark[]): void {
+    this.#marks.setMarkers(toSeriesMarkers(marks, this.#look.palette));
+  }
+
+  /** Scrolls until the candle of a second is the last one in view, or as far as candles were read. */
+  lookAt(time: number): void {
+    const { candles } = this.#shown;
+    const index = Math.max(
+      0,
+      candles.findLastIndex((candle) => candle.time <= time),
     );
+    this.#chart.timeScale().scrollToPosition(index - candles.length + 1 + MARGIN, false);
   }
 
   /** Points an arrow at the candle of a second. */
   mark(time: number): void {
-    const arrow = {
-      time: time as UTCTimestamp,
-      position: 'aboveBar',
-      shape: 'arrowDown',
-      color: this.#look.palette.accent,
-      size: 2,
-    } as const;
-    createSeriesMarkers(this.#main, [arrow]);
+    const arrow = { position: 'aboveBar', shape: 'arrowDown', color: this.#look.palette.accent, size: 2 } as const;
+    this.#marks.setMarkers([{ time: time as UTCTimestamp, ...arrow }]);
   }
 
   get range(): LogicalRange | null {

@@ -8,9 +8,9 @@ const SIDES = [
   ['buy', 'bg-up'],
   ['sell', 'bg-down'],
 ] as const;
-const BUTTON = 'flex h-12 items-center justify-center rounded-lg text-base font-semibold text-on-side';
+const BUTTON = 'flex h-12 items-center justify-center rounded-lg text-base font-semibold';
 
-/** Buying and selling, always under the thumb; not while the market is halted. */
+/** Buying and selling, always under the thumb; pale while the market is halted. */
 export function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotation }) {
   const text = useText();
   return (
@@ -20,11 +20,15 @@ export function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotati
     >
       {SIDES.map(([side, colour]) =>
         isOpen ? (
-          <Go key={side} to={to('/pages/trade/spot', { symbol: market.symbol, side })} className={cx(BUTTON, colour, 'active:opacity-80')}>
+          <Go
+            key={side}
+            to={to('/pages/trade/spot', { symbol: market.symbol, side })}
+            className={cx(BUTTON, colour, 'text-on-side active:opacity-80')}
+          >
             {text(`spot.${side}`)}
           </Go>
         ) : (
-          <button key={side} type="button" disabled className={cx(BUTTON, colour, 'opacity-40')}>
+          <button key={side} type="button" disabled className={cx(BUTTON, 'bg-raised text-mute')}>
             {text(`spot.${side}`)}
           </button>
         ),

@@ -14,7 +14,14 @@ import { useQuotations } from '../use-quotations.ts';
 import { useFavourites } from './favourites.ts';
 import { type MarketTab, rowsOf } from './market-list.ts';
 
-export type PairSheetProps = { open: boolean; onClose(): void; symbol: string; onChoose(symbol: string): void };
+export type PairSheetProps = {
+  open: boolean;
+  onClose(): void;
+  symbol: string;
+  onChoose(symbol: string): void;
+  /** Only the markets in which contracts are offered. */
+  hasContracts?: true | undefined;
+};
 
 /** Changes the market without leaving the screen. */
 export function PairSheet({ open, onClose, ...rest }: PairSheetProps) {
@@ -26,13 +33,14 @@ export function PairSheet({ open, onClose, ...rest }: PairSheetProps) {
   );
 }
 
-function PairList({ onClose, symbol, onChoose }: Omit<PairSheetProps, 'open'>) {
+function PairList({ onClose, symbol, onChoose, hasContracts }: Omit<PairSheetProps, 'open'>) {
   const text = useText();
   const { data } = useQuotations();
   const { ids } = useFavourites();
   const [search, setSearch] = useState('');
   const [tab, setTab] = useState<MarketTab>('spot');
-  const rows = data && rowsOf(data, { tab, search, sort: undefined, favourites: ids ?? [] });
+  const offered = hasContracts ? data?.filter(({ market }) => market.hasContracts) : data;
+  const rows = offered && rowsOf(offered, { tab, search, sort: undefined, favourites: ids ?? [] });
   const tabs = [
     { value: 'favourites', label: text('spot.favourites') },
     { value: 'spot', label: text('common.all') },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PairSheet } from './pair-sheet.tsx';
+import { PairSheet, type PairSheetProps } from './pair-sheet.tsx';
 
 const USUAL = 'BTC/USDT';
 
-/** The market that a screen's address names (`?symbol=`), and the sheet in which another one takes its place. */
-export function usePair() {
+/** The market that a screen's address names (`?symbol=`), and the sheet in which another one takes its place; of contracts only where that is said. */
+export function usePair({ hasContracts }: Pick<PairSheetProps, 'hasContracts'> = {}) {
   const [query, setQuery] = useSearchParams();
   const symbol = query.get('symbol') ?? USUAL;
   const [isChoosing, setChoosing] = useState(false);
@@ -14,6 +14,6 @@ export function usePair() {
     symbol,
     show,
     choose: () => setChoosing(true),
-    sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={show} />,
+    sheet: <PairSheet open={isChoosing} onClose={() => setChoosing(false)} symbol={symbol} onChoose={show} hasContracts={hasContracts} />,
   };
 }

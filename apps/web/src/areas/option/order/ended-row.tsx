@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { profitText, tickText } from '../amount-text.ts';
+import { tickText } from '../../market/index.ts';
+import { profitText } from '../amount-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
 import { OrderTitle } from './order-title.tsx';
 import { CARD } from './waiting-card.tsx';

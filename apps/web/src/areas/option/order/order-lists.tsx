@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -12,14 +12,14 @@ import { EndedRow } from './ended-row.tsx';
 import type { OptionOrder } from './order.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-type Tab = 'waiting' | 'ended';
+const TABS = ['waiting', 'ended'] as const;
 type ListProps = { onOrder(order: OptionOrder): void };
 
 /** The user's options of all markets: those that wait for delivery, and what became of the others. */
 export function OrderLists({ onOrder }: ListProps) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const [tab, setTab] = useState<Tab>('waiting');
+  const { tab, choose, section } = useListTab(TABS, 'waiting');
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: isSignedIn });
   const pending = waiting?.length ? text('option.pending-number', { number: waiting.length }) : text('option.pending-delivery');
   const items = [
@@ -27,8 +27,8 @@ export function OrderLists({ onOrder }: ListProps) {
     { value: 'ended', label: text('option.delivery-records') },
   ] as const;
   return (
-    <section className="mt-3 min-h-80 border-t-8 border-card">
-      <Tabs value={tab} onChange={(next: Tab) => setTab(next)} items={items} label={text('nav.option')} className="border-b border-line">
+    <section ref={section} className="mt-3 min-h-80 border-t-8 border-card">
+      <Tabs value={tab} onChange={choose} items={items} label={text('nav.option')} className="border-b border-line">
         {!isSignedIn && <Empty text={text('refusal.not-logged-in')} />}
         {isSignedIn && (tab === 'waiting' ? <WaitingList onOrder={onOrder} /> : <EndedList onOrder={onOrder} />)}
       </Tabs>
@@ -58,7 +58,7 @@ function WaitingList({ onOrder }: ListProps) {
 function EndedList({ onOrder }: ListProps) {
   const text = useText();
   const query = useInfiniteQuery(endedQuery);
-  const ended = query.data?.pages.flatMap(({ rows }) => rows);
+  const ended = rowsOf(query);
   return (
     <InfiniteList {...listOf(ended, query)} keyOf={(order) => order.id} empty={<Empty text={text('option.no-records')} />}>
       {(order) => <EndedRow order={order} onPress={() => onOrder(order)} />}

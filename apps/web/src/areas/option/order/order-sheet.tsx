@@ -1,15 +1,16 @@
 import { copyText } from '../../../platform/copy.ts';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime, shortAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { bandText, profitText, shortAmount, tickText } from '../amount-text.ts';
+import { tickText } from '../../market/index.ts';
+import { bandText, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
-import { CountdownRing } from './countdown-ring.tsx';
+import { DeliveryRing } from './delivery-ring.tsx';
 import { type OptionOrder, outcomeWord } from './order.ts';
 import { useLingering } from './use-lingering.ts';
 import { useStanding } from './use-standing.ts';
@@ -38,7 +39,7 @@ function Standing({ order }: { order: OptionOrder }) {
   const { price, result, profit, word } = useStanding(order);
   return (
     <div className="mb-1 flex items-center gap-3 rounded-xl bg-page p-3">
-      <CountdownRing order={order} result={result} size={56} />
+      <DeliveryRing order={order} result={result} size={56} />
       <span className="min-w-0 flex-1 text-sm">
         <span className="block text-xs text-mute">{text('option.price-now')}</span>
         {tickText(order.market, price)}

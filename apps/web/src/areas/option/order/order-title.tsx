@@ -1,6 +1,6 @@
+import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { shortAmount } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import type { OptionOrder } from './order.ts';

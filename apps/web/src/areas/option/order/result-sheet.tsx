@@ -1,13 +1,14 @@
 import type { OptionResult } from '@mt2/domain/option';
 import { CircleCheck, CircleEqual, CircleX, type LucideIcon, Undo2 } from 'lucide-react';
-import { formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime, shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { bandText, profitText, shortAmount, tickText } from '../amount-text.ts';
+import { tickText } from '../../market/index.ts';
+import { bandText, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';

@@ -2,8 +2,9 @@ import { formatTicks } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { profitText, tickText } from '../amount-text.ts';
-import { CountdownRing } from './countdown-ring.tsx';
+import { tickText } from '../../market/index.ts';
+import { profitText } from '../amount-text.ts';
+import { DeliveryRing } from './delivery-ring.tsx';
 import type { OptionOrder } from './order.ts';
 import { OrderTitle } from './order-title.tsx';
 import { useStanding } from './use-standing.ts';
@@ -17,7 +18,7 @@ export function WaitingCard({ order, onPress }: { order: OptionOrder; onPress():
   const { market, direction, coin, openPrice, band } = order;
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={CARD}>
-      <CountdownRing order={order} result={result} size={48} />
+      <DeliveryRing order={order} result={result} size={48} />
       <span className="min-w-0 flex-1 space-y-0.5">
         <OrderTitle order={order} />
         <span className="flex flex-wrap gap-x-1 text-xs text-mute">

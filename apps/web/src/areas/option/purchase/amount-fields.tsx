@@ -1,6 +1,7 @@
-import { readAmount } from '@mt2/domain';
+import { formatPlain, readAmount } from '@mt2/domain';
 import { type PurchaseForm, quickStakes } from '@mt2/domain/option';
 import { ChevronDown, CirclePlus } from 'lucide-react';
+import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -8,7 +9,6 @@ import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { exactAmount } from '../../wallet/index.ts';
-import { plainAmount, shortAmount } from '../amount-text.ts';
 import { coinSymbol, limitsOf, payerOf, percentOf, withPercent } from './purchase.ts';
 
 const DECIMALS = 8;
@@ -80,7 +80,7 @@ function QuickAmounts({ form, onChange }: { form: PurchaseForm; onChange(amount:
   return (
     <fieldset aria-label={text('option.quick-amounts')} className="mt-2 grid grid-cols-6 gap-1.5">
       {quickStakes(payerOf(form)).map((stake) => {
-        const plain = plainAmount(stake);
+        const plain = formatPlain(stake);
         return (
           <button
             key={plain}

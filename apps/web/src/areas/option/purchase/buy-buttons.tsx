@@ -19,6 +19,8 @@ const BUTTONS: readonly (readonly [Direction, fill: string])[] = [
 const LINE = 'max-w-full truncate text-[11px] leading-4';
 
 export type BuyButtonsProps = {
+  /** False while the market is halted: the buttons are pale, and a press says why. */
+  isOpen: boolean;
   terms: OptionTerms | undefined;
   /** Undefined until it is known whether one may buy. */
   decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
@@ -31,7 +33,7 @@ export type BuyButtonsProps = {
 };
 
 /** Call, flat and put, each with what it pays: the percentage, and the profit on the stake. */
-export function BuyButtons({ terms, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
+export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onBuy }: BuyButtonsProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-3 gap-2">
@@ -51,7 +53,7 @@ export function BuyButtons({ terms, decisionOf, band, coin, pending, onBuy }: Bu
             className={cx(
               'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
               'transition-[scale,opacity] duration-150 active:scale-[.97] active:opacity-80 disabled:opacity-40 disabled:active:scale-100',
-              fill,
+              isOpen ? fill : 'bg-raised text-mute',
               isUnavailable && 'text-mute',
             )}
           >

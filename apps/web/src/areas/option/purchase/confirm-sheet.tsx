@@ -1,11 +1,12 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
+import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { OrderQuestion, type Quotation, ticksOf } from '../../market/index.ts';
-import { bandText, percentNumber, profitText, shortAmount, tickText } from '../amount-text.ts';
+import { OrderQuestion, type Quotation, ticksOf, tickText } from '../../market/index.ts';
+import { bandText, percentNumber, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { useLingering } from '../order/use-lingering.ts';

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '../../../platform/session.ts';
 import { answers, sentTo } from '../../../testing/answers.ts';
-import { BTC_MARKET } from '../../../testing/market.ts';
+import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage } from '../../../testing/samples.ts';
 
@@ -13,14 +13,16 @@ async function open({
   symbol = 'BTC/USDT',
   user = BASIC,
   balance = '1000.00000000',
+  market = BTC_MARKET,
 }: {
   symbol?: string;
   user?: User;
   balance?: string;
+  market?: typeof BTC_MARKET;
 } = {}) {
   const person = await renderScreen(`/pages/option/detail?mode=option&symbol=${encodeURIComponent(symbol)}`, {
     answers: [
-      ...BTC_MARKET,
+      ...market,
       ...identityOf(user),
       balances({ micro: balance }),
       answers(option.listOrders, noPage()),
@@ -109,4 +111,13 @@ test('a market without options leads to those that have them', async () => {
   const times = await screen.findByRole('radiogroup', { name: say('option.option-time') });
   expect(within(times).getAllByRole('radio')).toHaveLength(5);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('ETH/USDT');
+});
+
+test('in a halted market the buttons are pale, and a press says why before anything is asked for', async () => {
+  const { buy, user } = await open({ market: btcMarket(HALTED) });
+  const buttons = [await buy('call'), await buy('flat'), await buy('put')];
+  for (const button of buttons) expect(button.className).not.toMatch(/bg-(up|down)/);
+  await user.click(buttons[0] as HTMLElement);
+  expect(document.activeElement?.textContent).toBe(say('refusal.market-closed'));
+  for (const key of ['option-time-required', 'amount-empty']) expect(screen.queryByText(say(`refusal.${key}`))).toBeNull();
 });

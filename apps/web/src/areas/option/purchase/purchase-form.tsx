@@ -4,12 +4,13 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
-import { shortAmount, tickText } from '../amount-text.ts';
+import { tickText } from '../../market/index.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BuyButtons } from './buy-buttons.tsx';
 import { DurationChips } from './duration-chips.tsx';
@@ -23,7 +24,7 @@ export type PurchaseFormProps = { purchase: PurchaseState; onOpen(sheet: OpenShe
 export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
   const text = useText();
   const { lack } = useGate(option.buyOption);
-  const { market, form, change, available, decisionOf, flatBand, pending } = purchase;
+  const { market, isOpen, form, change, available, decisionOf, flatBand, pending } = purchase;
   const band = flatBand === undefined ? undefined : `±${tickText(market, flatBand)}`;
   const coin = coinSymbol(form.coin);
   const { errors, press } = usePressing(purchase, lack?.need === 'session', onBuy);
@@ -59,7 +60,7 @@ export function PurchaseForm({ purchase, onOpen, onBuy }: PurchaseFormProps) {
         </Button>
       )}
       {!lack && available !== 0n && (
-        <BuyButtons terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={press} />
+        <BuyButtons isOpen={isOpen} terms={termsOf(form)} decisionOf={decisionOf} band={band} coin={coin} pending={pending} onBuy={press} />
       )}
     </form>
   );

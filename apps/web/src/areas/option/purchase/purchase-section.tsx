@@ -1,7 +1,9 @@
+import { isStakeCoin } from '@mt2/domain/option';
+import { useText } from '../../../platform/i18n.ts';
+import { knownCoins } from '../../../platform/markets.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { PausedNotice, type Quotation, useQuotation } from '../../market/index.ts';
-import { FundsSheet } from '../../wallet/index.ts';
-import { CoinSheet } from './coin-sheet.tsx';
+import { CoinSheet, FundsSheet } from '../../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { OpenSheet } from './open-sheet.ts';
 import { coinSymbol } from './purchase.ts';
@@ -13,6 +15,7 @@ export type PurchaseSectionProps = { quotation: Quotation; open: OpenSheet | und
 /** Buying an option: the form, and its sheets. */
 export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSectionProps) {
   const quotation = useQuotation(read.market.symbol).quotation ?? read;
+  const text = useText();
   const purchase = usePurchase(quotation);
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const asked = open?.kind === 'confirm' ? open.direction : undefined;
@@ -41,8 +44,11 @@ export function PurchaseSection({ quotation: read, open, onOpen }: PurchaseSecti
       <CoinSheet
         open={open?.kind === 'coin'}
         onClose={close}
-        value={purchase.form.coin}
-        onChoose={(coin) => purchase.change({ coin, amount: '' })}
+        title={text('option.pay-with')}
+        coins={knownCoins().filter(isStakeCoin)}
+        account="options"
+        value={coinSymbol(purchase.form.coin)}
+        onChoose={({ id }) => purchase.change({ coin: id, amount: '' })}
       />
       <FundsSheet open={open?.kind === 'funds'} onClose={close} account="options" coin={coinSymbol(purchase.form.coin)} />
     </>

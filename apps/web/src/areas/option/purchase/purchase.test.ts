@@ -2,7 +2,8 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import type { PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
-import { profitText, shortAmount } from '../amount-text.ts';
+import { shortAmount } from '../../../platform/format.ts';
+import { profitText } from '../amount-text.ts';
 import { limitsOf, type MeasuredBy, percentOf, previewPurchase, winOf, withPercent } from './purchase.ts';
 
 const [BTC, USDT] = [1, 3];
@@ -74,7 +75,12 @@ describe('the form of a purchase', () => {
 });
 
 test('amounts are short, and a profit has its sign', () => {
-  expect([atoms('5000'), atoms('0.0002'), atoms('33.33333333'), 0n].map(shortAmount)).toEqual(['5,000', '0.0002', '33.33333333', '0']);
+  expect([atoms('5000'), atoms('0.0002'), atoms('33.33333333'), 0n].map((value) => shortAmount(value))).toEqual([
+    '5,000',
+    '0.0002',
+    '33.33333333',
+    '0',
+  ]);
   expect(profitText(atoms('80'), 'USDT')).toBe('+80.00');
   expect(profitText(atoms('-1250.5'), 'USDT')).toBe('-1,250.50');
   expect(profitText(atoms('0.00016'), 'BTC')).toBe('+0.00016');

@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined, type Decision, type Err, err, lesserOf } from '@mt2/domain';
+import { type Atoms, assertDefined, type Decision, type Err, err, formatPlain, lesserOf } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/markets';
 import {
   checkPurchase,
@@ -15,7 +15,6 @@ import {
   widestLimits,
 } from '@mt2/domain/option';
 import { coinOf } from '../../../platform/markets.ts';
-import { plainAmount } from '../amount-text.ts';
 
 const USDT = 3;
 const HUNDRED = 100n;
@@ -38,7 +37,8 @@ export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
 
 /** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
 export const previewPurchase = (form: PurchaseForm, facts: MeasuredBy): Decision<Purchase, PurchaseRefusal> =>
-  checkPurchase({ ...form, amount: typed(form) }, { ...facts, payingCoin: coinOf(form.coin) });
+  // Nothing is asked for that would be refused all the same.
+  facts.isOpen ? checkPurchase({ ...form, amount: typed(form) }, { ...facts, payingCoin: coinOf(form.coin) }) : err('market-closed');
 
 /** Profit of a stake in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));
@@ -59,7 +59,7 @@ const grainOf = (coin: number): Atoms => (coin === USDT ? 1_000_000n : 100n);
 export function withPercent(form: PurchaseForm, available: Atoms, percent: number): PurchaseForm {
   const share = (mostOf(form, available) * BigInt(percent)) / HUNDRED;
   const stake = share - (share % grainOf(form.coin));
-  return { ...form, amount: stake === 0n ? '' : plainAmount(stake) };
+  return { ...form, amount: stake === 0n ? '' : formatPlain(stake) };
 }
 
 /** How much of the most that can be staked a stake is, in whole percent; above 100 when it is too much. */
@@ -87,6 +87,7 @@ export function wrongIn(
   decision: Decision<Purchase, PurchaseRefusal> | undefined,
 ): Partial<Record<FieldName, Err<PurchaseRefusal>>> {
   if (!decision || decision.ok) return {};
+  if (decision.refusal === 'market-closed') return { order: decision };
   const missing = form.amount === '' ? { amount: err('amount-empty') } : {};
   return { ...missing, [FIELDS[decision.refusal] ?? 'order']: decision };
 }

@@ -2,11 +2,12 @@ import { formatTicks, USDT } from '@mt2/domain/markets';
 import { MOST_OPEN_OPTIONS, OPTION_TERMS, type OptionTerms, offersFlat, returnToPlayer, stakeLimits } from '@mt2/domain/option';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ARTICLES } from '../../help/index.ts';
 import type { Quotation } from '../../market/index.ts';
-import { percentNumber, shortAmount } from '../amount-text.ts';
+import { percentNumber } from '../amount-text.ts';
 import { minutesText } from '../minutes-text.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 

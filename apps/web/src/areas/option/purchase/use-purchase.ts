@@ -1,5 +1,6 @@
 import { option } from '@mt2/contracts/option';
 import type { Decision } from '@mt2/domain';
+import { formatPlain } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import { type Direction, LEAST_BAND, type Purchase, type PurchaseForm, type PurchaseRefusal } from '@mt2/domain/option';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
-import { plainAmount } from '../amount-text.ts';
 import { waitingQuery } from '../option.api.ts';
 import { TYPES } from '../order/order.ts';
 import { coinSymbol, type MeasuredBy, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
@@ -42,6 +42,8 @@ function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand:
 /** A purchase on its way: the form, whether it may be sent, and sending it. */
 export type PurchaseState = {
   readonly market: Market;
+  /** False while the market is halted. */
+  readonly isOpen: boolean;
   readonly form: PurchaseForm;
   change(part: Partial<PurchaseForm>): void;
   /** Of the paying coin in the options account; undefined until it is known. */
@@ -80,7 +82,7 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     const wager = { match_id: quotation.market.id, currency_id: form.coin, type: TYPES[direction] };
     setPending(direction);
     try {
-      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), number: plainAmount(stake) });
+      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), number: formatPlain(stake) });
       toast(text('option.bought'), 'ok');
       setAmount('');
     } catch {
@@ -90,5 +92,6 @@ export function usePurchase(quotation: Quotation): PurchaseState {
       void afterChange();
     }
   };
-  return { market: quotation.market, form, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };
+  const { market, isOpen } = quotation;
+  return { market, isOpen, form, change, available: facts?.available, decision, decisionOf, flatBand, buy, pending };
 }

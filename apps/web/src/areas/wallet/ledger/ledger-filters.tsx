@@ -1,14 +1,15 @@
 import { USER_REASONS } from '@mt2/contracts/areas';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { knownCoins } from '../../../platform/markets.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER } from './ledger.ts';
+import { assetsQuery } from '../wallet.api.ts';
+import { dateBefore, isFiltered, type LedgerFilter, ledgerCoins, NO_FILTER } from './ledger.ts';
 
 type Props = { filter: LedgerFilter; onChange(filter: LedgerFilter): void };
 
@@ -17,7 +18,8 @@ export function LedgerFilters({ filter, onChange }: Props) {
   const text = useText();
   const [isDating, setDating] = useState(false);
   const reasons = USER_REASONS.map((reason) => ({ value: reason as string, label: text(`wallet.reason-${reason}`) }));
-  const coins = knownCoins().map(({ id, symbol }) => ({ value: String(id), label: symbol }));
+  const { data: assets } = useQuery(assetsQuery);
+  const coins = ledgerCoins(assets).map(({ id, symbol }) => ({ value: String(id), label: symbol }));
   const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
   return (
     <div className="sticky top-0 z-10 flex items-start border-b border-line bg-page pt-0.5">

@@ -1,6 +1,7 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { dateBefore, type Entry, isFiltered, NO_FILTER, toCsv, toEntry, wireFilter } from './ledger.ts';
+import type { Assets, Priced } from '../assets.ts';
+import { dateBefore, type Entry, isFiltered, ledgerCoins, NO_FILTER, toCsv, toEntry, wireFilter } from './ledger.ts';
 
 const entry: Entry = {
   id: 12,
@@ -15,7 +16,22 @@ const entry: Entry = {
   after: atoms('350'),
 };
 
+const holding = (coinId: number, coin: string): Priced => ({
+  ...{ coinId, coin, name: coin, decimals: 4, available: 0n, frozen: atoms('1'), isTraded: false, usdt: 0n, price: 0n },
+});
+
 describe('the ledger', () => {
+  test('is filtered by the coins that are traded, and by a coin to come that the user has', () => {
+    const traded = ledgerCoins(undefined);
+    expect(traded[0]).toEqual({ id: 3, symbol: 'USDT' });
+    const assets: Assets = {
+      accounts: [{ kind: 'spot', holdings: [holding(3, 'USDT'), holding(1004, 'TIDE')], usdt: 0n }],
+      usdt: 0n,
+      today: undefined,
+    };
+    expect(ledgerCoins(assets)).toEqual([...traded, { id: 1004, symbol: 'TIDE' }]);
+  });
+
   test('is read from the wire', () => {
     const row = {
       id: 12,

@@ -4,7 +4,8 @@ import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { secondsOf } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { kindOf, WIRE_KINDS } from '../assets.ts';
+import { knownCoins } from '../../../platform/markets.ts';
+import { type Assets, kindOf, WIRE_KINDS } from '../assets.ts';
 
 /** The ledger as its screen shows and filters it. */
 
@@ -33,6 +34,13 @@ export type LedgerFilter = {
 };
 export const NO_FILTER: LedgerFilter = { account: '', coinId: 0, reason: '', from: '', to: '' };
 export const isFiltered = (filter: LedgerFilter): boolean => Object.values(filter).some(Boolean);
+
+/** The coins to filter by: those that are traded, and what else the user has, such as a coin whose market opens later. */
+export function ledgerCoins(assets: Assets | undefined): readonly { readonly id: number; readonly symbol: string }[] {
+  const own = assets?.accounts.flatMap(({ holdings }) => holdings.map(({ coinId, coin }) => [coinId, coin] as const)) ?? [];
+  const symbols = new Map([...knownCoins().map(({ id, symbol }) => [id, symbol] as const), ...own]);
+  return [...symbols].map(([id, symbol]) => ({ id, symbol }));
+}
 
 const isReason = (name: string): name is UserReason => USER_REASONS.some((reason) => reason === name);
 

@@ -1,10 +1,9 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import { cx } from '../../../ui/cx.ts';
+import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import type { RecordState } from './record-state.ts';
 
-/** Good and bad news keep their colours whatever colours up and down have. */
-const LOOKS: Record<RecordState, { tone: string; Icon: LucideIcon }> = {
+const LOOKS: Readonly<Record<RecordState, StatusLook>> = {
   processing: { tone: 'text-accent', Icon: Clock },
   passed: { tone: 'text-(--green)', Icon: CircleCheck },
   rejected: { tone: 'text-(--red)', Icon: CircleX },
@@ -13,11 +12,9 @@ const LOOKS: Record<RecordState, { tone: string; Icon: LucideIcon }> = {
 /** A record's state as a word with an icon. */
 export function RecordStateChip({ state, className }: { state: RecordState; className?: string }) {
   const text = useText();
-  const { tone, Icon } = LOOKS[state];
   return (
-    <span className={cx('inline-flex items-center gap-1 text-xs font-semibold', tone, className)}>
-      <Icon size={14} className="shrink-0" aria-hidden />
+    <StatusWord look={LOOKS[state]} {...(className && { className })}>
       {text(`status.record-${state}`)}
-    </span>
+    </StatusWord>
   );
 }

@@ -11,6 +11,7 @@ const holding = (coinId: number, coin: string, available: string) => ({
   decimals: 2,
   available: atoms(available),
   frozen: 0n,
+  isTraded: true,
   price: 0n,
   usdt: 0n,
 });

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, formatFloor } from '@mt2/domain';
+import { type Atoms, type Decision, formatPlain } from '@mt2/domain';
 import { type Coin, USDT } from '@mt2/domain/markets';
 import { ACCOUNT_KINDS, type AccountKind, checkTransfer, knowsCoin, type TransferForm, type TransferRefusal } from '@mt2/domain/wallet';
 import { coinOf, knownCoins } from '../../../platform/markets.ts';
@@ -53,5 +53,4 @@ export const previewTransfer = (form: TransferForm, assets: Assets): Decision<At
   checkTransfer(form, { accounts: coinOf(form.coin)?.accounts ?? [], available: availableFor(form, assets) });
 
 /** Everything that is there, with all the decimals that say something. */
-export const maximumText = (form: TransferForm, assets: Assets): string =>
-  formatFloor(availableFor(form, assets), DECIMALS).replace(/\.?0+$/, '');
+export const maximumText = (form: TransferForm, assets: Assets): string => formatPlain(availableFor(form, assets), DECIMALS);

@@ -18,10 +18,10 @@ import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Assets } from '../assets.ts';
+import { CoinSheet } from '../coin-sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { CoinSheet } from './coin-sheet.tsx';
 import {
   availableFor,
   coinsOf,
@@ -156,11 +156,11 @@ function Choices({ form, assets, choosing, onClose, onChange }: ChoicesProps) {
       <CoinSheet
         open={choosing === 'coin'}
         onClose={onClose}
-        value={form.coin}
+        title={text('transfer.choose-coin')}
+        value={symbolOf(form)}
         coins={coinsOf(form)}
-        from={form.from}
-        assets={assets}
-        onChoose={(chosen) => onChange({ ...form, coin: chosen, amount: '' })}
+        account={form.from}
+        onChoose={({ id }) => onChange({ ...form, coin: id, amount: '' })}
       />
     </>
   );

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { methodsOf } from '../bank-card.api.ts';
+import { appOf, readMethod } from './method-form.ts';
+
+describe('an account at an app', () => {
+  test.each([
+    [
+      { account: ' ann@example.com ', qr: '' },
+      { ok: true, value: { account: 'ann@example.com', qr: '' } },
+    ],
+    [
+      { account: '', qr: '/upload/a.png' },
+      { ok: true, value: { account: '', qr: '/upload/a.png' } },
+    ],
+    [
+      { account: '  ', qr: '' },
+      { ok: false, refusal: 'payment-account-invalid' },
+    ],
+    [
+      { account: 'two words', qr: '/upload/a.png' },
+      { ok: false, refusal: 'payment-account-invalid' },
+    ],
+  ])('%j', (form, decision) => expect(readMethod(form)).toEqual(decision));
+});
+
+describe('what the user is paid by', () => {
+  const card = { kind: 'domestic', holder: 'Ann', bankId: 4, bankName: 'Bank of China', branch: 'Central', number: '62220000' } as const;
+  test('is what is there, in the usual order', () =>
+    expect(methodsOf({ alipay_account: 'ann@example.com', alipay_qr: '', wechat_account: '', wechat_qr: '/upload/a.png' }, card)).toEqual([
+      { way: 'bank', account: '62220000', qr: '' },
+      { way: 'we_chat', account: '', qr: '/upload/a.png' },
+      { way: 'ali_pay', account: 'ann@example.com', qr: '' },
+    ]));
+  test('is nothing at a backend that knows no apps', () => expect(methodsOf({}, null)).toEqual([]));
+});
+
+test('an address without a known app means Alipay', () =>
+  expect([appOf('we_chat'), appOf('bank'), appOf(null)]).toEqual(['we_chat', 'ali_pay', 'ali_pay']));

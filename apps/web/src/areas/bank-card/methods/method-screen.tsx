@@ -1,0 +1,92 @@
+import { bankCard } from '@mt2/contracts/bank-card';
+import type { AppWay } from '@mt2/domain/bank-card';
+import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Form } from '../../../frame/form-screen.tsx';
+import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useRefusal } from '../../../platform/use-refusal.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { PictureField } from '../../upload/index.ts';
+import { bindApp, type Method, methodsQuery } from '../bank-card.api.ts';
+import { appOf, FIELD_OF, type MethodForm, readMethod } from './method-form.ts';
+import { wayName } from './way.tsx';
+
+function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }) {
+  const text = useText();
+  const go = useGo();
+  const name = useSession((session) => session.user?.name ?? '');
+  const [form, setForm] = useState<MethodForm>({ account: bound?.account ?? '', qr: bound?.qr ?? '' });
+  const read = readMethod(form);
+  const refusal = useRefusal(FIELD_OF, read);
+  const change = (part: Partial<MethodForm>) => {
+    setForm((now) => ({ ...now, ...part }));
+    refusal.clear();
+  };
+  const submit = async () => {
+    if (!refusal.pass() || !read.ok) return;
+    try {
+      toast(await bindApp(way, read.value.account, read.value.qr), 'ok');
+      go.back('/pages/p2p/methods');
+    } catch (error) {
+      refusal.showAnswer(error);
+    }
+  };
+  return (
+    <Form submit={text('common.save')} onSubmit={submit}>
+      <Notice>{text('bank.method-own-name', { name })}</Notice>
+      <TextField
+        label={text('bank.account')}
+        placeholder={text('bank.account-placeholder')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={form.account}
+        onChange={(account) => change({ account })}
+        error={refusal.at('account')}
+        clearable
+      />
+      <PictureField
+        label={text('bank.qr')}
+        hint={text('bank.qr-hint')}
+        icon={<QrCode size={24} aria-hidden />}
+        value={form.qr}
+        onChange={(qr) => change({ qr })}
+        error={refusal.at('qr')}
+      />
+    </Form>
+  );
+}
+
+/** Binds an account at an app by which the user is paid (`?way=we_chat`), in the place of the one that is bound. */
+export function MethodScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const way = appOf(query.get('way'));
+  const gate = useGate(bankCard.saveCard);
+  const { data: methods, error, refetch } = useQuery(methodsQuery);
+  const title = text(wayName(way));
+  if (!gate.isOpen)
+    return (
+      <Screen title={title}>
+        <ClosedGate gate={gate} />
+      </Screen>
+    );
+  return (
+    <Screen title={title}>
+      {methods && <MethodFields key={way} way={way} bound={methods.find((method) => method.way === way)} />}
+      {!methods && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />)}
+    </Screen>
+  );
+}

@@ -1,0 +1,107 @@
+import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Go } from '../../../frame/navigation.tsx';
+import { type Address, to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { confirm, toast } from '../../../ui/overlays/overlays.ts';
+import { OwnPicture } from '../../upload/index.ts';
+import { bankCardQuery, type Method, methodsQuery, removeMethod } from '../bank-card.api.ts';
+import { lastFour } from '../card-form.ts';
+import { WayTitle, wayName } from './way.tsx';
+
+const editorOf = (way: PaymentWay): Address => (way === 'bank' ? '/pages/bankbind/addbank' : to('/pages/p2p/method', { way }));
+
+const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute active:bg-raised';
+
+function useRemoving(way: PaymentWay): () => Promise<void> {
+  const text = useText();
+  return async () => {
+    const question = { title: text('bank.remove-question', { name: text(wayName(way)) }), text: text('bank.remove-text') };
+    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'down' }))) return;
+    // A refusal has been shown.
+    await removeMethod(way).then(
+      (sentence) => toast(sentence, 'ok'),
+      () => undefined,
+    );
+  };
+}
+
+function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
+  const text = useText();
+  const name = useSession((session) => session.user?.name ?? '');
+  const { data: card } = useQuery(bankCardQuery);
+  const facts = [
+    { label: text('bank.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
+    ...(way === 'bank' && card ? [{ label: text('bank.bank-of-deposit'), value: card.bankName }] : []),
+    ...(account === '' ? [] : [{ label: text('bank.account'), value: way === 'bank' ? lastFour(account) : account }]),
+    ...(qr === ''
+      ? []
+      : [{ label: text('bank.qr'), value: <OwnPicture path={qr} alt={text('bank.qr')} className="size-16 rounded-lg" /> }]),
+  ];
+  return <Facts items={facts} />;
+}
+
+function MethodCard({ method }: { method: Method }) {
+  const text = useText();
+  const remove = useRemoving(method.way);
+  const name = text(wayName(method.way));
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-1 pb-1">
+      <header className="flex items-center gap-1">
+        <WayTitle way={method.way} />
+        <Go to={editorOf(method.way)} aria-label={text('bank.edit-method', { name })} className={ICON}>
+          <Pencil size={18} aria-hidden />
+        </Go>
+        <button type="button" aria-label={text('bank.remove-method', { name })} onClick={() => void remove()} className={ICON}>
+          <Trash2 size={18} aria-hidden />
+        </button>
+      </header>
+      <MethodFacts method={method} />
+    </section>
+  );
+}
+
+function AddMethod({ way }: { way: PaymentWay }) {
+  const text = useText();
+  return (
+    <Go
+      to={editorOf(way)}
+      className="flex min-h-14 items-center gap-3 rounded-2xl border border-dashed border-line px-4 active:bg-raised"
+      aria-label={text('bank.add-method', { name: text(wayName(way)) })}
+    >
+      <WayTitle way={way} />
+      <Plus size={20} className="shrink-0 text-accent" aria-hidden />
+    </Go>
+  );
+}
+
+/** What the user is paid by in trades with other people: a bank card, WeChat, Alipay; added, changed, removed. */
+export function MethodsScreen() {
+  const text = useText();
+  const { data: methods, error, refetch } = useQuery(methodsQuery);
+  return (
+    <Screen title={text('bank.methods')} onRefresh={refetch} className="pt-2">
+      {!methods && !error && <SkeletonRows />}
+      {!methods && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {methods && (
+        <div className="flex flex-col gap-3 px-4 pb-8">
+          <Notice>{text('bank.methods-about')}</Notice>
+          {methods.map((method) => (
+            <MethodCard key={method.way} method={method} />
+          ))}
+          {PAYMENT_WAYS.filter((way) => methods.every((method) => method.way !== way)).map((way) => (
+            <AddMethod key={way} way={way} />
+          ))}
+        </div>
+      )}
+    </Screen>
+  );
+}

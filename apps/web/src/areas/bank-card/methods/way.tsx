@@ -1,0 +1,22 @@
+import type { PaymentWay } from '@mt2/domain/bank-card';
+import { useText } from '../../../platform/i18n.ts';
+
+const NAMES = { bank: 'bank.way-bank', we_chat: 'bank.way-we-chat', ali_pay: 'bank.way-ali-pay' } as const satisfies Readonly<
+  Record<PaymentWay, string>
+>;
+/** The key of a way's name. */
+export const wayName = (way: PaymentWay): string => NAMES[way];
+
+/** Known colours, by which one finds a way in a list. */
+export const BARS: Readonly<Record<PaymentWay, string>> = { bank: 'bg-[#f0b90b]', we_chat: 'bg-[#07c160]', ali_pay: 'bg-[#1677ff]' };
+
+/** A way's name after a bar in its colour. */
+export function WayTitle({ way }: { way: PaymentWay }) {
+  const text = useText();
+  return (
+    <h2 className="flex min-w-0 flex-1 items-center gap-2 text-[15px] font-semibold">
+      <span className={`h-4 w-1 shrink-0 rounded-full ${BARS[way]}`} aria-hidden />
+      {text(wayName(way))}
+    </h2>
+  );
+}

@@ -1,0 +1,234 @@
+import type { ChatMarks, ChatMessageRow } from '@mt2/contracts/chat';
+import type { UserEvent } from '@mt2/contracts/feed';
+import { feedConnection } from '../../platform/feed-connection.ts';
+import { Outbox } from './outbox.ts';
+import { type ChosenPicture, keepTexts, type Outgoing, recallTexts } from './outgoing.ts';
+import type { ChatSource } from './source.ts';
+
+const A_PAGE = 30;
+const MOST_A_READ = 100;
+/** How long the other side counts as typing after it said so, and how often we say it. */
+const TYPING_MS = 5_000;
+const TELL_TYPING_MS = 3_000;
+
+export type ConversationState = {
+  /** Messages in their order, none missing between them. */
+  readonly rows: readonly ChatMessageRow[];
+  readonly marks: ChatMarks;
+  readonly isRead: boolean;
+  readonly error: Error | undefined;
+  readonly outgoing: readonly Outgoing[];
+  readonly draft: string;
+  readonly isTyping: boolean;
+  /** The last message that had been read when the conversation was opened, where others came after it. */
+  readonly readBefore: number | undefined;
+};
+
+const NO_MARKS: ChatMarks = { last: 0, read_to: 0, seen_to: 0, unread: 0 };
+
+/** A conversation as this page has it: it follows the feed while it is watched, and keeps what was not sent. */
+export class Conversation {
+  readonly #source: ChatSource;
+  readonly #outbox: Outbox;
+  readonly #watchers = new Set<() => void>();
+  #state: ConversationState;
+  #reading: Promise<void> = Promise.resolve();
+  #isOpening = false;
+  #stop: () => void = () => undefined;
+  #markedTo = 0;
+  #toldTypingAt = Number.NEGATIVE_INFINITY;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(source: ChatSource) {
+    this.#source = source;
+    const { draft, unsent } = recallTexts(source.key);
+    this.#outbox = new Outbox(source, unsent, {
+      changed: (outgoing) => {
+        this.#set({ outgoing });
+        this.#keep();
+      },
+      sent: (row) => this.#add(row),
+    });
+    this.#state = {
+      rows: [],
+      marks: NO_MARKS,
+      isRead: false,
+      error: undefined,
+      outgoing: this.#outbox.list,
+      draft,
+      isTyping: false,
+      readBefore: undefined,
+    };
+  }
+
+  readonly state = (): ConversationState => this.#state;
+
+  /** Follows the conversation until the returned function is called. */
+  readonly watch = (changed: () => void): (() => void) => {
+    if (this.#watchers.size === 0) this.#follow();
+    this.#watchers.add(changed);
+    return () => {
+      this.#watchers.delete(changed);
+      if (this.#watchers.size === 0) this.#stop();
+    };
+  };
+
+  /** Reads what is missing: the latest messages at first, and later what came after the last one. */
+  catchUp(): Promise<void> {
+    this.#reading = this.#reading.then(() => this.#read());
+    return this.#reading;
+  }
+
+  /** Reads older messages; answers whether there were any. */
+  async readEarlier(): Promise<boolean> {
+    const first = this.#state.rows[0]?.number ?? 1;
+    if (first === 1) return false;
+    const { list } = await this.#source.read({ before: first, limit: A_PAGE });
+    const [now] = this.#state.rows;
+    if (now?.number === first) this.#set({ rows: [...list, ...this.#state.rows] });
+    return list.length > 0;
+  }
+
+  write(draft: string): void {
+    this.#set({ draft });
+    this.#keep();
+    if (draft !== '') this.#tellTyping();
+  }
+
+  /** Sends what is written, and a picture with it; both are shown at once. */
+  send(picture?: ChosenPicture): void {
+    this.#put({ text: this.#state.draft.trim(), picture });
+    this.write('');
+  }
+
+  /** Sends a text that was not typed. */
+  sendText(text: string): void {
+    this.#put({ text, picture: undefined });
+  }
+
+  retry(id: number): void {
+    this.#outbox.retry(id);
+  }
+
+  /** Takes a message back that was not sent; its text is written again where nothing else is. */
+  takeBack(id: number): void {
+    const taken = this.#outbox.takeBack(id);
+    if (taken && this.#state.draft === '') this.write(taken.text);
+  }
+
+  /** Marks everything that is here as read. */
+  markRead(): void {
+    const { marks, rows } = this.#state;
+    const last = rows.at(-1)?.number ?? 0;
+    if (marks.unread === 0 || last <= this.#markedTo) return;
+    this.#markedTo = last;
+    this.#source.markRead(last).then(
+      (after) => this.#mark(after),
+      () => {
+        this.#markedTo = 0;
+      },
+    );
+  }
+
+  /** The next time it is opened, what was read until now is not new any more. */
+  leave(): void {
+    this.#set({ readBefore: undefined });
+  }
+
+  #follow(): void {
+    this.#isOpening = true;
+    this.#stop = feedConnection.watch('user', (news, isSnapshot) => {
+      for (const event of news as UserEvent[]) this.#take(event);
+      if (isSnapshot) void this.catchUp();
+    });
+    void this.catchUp();
+  }
+
+  #take(event: UserEvent): void {
+    if (event.event === 'chat' && this.#source.isMine(event.chat)) {
+      const { message, unread } = event;
+      if (message.mine && message.number > this.#last) this.#outbox.arrived(message);
+      if (!message.mine && !message.is_automatic) this.#set({ isTyping: false });
+      this.#add(message);
+      this.#mark({ ...this.#state.marks, last: message.number, unread });
+    }
+    if (event.event === 'chatRead' && this.#source.isMine(event.chat)) this.#mark(event);
+    if (event.event === 'chatTyping' && this.#source.isMine(event.chat)) this.#hearTyping();
+  }
+
+  #hearTyping(): void {
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = setTimeout(() => this.#set({ isTyping: false }), TYPING_MS);
+    this.#set({ isTyping: true });
+  }
+
+  #tellTyping(): void {
+    const now = performance.now();
+    if (!this.#source.tellTyping || now - this.#toldTypingAt < TELL_TYPING_MS) return;
+    this.#toldTypingAt = now;
+    this.#source.tellTyping().catch(() => undefined);
+  }
+
+  async #read(): Promise<void> {
+    try {
+      await this.#readOn();
+      this.#set({ isRead: true, error: undefined });
+    } catch (error) {
+      this.#set({ error: error as Error });
+    }
+  }
+
+  async #readOn(): Promise<void> {
+    for (;;) {
+      const last = this.#state.rows.at(-1)?.number;
+      const isFirst = last === undefined;
+      const page = await this.#source.read(isFirst ? { limit: A_PAGE } : { after: last, limit: MOST_A_READ });
+      if (this.#isOpening && page.unread > 0) this.#set({ readBefore: page.read_to });
+      this.#isOpening = false;
+      for (const row of page.list) this.#append(row);
+      this.#mark(page);
+      if (isFirst || page.list.length === 0 || this.#last >= page.last) return;
+    }
+  }
+
+  get #last(): number {
+    return this.#state.rows.at(-1)?.number ?? 0;
+  }
+
+  /** Adds a message; where one is missing before it, what is missing is read. */
+  #add(row: ChatMessageRow): void {
+    if (row.number <= this.#last) return;
+    if (row.number === this.#last + 1 && this.#state.isRead) this.#append(row);
+    else void this.catchUp();
+  }
+
+  #append(row: ChatMessageRow): void {
+    if (row.number > this.#last) this.#set({ rows: [...this.#state.rows, row] });
+  }
+
+  /** Marks only go forward: an answer may be older than an event. */
+  #mark({ last, read_to, seen_to, unread }: ChatMarks): void {
+    const { marks } = this.#state;
+    if (read_to < marks.read_to && last <= marks.last) return;
+    const most = Math.max;
+    this.#set({
+      marks: { last: most(last, marks.last), read_to: most(read_to, marks.read_to), seen_to: most(seen_to, marks.seen_to), unread },
+    });
+  }
+
+  #put(said: Pick<Outgoing, 'text' | 'picture'>): void {
+    // What is typed after it is another message.
+    this.#toldTypingAt = Number.NEGATIVE_INFINITY;
+    this.#outbox.put(said);
+  }
+
+  #keep(): void {
+    const { draft, outgoing } = this.#state;
+    keepTexts(this.#source.key, { draft, unsent: outgoing.flatMap(({ text }) => text || []) });
+  }
+
+  #set(change: Partial<ConversationState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const changed of this.#watchers) changed();
+  }
+}

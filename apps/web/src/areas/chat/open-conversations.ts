@@ -1,0 +1,22 @@
+import { useSession } from '../../platform/session.ts';
+import { Conversation } from './conversation.ts';
+import { keepTexts } from './outgoing.ts';
+import type { ChatSource } from './source.ts';
+
+const open = new Map<string, Conversation>();
+
+/** The conversation of a source; it stays while the page does, and another session has its own. */
+export function conversationOf(source: ChatSource): Conversation {
+  const known = open.get(source.key) ?? new Conversation(source);
+  open.set(source.key, known);
+  return known;
+}
+
+/** Reads what is missing in each of them. */
+export const catchUpAll = (): Promise<unknown> => Promise.all(Array.from(open.values(), (each) => each.catchUp()));
+
+useSession.subscribe(({ token }, before) => {
+  if (token === before.token) return;
+  for (const key of open.keys()) keepTexts(key, { draft: '', unsent: [] });
+  open.clear();
+});

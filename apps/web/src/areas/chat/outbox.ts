@@ -1,0 +1,92 @@
+import type { ChatMessageRow } from '@mt2/contracts/chat';
+import { sentenceOf } from '../../platform/send.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { ChatSource } from './source.ts';
+
+let lastId = 0;
+
+/** What an outbox tells: each change of what it holds, and each message that was sent. */
+export type OutboxListener = {
+  changed(list: readonly Outgoing[]): void;
+  sent(row: ChatMessageRow): void;
+};
+
+/** The messages of a conversation that have not arrived, and how they are sent. */
+export class Outbox {
+  readonly #source: ChatSource;
+  readonly #listener: OutboxListener;
+  #list: readonly Outgoing[];
+  #isSending = false;
+
+  /** Begins with texts that were not sent before; they wait to be tried again. */
+  constructor(source: ChatSource, unsent: readonly string[], listener: OutboxListener) {
+    this.#source = source;
+    this.#listener = listener;
+    this.#list = unsent.map((text) => ({ id: ++lastId, text, picture: undefined, step: 'failed', why: '' }));
+  }
+
+  get list(): readonly Outgoing[] {
+    return this.#list;
+  }
+
+  put({ text, picture }: Pick<Outgoing, 'text' | 'picture'>): void {
+    this.#set([...this.#list, { id: ++lastId, text, picture, step: 'sending', why: '' }]);
+    void this.#deliver();
+  }
+
+  retry(id: number): void {
+    this.#change(id, { step: 'sending', why: '' });
+    void this.#deliver();
+  }
+
+  /** Answers what was taken out; its picture cannot be shown any more. */
+  takeBack(id: number): Outgoing | undefined {
+    const taken = this.#list.find((each) => each.id === id);
+    if (taken?.picture) URL.revokeObjectURL(taken.picture.url);
+    this.#drop(id);
+    return taken;
+  }
+
+  /** A message came that was not there before: the feed is faster than the answer, or the answer was lost. */
+  arrived({ text, picture }: ChatMessageRow): void {
+    const isIt = (each: Outgoing) => each.text === text && (each.picture?.path ?? '') === picture;
+    const sent = this.#next();
+    const arrived = sent && isIt(sent) ? sent : this.#list.find((each) => each.step === 'failed' && isIt(each));
+    if (arrived) this.#drop(arrived.id);
+  }
+
+  /** Sends what waits, one after the other: what is said first arrives first. */
+  async #deliver(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    for (let next = this.#next(); next; next = this.#next()) await this.#sendOne(next);
+    this.#isSending = false;
+  }
+
+  #next = (): Outgoing | undefined => this.#list.find(({ step }) => step === 'sending');
+
+  async #sendOne({ id, text, picture }: Outgoing): Promise<void> {
+    try {
+      const path = picture ? (picture.path ?? (await this.#source.upload(picture.file, () => undefined))) : '';
+      if (picture) this.#change(id, { picture: { ...picture, path } });
+      const row = await this.#source.say({ text, picture: path });
+      this.#drop(id);
+      this.#listener.sent(row);
+    } catch (error) {
+      this.#change(id, { step: 'failed', why: sentenceOf(error) });
+    }
+  }
+
+  #drop(id: number): void {
+    this.#set(this.#list.filter((each) => each.id !== id));
+  }
+
+  #change(id: number, change: Partial<Outgoing>): void {
+    this.#set(this.#list.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  }
+
+  #set(list: readonly Outgoing[]): void {
+    this.#list = list;
+    this.#listener.changed(list);
+  }
+}

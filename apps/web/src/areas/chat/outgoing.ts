@@ -1,0 +1,32 @@
+import { tabMemory } from '../../platform/storage.ts';
+
+/** A picture that was chosen: its file, an address under which the page can show it, and its path once it was sent. */
+export type ChosenPicture = { readonly file: File; readonly url: string; readonly path?: string };
+
+/** A message that has not arrived. */
+export type Outgoing = {
+  readonly id: number;
+  readonly text: string;
+  readonly picture: ChosenPicture | undefined;
+  readonly step: 'sending' | 'failed';
+  /** Why it failed. */
+  readonly why: string;
+};
+
+type Kept = { readonly draft: string; readonly unsent: readonly string[] };
+const nameOf = (key: string): string => `mt2.chat ${key}`;
+
+/** What was typed and not sent, as this tab remembers it. */
+export function recallTexts(key: string): Kept {
+  try {
+    return JSON.parse(tabMemory.read(nameOf(key)) ?? '') as Kept;
+  } catch {
+    return { draft: '', unsent: [] };
+  }
+}
+
+/** Remembers it across reloads. */
+export function keepTexts(key: string, { draft, unsent }: Kept): void {
+  if (draft === '' && unsent.length === 0) tabMemory.forget(nameOf(key));
+  else tabMemory.note(nameOf(key), JSON.stringify({ draft, unsent }));
+}

@@ -1,0 +1,62 @@
+import { DAY } from '@mt2/domain';
+import { GUEST_LIFE } from '@mt2/domain/chat';
+import { useQuery } from '@tanstack/react-query';
+import { Headset } from 'lucide-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
+import { cx } from '../../../ui/cx.ts';
+import { conversationOf } from '../open-conversations.ts';
+import { ChatView } from '../view/chat-view.tsx';
+import { AWAY_KEY, supportSource } from './support.api.ts';
+
+const REPLIES = ['deposit', 'withdraw', 'verify', 'password'] as const;
+
+/** Whether somebody is there, as the last answer said. */
+const useIsAway = (): boolean => useQuery({ queryKey: AWAY_KEY, queryFn: () => false, enabled: false }).data ?? false;
+
+function Heading() {
+  const text = useText();
+  const isAway = useIsAway();
+  return (
+    <span className="flex flex-col items-center leading-tight">
+      <span>{text('chat.support')}</span>
+      <span className="flex items-center gap-1.5 text-xs font-normal text-mute">
+        <span className={cx('size-1.5 rounded-full', isAway ? 'bg-knob-off' : 'bg-up')} aria-hidden />
+        {text(isAway ? 'chat.away' : 'chat.online')}
+      </span>
+    </span>
+  );
+}
+
+function Intro({ isGuest }: { isGuest: boolean }) {
+  const text = useText();
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 pt-2 pb-6 text-center text-sm text-mute">
+      <Headset size={36} strokeWidth={1.5} aria-hidden />
+      <p>{text('chat.intro')}</p>
+      {isGuest && <p className="text-xs">{text('chat.guest-note', { days: GUEST_LIFE / DAY })}</p>}
+    </div>
+  );
+}
+
+/** The chat with support: of who is logged in, and of a guest. */
+export function SupportScreen() {
+  const text = useText();
+  const user = useSession((session) => session.user?.id);
+  const source = useMemo(() => supportSource(user), [user]);
+  const conversation = conversationOf(source);
+  const hasSpoken = useSyncExternalStore(conversation.watch, conversation.state).rows.some(({ mine }) => mine === 1);
+  return (
+    <Screen title={text('chat.support')} heading={<Heading />}>
+      <ChatView
+        key={source.key}
+        source={source}
+        other={text('chat.agent')}
+        intro={<Intro isGuest={user === undefined} />}
+        quickReplies={hasSpoken ? [] : REPLIES.map((reply) => text(`chat.reply-${reply}`))}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ChatMessageRow } from '@mt2/contracts/chat';
+import { Check, CheckCheck, ChevronRight, CircleAlert, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatTime, secondsOf } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Outgoing } from '../outgoing.ts';
+import { ChatPicture, ShownPicture } from './chat-picture.tsx';
+
+type FrameProps = { isMine: boolean; isBare: boolean; label: string; children: ReactNode; below: ReactNode };
+
+/** One message: the user's own on the right. A picture alone stands bare. */
+function Frame({ isMine, isBare, label, children, below }: FrameProps) {
+  return (
+    <li className={cx('flex flex-col gap-1', isMine ? 'items-end pl-12' : 'items-start pr-12')}>
+      <div
+        className={cx(
+          'flex max-w-full flex-col gap-2 rounded-2xl text-[15px] leading-snug',
+          !isBare && 'px-3 py-2',
+          !isBare && (isMine ? 'rounded-br-md bg-brand text-on-brand' : 'rounded-bl-md bg-card'),
+        )}
+      >
+        <span className="sr-only">{label}</span>
+        {children}
+      </div>
+      <div className="flex items-center gap-1 px-1 text-[11px] text-mute">{below}</div>
+    </li>
+  );
+}
+
+/** A text, isolated so that no script turns what stands around it. */
+const Words = ({ children }: { children: string }) =>
+  children === '' ? null : (
+    <p dir="auto" className="break-words whitespace-pre-wrap [unicode-bidi:isolate]">
+      {children}
+    </p>
+  );
+
+export type BubbleProps = { message: ChatMessageRow; isSeen: boolean; other: string };
+
+/** A message that arrived. */
+export function Bubble({ message, isSeen, other }: BubbleProps) {
+  const text = useText();
+  const isMine = message.mine === 1;
+  return (
+    <Frame
+      isMine={isMine}
+      isBare={message.text === '' && message.picture !== ''}
+      label={isMine ? text('chat.you') : other}
+      below={
+        <>
+          {message.is_automatic === 1 && <span>{text('chat.automatic')} ·</span>}
+          <time>{formatTime(secondsOf(message.create_time)).slice(0, 5)}</time>
+          {isMine &&
+            (isSeen ? (
+              <CheckCheck size={14} role="img" aria-label={text('chat.seen')} className="text-accent" />
+            ) : (
+              <Check size={14} role="img" aria-label={text('chat.arrived')} />
+            ))}
+        </>
+      }
+    >
+      {message.picture !== '' && <ChatPicture path={message.picture} />}
+      <Words>{message.text}</Words>
+      {message.links.length > 0 && (
+        <ul className="-mx-1 divide-y divide-line">
+          {message.links.map(({ id, title }) => (
+            <li key={id}>
+              <Go
+                to={to('/pages/help/center/detail', { id })}
+                className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent active:opacity-70"
+              >
+                <span className="min-w-0 flex-1">{title}</span>
+                <ChevronRight size={16} className="shrink-0" aria-hidden />
+              </Go>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
+}
+
+export type OutgoingBubbleProps = { message: Outgoing; onRetry(): void; onTakeBack(): void };
+
+/** A message that is on its way, or did not arrive. */
+export function OutgoingBubble({ message, onRetry, onTakeBack }: OutgoingBubbleProps) {
+  const text = useText();
+  const action = 'reach min-h-6 px-1 font-semibold text-accent active:opacity-70';
+  return (
+    <Frame
+      isMine
+      isBare={message.text === '' && message.picture !== undefined}
+      label={text('chat.you')}
+      below={
+        message.step === 'sending' ? (
+          <>
+            <LoaderCircle size={14} className="animate-spin" aria-hidden />
+            <span>{text('chat.sending')}</span>
+          </>
+        ) : (
+          <span role="alert" className="flex flex-wrap items-center justify-end gap-x-1 text-right">
+            <CircleAlert size={14} className="text-down" aria-hidden />
+            <span className="text-down">{message.why || text('chat.not-sent')}</span>
+            <button type="button" onClick={onRetry} className={action}>
+              {text('chat.retry')}
+            </button>
+            <button type="button" onClick={onTakeBack} className={action}>
+              {text('chat.take-back')}
+            </button>
+          </span>
+        )
+      }
+    >
+      {message.picture && <ShownPicture url={message.picture.url} />}
+      <Words>{message.text}</Words>
+    </Frame>
+  );
+}

@@ -1,0 +1,82 @@
+import { checkSaid, LONGEST_MESSAGE } from '@mt2/domain/chat';
+import { SendHorizontal } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { ChosenPicture } from '../outgoing.ts';
+import { ChosenPreview } from './chosen-preview.tsx';
+import { PicturePicker } from './picture-picker.tsx';
+import { useChosenPicture } from './use-chosen-picture.ts';
+
+/** From so many characters on the composer says how many there are. */
+const COUNT_FROM = LONGEST_MESSAGE - 200;
+const ICON = 'grid size-11 shrink-0 place-items-center rounded-full active:opacity-70';
+const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
+
+export type ComposerProps = {
+  draft: string;
+  onWrite(draft: string): void;
+  onSend(picture: ChosenPicture | undefined): void;
+};
+
+/** Where a message is written and a picture chosen. A message that would be refused is not sent, and stays. */
+export function Composer({ draft, onWrite, onSend }: ComposerProps) {
+  const text = useText();
+  const errorId = useId();
+  const { picture, choose, remove, handOver } = useChosenPicture();
+  const checked = checkSaid({ text: draft, picture: picture ? 'chosen' : '' });
+  const error = !checked.ok && checked.refusal !== 'message-required' ? text(`refusal.${checked.refusal}`) : undefined;
+  const length = Array.from(draft).length;
+
+  const send = () => {
+    if (!checked.ok) return;
+    onSend(picture);
+    handOver();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    if (!file) return;
+    event.preventDefault();
+    void choose(file);
+  };
+  return (
+    <div className="border-t border-line bg-page px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))]">
+      {picture && <ChosenPreview url={picture.url} onRemove={remove} />}
+      <div className="flex items-end gap-1">
+        <PicturePicker className={cx(ICON, 'text-mute')} onChoose={(file) => void choose(file)} />
+        <textarea
+          aria-label={text('chat.message')}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          placeholder={text('chat.message')}
+          rows={1}
+          value={draft}
+          onChange={(event) => onWrite(event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-2xl bg-card px-4 py-2.5 text-base outline-none placeholder:text-mute"
+        />
+        <button
+          type="button"
+          aria-label={text('chat.send')}
+          aria-disabled={!checked.ok}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={send}
+          className={cx(ICON, checked.ok ? 'bg-brand text-on-brand' : 'text-mute')}
+        >
+          <SendHorizontal size={20} aria-hidden />
+        </button>
+      </div>
+      {(error || length >= COUNT_FROM) && (
+        <p id={errorId} role={error ? 'alert' : undefined} className={cx('px-2 pt-1 text-xs', error ? 'text-down' : 'text-mute')}>
+          {error ?? `${length}/${LONGEST_MESSAGE}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ArrowDown } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+
+export type ToEndProps = { unread: number; onClick(): void };
+
+/** Leads to the end of the conversation, and says how many messages there were not read. */
+export function ToEnd({ unread, onClick }: ToEndProps) {
+  const text = useText();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="absolute right-3 bottom-3 flex h-10 items-center gap-1 rounded-full bg-raised px-3 text-sm shadow-lg active:opacity-80"
+    >
+      <ArrowDown size={18} aria-hidden />
+      {unread > 0 ? text('chat.new', { count: unread }) : <span className="sr-only">{text('chat.to-end')}</span>}
+    </button>
+  );
+}

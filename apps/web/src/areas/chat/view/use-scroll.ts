@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Conversation, ConversationState } from '../conversation.ts';
+
+/** So close to the end somebody reads along, and so close to the beginning what came before is read. */
+const NEAR_END = 80;
+const NEAR_BEGINNING = 200;
+
+/** Keeps the end in view while somebody reads there, and what is read in its place while older messages come before it. */
+export function useScroll(
+  area: RefObject<HTMLElement | null>,
+  conversation: Conversation,
+  { rows, outgoing, isTyping }: ConversationState,
+) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const last = useRef({ first: 0, height: 0, isReading: false });
+  const first = rows[0]?.number ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added makes the area higher
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    const came = last.current;
+    if (came.first > first && first > 0) box.scrollTop += box.scrollHeight - came.height;
+    else if (isAtEnd) box.scrollTop = box.scrollHeight;
+    last.current = { ...came, first, height: box.scrollHeight };
+  }, [rows, outgoing.length, isTyping]);
+  // A picture that comes makes the end lower.
+  useEffect(() => {
+    const box = area.current;
+    if (!box?.firstElementChild || !isAtEnd) return;
+    const observer = new ResizeObserver(() => {
+      box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box.firstElementChild);
+    return () => observer.disconnect();
+  }, [area, isAtEnd]);
+  const toEnd = () => {
+    const box = area.current;
+    if (box) box.scrollTop = box.scrollHeight;
+    setAtEnd(true);
+  };
+  const readEarlier = async () => {
+    if (last.current.isReading) return;
+    last.current.isReading = true;
+    await conversation.readEarlier().catch(() => undefined);
+    last.current.isReading = false;
+  };
+  const onScroll = () => {
+    const box = area.current;
+    if (!box) return;
+    setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END);
+    if (box.scrollTop < NEAR_BEGINNING && first > 1) void readEarlier();
+  };
+  return { isAtEnd, toEnd, onScroll, readEarlier };
+}

@@ -1,0 +1,14 @@
+import type { Area } from '../../frame/area.ts';
+import type { financeScreens } from './screens.ts';
+
+/** The manifest of managed finance. */
+export const area: Area<typeof financeScreens> = {
+  code: {
+    finance: () => import('./finance-screen.tsx').then((file) => file.FinanceScreen),
+    financeBuy: () => import('./buy/buy-screen.tsx').then((file) => file.BuyScreen),
+    financeOrders: () => import('./orders/orders-screen.tsx').then((file) => file.OrdersScreen),
+    financeRules: () => import('./rules-screen.tsx').then((file) => file.RulesScreen),
+  },
+  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  live: () => import('./live.ts').then((file) => file.live),
+};

@@ -1,0 +1,116 @@
+import { type Atoms, readAmount } from '@mt2/domain';
+import { useState } from 'react';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { AgreementTick, ARTICLES } from '../../help/index.ts';
+import { AddFundsButton, exactAmount, useAvailable } from '../../wallet/index.ts';
+import { type Product, stateOf } from '../product.ts';
+import { type BuyForm, EMPTY, maximumText, wrongIn } from './buy-form.ts';
+import { Preview } from './preview.tsx';
+import { Schedule } from './schedule.tsx';
+import { Terms } from './terms.tsx';
+import { useBuy } from './use-buy.ts';
+
+const DECIMALS = 8;
+const NOT_FOR_SALE = { 'to-be-opened': 'product-not-open', 'sold-out': 'product-sold-out', closed: 'product-closed' } as const;
+
+/** Amount, expected return and schedule of a purchase. */
+export function BuyFormView({ product }: { product: Product }) {
+  const text = useText();
+  const now = useNow();
+  const [form, setForm] = useState(EMPTY);
+  const available = useAvailable('spot', product.symbol);
+  const wrong = wrongIn(form, { product, available, now });
+  const minimum = `${exactAmount(product.minimum)} ${product.symbol}`;
+  const errors = useErrors(
+    {
+      amount: wrong.amount && refusalText(text, wrong.amount, minimum),
+      agreement: wrong.agreement && refusalText(text, wrong.agreement),
+    },
+    (field) => field === 'amount' && form.amount !== '',
+  );
+  const { send, isPending } = useBuy(product);
+  const state = stateOf(product, now);
+  const read = readAmount(form.amount.replace(/\.$/, ''));
+  const amount = read.ok ? read.value : 0n;
+  return (
+    <Screen
+      title={text('screen.finance-purchase')}
+      footer={
+        <ActionBar reason={state === 'open' ? undefined : text(`refusal.${NOT_FOR_SALE[state]}`)}>
+          {available === 0n ? (
+            <AddFundsButton account="spot" coin={product.symbol} />
+          ) : (
+            <Button tone="brand" size="lg" pending={isPending} disabled={state !== 'open'} onClick={() => errors.pass() && void send(form)}>
+              {text('finance.purchase')}
+            </Button>
+          )}
+        </ActionBar>
+      }
+    >
+      <div className="space-y-4 px-4 pt-1 pb-6">
+        <Terms product={product} />
+        <AmountField product={product} available={available} form={form} onChange={setForm} error={errors.at('amount')} />
+        <Preview product={product} amount={amount} />
+        <Schedule product={product} amount={amount} now={now} />
+        <div className="flex items-center justify-between gap-3 rounded-2xl bg-card px-4 py-2">
+          <div className="min-w-0">
+            <p className="text-sm">{text('finance.reinvest')}</p>
+            <p className="text-xs text-mute">{text('finance.reinvest-hint')}</p>
+          </div>
+          <Switch
+            label={text('finance.reinvest')}
+            hideLabel
+            checked={form.reinvests}
+            onChange={(reinvests) => setForm({ ...form, reinvests })}
+          />
+        </div>
+        <AgreementTick
+          article={ARTICLES.finance}
+          name={text('finance.agreement')}
+          checked={form.isAgreed}
+          onChange={(isAgreed) => setForm({ ...form, isAgreed })}
+          error={errors.at('agreement')}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+type AmountFieldProps = {
+  product: Product;
+  /** Undefined until it is known. */
+  available: Atoms | undefined;
+  form: BuyForm;
+  onChange(form: BuyForm): void;
+  error: string | undefined;
+};
+
+function AmountField({ product, available, form, onChange, error }: AmountFieldProps) {
+  const text = useText();
+  return (
+    <NumberField
+      label={text('common.amount')}
+      value={form.amount}
+      onChange={(amount) => onChange({ ...form, amount })}
+      decimals={DECIMALS}
+      unit={product.symbol}
+      max={available === undefined ? '' : maximumText(product, available)}
+      placeholder={`≥ ${exactAmount(product.minimum).replace(/\.00$/, '')}`}
+      error={error}
+      hint={
+        <>
+          {text('spot.available')} {available === undefined ? '—' : <Amount unit={product.symbol}>{exactAmount(available)}</Amount>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { type Atoms, DAY, type Decision, type Err, err, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import { checkFinance, dailyInterest, type FinanceRefusal, quotaLeft, scheduleOf } from '@mt2/domain/finance';
+import type { Product } from '../product.ts';
+
+/** The form as it stands. */
+export type BuyForm = { readonly amount: string; readonly isAgreed: boolean; readonly reinvests: boolean };
+export const EMPTY: BuyForm = { amount: '', isAgreed: false, reinvests: false };
+
+/** A decimal point at the end is ignored. */
+export const typedAmount = ({ amount }: BuyForm): string => amount.replace(/\.$/, '');
+
+/** Facts that a purchase is checked against; the balance is undefined until it is known, and then it suffices. */
+export type Facts = { readonly product: Product; readonly available: Atoms | undefined; readonly now: Instant };
+
+function check(form: BuyForm, { product, available, now }: Facts): Decision<Atoms, FinanceRefusal> {
+  const amount = typedAmount(form);
+  const read = readAmount(amount);
+  const facts = { product, coin: product, hosted: product.hosted, available: available ?? (read.ok ? read.value : 0n), now };
+  return checkFinance({ amount, isAgreed: form.isAgreed }, facts);
+}
+
+/** The parts of the form at which a refusal can stand. */
+type FieldName = 'amount' | 'agreement';
+
+/** What is wrong with each part of the form, by the rules of the server: the amount as if the agreement were ticked, and a tick that is missing. */
+export function wrongIn(form: BuyForm, facts: Facts): Partial<Record<FieldName, Err<FinanceRefusal>>> {
+  const amount = check({ ...form, isAgreed: true }, facts);
+  return {
+    ...(amount.ok ? {} : { amount }),
+    ...(form.isAgreed ? {} : { agreement: err('agreement-not-agreed') }),
+  };
+}
+
+/** The most that may be hosted now, as one types it: what there is, as far as the quota allows it. */
+export const maximumText = (product: Product, available: Atoms): string =>
+  formatPlain(lesserOf(available, quotaLeft(product, product.hosted)));
+
+/** A credit of an order that is bought now: the number of its day, its instant, and what all credits up to it have brought. */
+export type Credit = { readonly day: number; readonly at: Instant; readonly interest: Atoms; readonly sum: Atoms };
+
+/** Every credit of an amount that is hosted from now on. */
+export function creditsOf(product: Product, amount: Atoms, now: Instant): Credit[] {
+  const { firstCreditAt } = scheduleOf(now, product.days);
+  const interest = dailyInterest(amount, product.dailyRate);
+  return Array.from({ length: product.days }, (_, index) => ({
+    day: index + 1,
+    at: firstCreditAt + index * DAY,
+    interest,
+    sum: interest * BigInt(index + 1),
+  }));
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { Refused, sentenceOf } from '../../../platform/send.ts';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
+import { productQuery } from '../finance.api.ts';
+import { BuyFormView } from './buy-form-view.tsx';
+
+/** The purchase of a product (`?id=2`). */
+export function BuyScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const id = Number(query.get('id'));
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, error, refetch } = useQuery({ ...productQuery(id), enabled: isId });
+  if (data) return <BuyFormView key={data.id} product={data} />;
+  const isMissing = !isId || (error instanceof Refused && error.key === 'product-not-found');
+  return (
+    <Screen title={text('screen.finance-purchase')}>
+      {isMissing ? (
+        <Empty text={text('refusal.product-not-found')} />
+      ) : error ? (
+        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonFields />
+      )}
+    </Screen>
+  );
+}

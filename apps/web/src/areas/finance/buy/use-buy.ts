@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { buy } from '../finance.api.ts';
+import type { Product } from '../product.ts';
+import { type BuyForm, typedAmount } from './buy-form.ts';
+
+/** Sends a purchase; after it, the orders are shown in place of the form. */
+export function useBuy({ id }: Product) {
+  const go = useGo();
+  const [isPending, setPending] = useState(false);
+  const send = async (form: BuyForm) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      toast(await buy({ product: id, amount: typedAmount(form), reinvests: form.reinvests }), 'ok');
+      go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
+    } catch {
+      // Its sentence has been shown; the form stays as it is, to be put right.
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  return { send, isPending };
+}

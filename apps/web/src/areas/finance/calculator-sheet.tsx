@@ -1,0 +1,52 @@
+import { type Atoms, readAmount } from '@mt2/domain';
+import { dailyInterest, totalInterest } from '@mt2/domain/finance';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { exactAmount } from '../wallet/index.ts';
+import type { Product } from './product.ts';
+import { percentOf } from './rate-text.ts';
+
+const DECIMALS = 8;
+
+export type CalculatorSheetProps = { open: boolean; onClose(): void; products: readonly Product[] };
+
+/** What an amount would earn in each product that is or will be for sale. */
+export function CalculatorSheet({ open, onClose, products: all }: CalculatorSheetProps) {
+  const text = useText();
+  const [chosen, setChosen] = useState<number>();
+  const [typed, setTyped] = useState('1000');
+  const products = all.filter(({ isClosed }) => !isClosed);
+  const product = products.find(({ id }) => id === chosen) ?? products[0];
+  if (!product) return null;
+  const read = readAmount(typed.replace(/\.$/, ''));
+  const amount = read.ok ? read.value : 0n;
+  const shown = (value: Atoms) => `${exactAmount(value)} ${product.symbol}`;
+  return (
+    <Sheet open={open} onClose={onClose} title={text('finance.calculator')}>
+      <div className="space-y-4 pt-1">
+        <Chips
+          label={text('finance.cycle')}
+          value={String(product.id)}
+          onChange={(id) => setChosen(Number(id))}
+          items={products.map(({ id, days }) => ({ value: String(id), label: text('finance.days', { count: days }) }))}
+        />
+        <NumberField label={text('common.amount')} value={typed} onChange={setTyped} decimals={DECIMALS} unit={product.symbol} />
+        <Facts
+          items={[
+            { label: text('finance.daily-yield'), value: `${percentOf(product.dailyRate)}%` },
+            { label: text('finance.daily-interest'), value: shown(dailyInterest(amount, product.dailyRate)) },
+            {
+              label: text('finance.total-interest'),
+              value: <span className="font-semibold text-up">{`+${shown(totalInterest(amount, product))}`}</span>,
+            },
+            { label: text('finance.at-maturity'), value: shown(amount + totalInterest(amount, product)) },
+          ]}
+        />
+      </div>
+    </Sheet>
+  );
+}

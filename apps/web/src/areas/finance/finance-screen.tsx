@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Calculator } from 'lucide-react';
+import { useState } from 'react';
+import { Go } from '../../frame/navigation.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { queryClient } from '../../platform/query.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { CalculatorSheet } from './calculator-sheet.tsx';
+import { productsQuery } from './finance.api.ts';
+import { ProductCard } from './product-card.tsx';
+import { ReportHead } from './report-head.tsx';
+
+/** The products of managed finance, and what the user's own orders earn. */
+export function FinanceScreen() {
+  const text = useText();
+  const { data: products } = useQuery(productsQuery);
+  const [isCounting, setCounting] = useState(false);
+  return (
+    <Screen
+      title={text('screen.finance-list')}
+      onRefresh={() => queryClient.refetchQueries({ queryKey: ['finance'], type: 'active' })}
+      right={
+        <Go to="/pages/finance/rulePage" aria-label={text('finance.rules')} className="grid size-12 place-items-center">
+          <BookOpen size={20} aria-hidden />
+        </Go>
+      }
+      className="px-4"
+    >
+      <div className="space-y-3 pt-1 pb-6">
+        <ReportHead />
+        <div className="flex items-center justify-between pt-2">
+          <h2 className="text-base font-semibold">{text('finance.products')}</h2>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            disabled={!products?.length}
+            onClick={() => setCounting(true)}
+            className="reach flex items-center gap-1 text-[13px] text-accent disabled:opacity-40"
+          >
+            <Calculator size={16} aria-hidden />
+            {text('finance.calculator')}
+          </button>
+        </div>
+        <Products />
+      </div>
+      {products && <CalculatorSheet open={isCounting} onClose={() => setCounting(false)} products={products} />}
+    </Screen>
+  );
+}
+
+function Products() {
+  const text = useText();
+  const { data, error, refetch } = useQuery(productsQuery);
+  if (!data)
+    return error ? (
+      <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <div aria-hidden className="space-y-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-48 rounded-2xl" />
+        ))}
+      </div>
+    );
+  if (data.length === 0) return <Empty text={text('finance.no-products')} />;
+  return (
+    <>
+      <ul className="space-y-3">
+        {data.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+      <EndOfList />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { AnyFinanceOrderRow, AnyProductRow } from '@mt2/contracts/finance';
+import { atoms, formatAtoms } from '@mt2/domain';
+import { describe, expect, it } from 'vitest';
+import { creditsOf, EMPTY, maximumText, wrongIn } from './buy/buy-form.ts';
+import { toOrder } from './order.ts';
+import { hostedPercent, type Product, stateOf, toProduct } from './product.ts';
+
+const NOW = Date.UTC(2026, 0, 1) / 1000;
+const row: AnyProductRow = {
+  id: 2,
+  currency_id: 3,
+  currency_name: 'USDT',
+  currency_logo: '/coins/usdt.svg',
+  interest_rate: 6,
+  save_min: '100.00000000',
+  save_max: '180000.00000000',
+  day: 15,
+  intro: '',
+  created_at: '2025-09-03 00:00:00',
+};
+const own = {
+  day_rate: '0.00400000',
+  status: 1,
+  opens_at: '2026-01-08 00:00:00',
+  penalty_mode: 'damages',
+  penalty_factor: 1,
+  quota: '300000.00000000',
+  hosted: '120000.00000000',
+  my_hosted: '1.00000000',
+  max_expected: 6,
+} as const;
+const product: Product = toProduct({ ...row, ...own, opens_at: '2025-09-03 00:00:00' });
+
+describe('a product', () => {
+  it('of another backend has its daily rate from that of the term, and takes what it allows at once', () => {
+    expect(toProduct(row)).toMatchObject({ dailyRate: 400_000n, quota: atoms('180000'), hasQuota: false, penaltyMode: 'daily-multiple' });
+    expect(stateOf(toProduct({ ...row, save_max: '0.00000000' }), NOW)).toBe('open');
+  });
+
+  it('opens by itself at its second, and shows how much of its quota is taken', () => {
+    const later = toProduct({ ...row, ...own });
+    expect([NOW, NOW + 7 * 86_400].map((now) => stateOf(later, now))).toEqual(['to-be-opened', 'open']);
+    expect(hostedPercent(later)).toBe(40);
+    expect(stateOf(toProduct({ ...row, ...own, status: 3 }), NOW)).toBe('closed');
+  });
+});
+
+describe('the form of a purchase', () => {
+  const facts = { product, available: atoms('500'), now: NOW };
+  const wrong = (amount: string, isAgreed: boolean) =>
+    Object.fromEntries(Object.entries(wrongIn({ ...EMPTY, amount, isAgreed }, facts)).map(([field, { refusal }]) => [field, refusal]));
+
+  it('names what is wrong with the amount and with the agreement together', () => {
+    expect(wrong('', false)).toEqual({ amount: 'amount-empty', agreement: 'agreement-not-agreed' });
+    expect(wrong('99.99', false)).toEqual({ amount: 'below-minimum-amount', agreement: 'agreement-not-agreed' });
+    expect(wrong('500.01', true)).toEqual({ amount: 'recharge-needed' });
+    expect(wrong('180000.00000001', true)).toEqual({ amount: 'above-product-quota' });
+    expect(wrong('500.', true)).toEqual({});
+  });
+
+  it('takes a balance that is not known yet for enough', () =>
+    expect(wrongIn({ ...EMPTY, amount: '5000', isAgreed: true }, { ...facts, available: undefined })).toEqual({}));
+
+  it('fills in what there is, as far as the quota allows', () =>
+    expect([atoms('500.5'), atoms('999999'), 0n].map((available) => maximumText(product, available))).toEqual(['500.5', '180000', '0']));
+
+  it('lists every credit with its instant and the sum so far', () => {
+    const credits = creditsOf(product, atoms('10000'), NOW);
+    expect(credits).toHaveLength(15);
+    expect(credits[0]).toEqual({ day: 1, at: NOW + 2 * 86_400, interest: atoms('40'), sum: atoms('40') });
+    expect(credits.at(-1)).toMatchObject({ at: NOW + 16 * 86_400, sum: atoms('600') });
+  });
+});
+
+it('an order of another backend says what redeeming it means by its penalty and its remaining days', () => {
+  const order: AnyFinanceOrderRow = {
+    id: 7,
+    currency_name: 'USDT',
+    logo: '',
+    amount: '10000.00000000',
+    day: 15,
+    day_rate: '0.00400000',
+    total_interest: '600.00000000',
+    start_at: '2026-01-02 00:00:00',
+    end_at: '2026-01-17 00:00:00',
+    created_at: '2026-01-01 00:00:00',
+    updated_at: '2026-01-07 00:00:00',
+    status: 1,
+    is_cancel: 0,
+    cancel_fee: 60,
+    remain_day: 10,
+  };
+  const { received, penalty, back, forgone, net, reinvests, status } = toOrder(order);
+  expect([received, penalty, back, forgone, net].map(formatAtoms)).toEqual(
+    ['200', '60', '9940', '400', '140'].map((amount) => `${amount}.00000000`),
+  );
+  expect([status, reinvests]).toEqual(['hosting', undefined]);
+});

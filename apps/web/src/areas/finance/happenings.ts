@@ -1,0 +1,39 @@
+import { DAY } from '@mt2/domain';
+import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
+import { to } from '../../frame/paths.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
+import { exactAmount } from '../wallet/index.ts';
+import { readOrders } from './finance.api.ts';
+import { type Order, toOrder } from './order.ts';
+
+/** An order whose term is over. */
+const completionOf = ({ id, symbol, days, total, isReinvested, endedAt }: Order): Happening => ({
+  about: `finance ${id}`,
+  say: (text) =>
+    text(isReinvested ? 'finance.told-reinvested' : 'finance.told-completed', {
+      days,
+      amount: ownAmount(`${exactAmount(total)} ${symbol}`),
+    }),
+  tone: 'ok',
+  at: endedAt,
+  address: to('/pages/finance/ordersPage', { list: isReinvested ? 'hosting' : 'completed' }),
+});
+
+/** Interest of a day that was credited. */
+const creditOf = ({ id, symbol, days, daily, startsAt, credited }: Order): Happening => ({
+  about: `finance ${id}`,
+  say: (text) => text('finance.told-interest', { days, amount: ownAmount(`+${exactAmount(daily)} ${symbol}`) }),
+  tone: 'ok',
+  at: startsAt + credited * DAY,
+  address: to('/pages/finance/ordersPage', { list: 'hosting' }),
+});
+
+/** Interest that was credited, and orders that were completed. */
+export const happenings: Happenings = {
+  of: (event) => {
+    if (event.event !== 'finance') return undefined;
+    if (event.change === 'completed') return completionOf(toOrder(event.order));
+    return event.change === 'interest' ? creditOf(toOrder(event.order)) : undefined;
+  },
+  past: [async (page, signal) => pastPage(await readOrders('completed', page, signal), completionOf, ({ endedAt }) => endedAt)],
+};

@@ -1,0 +1,16 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { FINANCE_STATUS } from '@mt2/domain/finance';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow } from '../../platform/pages.ts';
+import { ordersQuery } from './finance.api.ts';
+import { type Order, toOrder } from './order.ts';
+
+function apply(event: UserEvent): void {
+  if (event.event !== 'finance') return;
+  const order = toOrder(event.order);
+  for (const state of FINANCE_STATUS.names)
+    edit<ListOf<Order>>(ordersQuery(state).queryKey, (list) => listWithRow(list, order, order.status === state));
+}
+
+/** Managed orders follow the feed. */
+export const live: Live = { apply };

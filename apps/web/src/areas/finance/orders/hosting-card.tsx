@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { countdownText } from '../../market/index.ts';
+import { exactAmount } from '../../wallet/index.ts';
+import { setReinvest } from '../finance.api.ts';
+import type { Order } from '../order.ts';
+import { signedAmount } from '../signed-text.ts';
+import { OrderHead } from './order-head.tsx';
+
+const HUNDRED = 100;
+
+/** An order in its term: how far it is, what comes next, and the ways to end it or to let it go on. */
+export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): void }) {
+  const text = useText();
+  const { symbol, days, credited, daily, received, total, nextCreditAt, completesAt } = order;
+  const now = useNow();
+  return (
+    <article className="rounded-2xl bg-card p-4">
+      <OrderHead order={order} />
+      <div className="mt-3">
+        <ProgressBar percent={Math.floor((credited * HUNDRED) / days)} label={text('finance.term-done')} />
+        <p className="mt-1.5 flex justify-between gap-2 text-xs text-mute">
+          <span>{text('finance.days-of', { done: credited, total: days })}</span>
+          <span>{text('finance.days-left', { count: days - credited })}</span>
+        </p>
+      </div>
+      <div className="mt-1">
+        <Facts
+          items={[
+            {
+              label: text('finance.interest-received'),
+              value: (
+                <>
+                  <Amount unit={symbol} className={cx('whitespace-nowrap font-semibold', received > 0n && 'text-up')}>
+                    {signedAmount(received)}
+                  </Amount>
+                  <Amount unit={symbol} className="block text-xs text-mute">{`/ ${exactAmount(total)}`}</Amount>
+                </>
+              ),
+            },
+            ...(nextCreditAt === undefined
+              ? []
+              : [
+                  {
+                    label: text('finance.next-credit'),
+                    value: (
+                      <>
+                        <Amount unit={symbol} className="whitespace-nowrap">
+                          {signedAmount(daily)}
+                        </Amount>
+                        <span role="timer" className="block text-xs text-mute">
+                          {countdownText(nextCreditAt - now)}
+                        </span>
+                      </>
+                    ),
+                  },
+                ]),
+            { label: text('finance.completion-time'), value: formatDateTime(completesAt).slice(0, -3) },
+          ]}
+        />
+      </div>
+      <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
+        {order.reinvests !== undefined && <ReinvestSwitch order={order} />}
+        <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={onRedeem}>
+          {text('finance.redeem')}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+/** Whether the principal buys the product again. It is shown as chosen while it is being sent. */
+function ReinvestSwitch({ order: { id, reinvests = false } }: { order: Order }) {
+  const text = useText();
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = async (next: boolean) => {
+    setChosen(next);
+    try {
+      await setReinvest(id, next);
+    } catch {
+      // Its sentence has been shown.
+    } finally {
+      await afterChange();
+      setChosen(undefined);
+    }
+  };
+  return <Switch label={text('finance.reinvest')} checked={chosen ?? reinvests} onChange={(next) => void choose(next)} />;
+}

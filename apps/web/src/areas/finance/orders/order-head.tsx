@@ -1,0 +1,23 @@
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import type { Order } from '../order.ts';
+import { percentOf } from '../rate-text.ts';
+
+/** Which order it is: its product, its rate and its principal. */
+export function OrderHead({ order: { symbol, days, dailyRate, amount } }: { order: Order }) {
+  const text = useText();
+  return (
+    <header className="flex items-center gap-2.5">
+      <CoinLogo symbol={symbol} size={28} />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 text-[15px] leading-5 font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
+        <p className="text-xs text-mute">
+          {text('finance.daily-yield')} {percentOf(dailyRate)}%
+        </p>
+      </div>
+      <Amount className="shrink-0 text-right text-base font-semibold">{exactAmount(amount)}</Amount>
+    </header>
+  );
+}

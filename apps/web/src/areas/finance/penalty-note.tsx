@@ -1,0 +1,13 @@
+import { type PenaltyMode, penaltyFactor } from '@mt2/domain/finance';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+
+/** What redeeming before the end costs. */
+export function PenaltyNote({ mode, className }: { mode: PenaltyMode; className?: string }) {
+  const text = useText();
+  return (
+    <p className={cx('text-xs leading-relaxed text-mute', className)}>
+      {text(`finance.penalty-${mode}-note`, { factor: penaltyFactor(mode) })}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatAtoms } from '@mt2/domain';
+import { Go } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
+import { formatCompact, formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/server-time.ts';
+import { cx } from '../../ui/cx.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
+import { countdownText } from '../market/index.ts';
+import { exactAmount } from '../wallet/index.ts';
+import { hostedPercent, type Product, stateOf } from './product.ts';
+import { percentOf } from './rate-text.ts';
+import { StateChip } from './state-chip.tsx';
+
+/** A product: its rate and term, what it takes, how much of its quota is left, and the way to buy it. */
+export function ProductCard({ product }: { product: Product }) {
+  const text = useText();
+  const now = useNow();
+  const state = stateOf(product, now);
+  const { symbol, days, dailyRate, minimum, mine, opensAt } = product;
+  return (
+    <article className="rounded-2xl bg-card p-4">
+      <header className="flex items-center gap-2">
+        <CoinLogo symbol={symbol} size={24} />
+        <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
+        <StateChip state={state} />
+      </header>
+      <dl className="mt-3 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
+        <Figure label={text('finance.daily-yield')} value={`${percentOf(dailyRate)}%`} isMain />
+        <Figure label={text('finance.total-yield')} value={`${percentOf(dailyRate, days)}%`} />
+        <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} />
+      </dl>
+      {product.hasQuota && <Quota product={product} />}
+      {mine > 0n && (
+        <p className="mt-2 text-xs text-mute">
+          {text('finance.my-hosted')}{' '}
+          <Amount unit={symbol} className="text-ink">
+            {exactAmount(mine)}
+          </Amount>
+        </p>
+      )}
+      {state === 'to-be-opened' && (
+        <p className="mt-3 flex items-center justify-between gap-2 text-xs text-mute">
+          <span>{text('finance.opens-at', { time: formatDateTime(opensAt).slice(0, -3) })}</span>
+          <span role="timer" className="shrink-0 font-semibold text-ink">
+            {countdownText(opensAt - now)}
+          </span>
+        </p>
+      )}
+      {state === 'open' && (
+        <Go
+          to={to('/pages/finance/buyPage', { id: product.id })}
+          className="mt-3 flex h-11 items-center justify-center rounded-lg bg-brand text-[15px] font-semibold text-on-brand active:opacity-80"
+        >
+          {text('finance.purchase')}
+        </Go>
+      )}
+    </article>
+  );
+}
+
+function Figure({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>{value}</dd>
+      <dt className="text-xs leading-4 break-words text-mute">{label}</dt>
+    </div>
+  );
+}
+
+/** How much of the quota is taken. */
+export function Quota({ product }: { product: Product }) {
+  const text = useText();
+  const percent = hostedPercent(product);
+  return (
+    <div className="mt-3">
+      <ProgressBar percent={percent} label={text('finance.quota-used')} />
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-xs text-mute">
+        <span>{text('finance.hosted-share', { percent })}</span>
+        <span>
+          {formatCompact(formatAtoms(product.hosted))} / {formatCompact(formatAtoms(product.quota))} {product.symbol}
+        </span>
+      </p>
+    </div>
+  );
+}

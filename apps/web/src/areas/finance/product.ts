@@ -1,0 +1,48 @@
+import type { AnyProductRow } from '@mt2/contracts/finance';
+import { type Atoms, COIN, type Instant, MAX_ATOMS, parseAtoms, type Rate } from '@mt2/domain';
+import { type FinanceProduct, type ProductState, productState } from '@mt2/domain/finance';
+import { secondsOf } from '../../platform/format.ts';
+
+/** A product with what it hosts; `hasQuota` is false where the server does not say what everybody together may host. */
+export type Product = FinanceProduct & {
+  readonly symbol: string;
+  readonly hosted: Atoms;
+  readonly mine: Atoms;
+  readonly hasQuota: boolean;
+};
+
+const CLOSED = 3;
+const HUNDRED = 100;
+const amountOf = (text: string | undefined): Atoms => parseAtoms(text ?? '') ?? 0n;
+
+/** Interest of a day: as the server says it, or the percent of the term spread over its days. */
+const dailyRateOf = ({ day_rate, interest_rate, day }: AnyProductRow): Rate =>
+  day_rate === undefined ? BigInt(Math.floor((Number(interest_rate) / HUNDRED / day) * Number(COIN))) : amountOf(day_rate);
+
+/** A product of any backend. One without a quota of its own takes what it allows at once, or anything where it allows nothing. */
+export function toProduct(row: AnyProductRow): Product {
+  const hosted = amountOf(row.hosted);
+  const most = amountOf(row.save_max);
+  return {
+    id: row.id,
+    coin: row.currency_id,
+    symbol: row.currency_name,
+    days: row.day,
+    dailyRate: dailyRateOf(row),
+    penaltyMode: row.penalty_mode ?? 'daily-multiple',
+    minimum: amountOf(row.save_min),
+    quota: row.quota === undefined ? (most === 0n ? MAX_ATOMS : most) : amountOf(row.quota),
+    hasQuota: row.quota !== undefined,
+    hosted,
+    mine: amountOf(row.my_hosted),
+    opensAt: row.opens_at === undefined ? 0 : secondsOf(row.opens_at),
+    isClosed: row.status === CLOSED,
+  };
+}
+
+/** The state of a product at a second: one that is to be opened opens by itself. */
+export const stateOf = (product: Product, now: Instant): ProductState => productState(product, product.hosted, now);
+
+/** How much of its quota a product hosts, in whole percent. */
+export const hostedPercent = ({ quota, hosted }: Product): number =>
+  quota === 0n ? HUNDRED : Math.min(HUNDRED, Number((hosted * BigInt(HUNDRED)) / quota));

@@ -1,0 +1,69 @@
+import type { AnyFinanceReport } from '@mt2/contracts/finance';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useLogin } from '../../frame/gate/use-gate.ts';
+import { WayOut } from '../../frame/gate/way-out.tsx';
+import { Go } from '../../frame/navigation.tsx';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { reportQuery } from './finance.api.ts';
+import { InterestBars } from './interest-bars.tsx';
+
+/** What the user's orders host and earn; for a guest the way to log in. */
+export function ReportHead() {
+  const text = useText();
+  const login = useLogin();
+  const isSignedIn = useSignedIn();
+  const { data, error, refetch } = useQuery({ ...reportQuery, enabled: isSignedIn });
+  if (!isSignedIn)
+    return (
+      <section className="rounded-2xl bg-card p-4">
+        <h2 className="text-[17px] font-semibold">{text('finance.headline')}</h2>
+        <p className="mt-1 mb-4 text-[13px] leading-relaxed text-mute">{text('finance.headline-text')}</p>
+        <WayOut lack={login} />
+      </section>
+    );
+  if (!data)
+    return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="h-52 rounded-2xl" />;
+  return <Report report={data} />;
+}
+
+const signed = (amount: string): string => {
+  const shown = formatAmount(amount, 2);
+  return amount.startsWith('-') || shown === '0.00' ? shown : `+${shown}`;
+};
+
+function Report({ report }: { report: AnyFinanceReport }) {
+  const text = useText();
+  return (
+    <section className="rounded-2xl bg-card p-4">
+      <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
+        <span>{text('finance.hosted-amount')} (USDT)</span>
+        <span className="flex shrink-0 items-center gap-0.5 text-accent">
+          {text('finance.hosting-orders', { count: report.total_order })}
+          <ChevronRight size={16} aria-hidden />
+        </span>
+      </Go>
+      <Amount className="mt-1 block truncate text-[28px] leading-9 font-semibold">{formatAmount(report.total_deposit, 2)}</Amount>
+      <dl className="mt-2 grid grid-cols-2 gap-3">
+        {(['today_profit', 'total_profit'] as const).map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="truncate text-xs text-mute">
+              {text(name === 'today_profit' ? 'finance.today-profit' : 'finance.total-profit')}
+            </dt>
+            <dd className="truncate text-base font-semibold">
+              <SignedAmount>{signed(report[name])}</SignedAmount>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {report.days && report.days.length > 0 && <InterestBars days={report.days} />}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { atoms, percent } from '@mt2/domain';
+import {
+  dailyInterest,
+  type HostedOrder,
+  MOST_EXPECTED_DAYS,
+  PENALTY_MODES,
+  penaltyFactor,
+  redemptionOf,
+  scheduleOf,
+  totalInterest,
+} from '@mt2/domain/finance';
+import type { ReactNode } from 'react';
+import { Go } from '../../frame/navigation.tsx';
+import { to } from '../../frame/paths.ts';
+import { Screen } from '../../frame/screen.tsx';
+import { formatDate } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/server-time.ts';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { ARTICLES } from '../help/index.ts';
+import { exactAmount } from '../wallet/index.ts';
+import { percentOf } from './rate-text.ts';
+import { signedAmount } from './signed-text.ts';
+
+/** The order of the worked example, after the credits of its first days. */
+const EXAMPLE: Omit<HostedOrder, 'penaltyMode'> = { amount: atoms('10000'), days: 15, dailyRate: percent('0.4'), credited: 5 };
+const COIN = 'USDT';
+const MIDNIGHT = '00:00 UTC';
+const shown = (value: bigint): string => `${exactAmount(value)} ${COIN}`;
+
+/** How interest is counted and what redeeming early costs, with an example from the same rules. */
+export function RulesScreen() {
+  const text = useText();
+  const dated = useDates();
+  return (
+    <Screen title={text('screen.finance-rules')}>
+      <div className="space-y-4 px-4 pt-1 pb-8">
+        <Rule title={text('finance.rule-interest')}>
+          <p>{text('finance.rule-interest-text', { time: MIDNIGHT })}</p>
+          <Formula>{text('finance.formula-interest')}</Formula>
+          <Facts
+            items={[
+              { label: text('finance.principal'), value: shown(EXAMPLE.amount) },
+              { label: text('finance.daily-yield'), value: `${percentOf(EXAMPLE.dailyRate)}%` },
+              { label: text('finance.cycle'), value: text('finance.days', { count: EXAMPLE.days }) },
+              { label: text('finance.daily-interest'), value: shown(dailyInterest(EXAMPLE.amount, EXAMPLE.dailyRate)) },
+              {
+                label: text('finance.total-interest'),
+                value: shown(totalInterest(EXAMPLE.amount, { ...EXAMPLE, penaltyMode: 'daily-multiple' })),
+              },
+              ...dated,
+            ]}
+          />
+          <p>{text('finance.rule-projection-text', { days: MOST_EXPECTED_DAYS })}</p>
+        </Rule>
+        <Rule title={text('finance.rule-redemption')}>
+          <p>{text('finance.rule-redemption-text')}</p>
+          {PENALTY_MODES.map((mode) => (
+            <Redemption key={mode} order={{ ...EXAMPLE, penaltyMode: mode }} />
+          ))}
+        </Rule>
+        <Rule title={text('finance.rule-reinvest')}>
+          <p>{text('finance.rule-reinvest-text')}</p>
+        </Rule>
+        <Go
+          to={to('/pages/help/center/detail', { id: ARTICLES.finance })}
+          className="reach inline-block text-sm text-accent underline underline-offset-2"
+        >
+          {text('finance.agreement')}
+        </Go>
+      </div>
+    </Screen>
+  );
+}
+
+/** When an order that is bought today is credited first, and when it is complete. */
+function useDates() {
+  const text = useText();
+  const now = useNow();
+  const { firstCreditAt, completesAt } = scheduleOf(now, EXAMPLE.days);
+  return [
+    { label: text('finance.bought-at'), value: formatDate(now) },
+    { label: text('finance.step-first'), value: formatDate(firstCreditAt) },
+    { label: text('finance.step-completes'), value: formatDate(completesAt) },
+  ];
+}
+
+function Redemption({ order }: { order: HostedOrder }) {
+  const text = useText();
+  const { received, penalty, back, forgone, net } = redemptionOf(order);
+  const mode = order.penaltyMode;
+  return (
+    <section className="rounded-xl bg-raised/50 px-3 py-2">
+      <h3 className="font-semibold">{text(`finance.mode-${mode}`)}</h3>
+      <Formula>{text(`finance.formula-${mode}`, { factor: penaltyFactor(mode) })}</Formula>
+      <p className="text-xs text-mute">{text('finance.example-after', { count: order.credited })}</p>
+      <Facts
+        items={[
+          { label: text('finance.interest-received'), value: shown(received) },
+          { label: text('finance.penalty'), value: shown(penalty) },
+          { label: text('finance.you-receive-now'), value: shown(back) },
+          { label: text('finance.interest-forgone'), value: shown(forgone) },
+          { label: text('finance.net-result'), value: `${signedAmount(net)} ${COIN}` },
+        ]}
+      />
+    </section>
+  );
+}
+
+const Rule = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="space-y-3 rounded-2xl bg-card p-4 text-sm leading-relaxed">
+    <h2 className="text-base font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+const Formula = ({ children }: { children: string }) => (
+  <p className="my-2 rounded-lg bg-page px-3 py-2 text-[13px] leading-relaxed break-words">{children}</p>
+);

@@ -1,0 +1,15 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of managed finance. */
+export const financeScreens = {
+  finance: { path: '/pages/finance/index', title: 'screen.finance-list' },
+  financeBuy: { path: '/pages/finance/buyPage', title: 'screen.finance-purchase', needsSession: true },
+  financeOrders: { path: '/pages/finance/ordersPage', title: 'screen.finance-orders', needsSession: true },
+  financeRules: { path: '/pages/finance/rulePage', title: 'screen.finance-rules' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    finance: PathOf<typeof financeScreens>;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Area } from '../../frame/area.ts';
+import type { loanScreens } from './screens.ts';
+
+const records = () => import('./records/records-screen.tsx');
+
+/** The manifest of loans. */
+export const area: Area<typeof loanScreens> = {
+  code: {
+    borrow: () => import('./borrow/borrow-screen.tsx').then((file) => file.BorrowScreen),
+    pledgedLoans: () => records().then((file) => file.PledgedLoansScreen),
+    creditLoans: () => records().then((file) => file.CreditLoansScreen),
+    loanDetail: () => import('./detail/detail-screen.tsx').then((file) => file.LoanDetailScreen),
+    repayment: () => import('./repay/repayment-screen.tsx').then((file) => file.RepaymentScreen),
+  },
+  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  live: () => import('./live.ts').then((file) => file.live),
+};

@@ -1,0 +1,163 @@
+import type { Atoms } from '@mt2/domain';
+import type { LoanKind } from '@mt2/domain/loan';
+import { type ReactNode, useState } from 'react';
+import { Go, useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { coinNamed } from '../../../platform/markets.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AgreementTick, ARTICLES } from '../../help/index.ts';
+import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { applyForLoan } from '../loan.api.ts';
+import { LoanRecordsLink } from '../records-link.tsx';
+import { usePrice } from '../use-price.ts';
+import { type Collateral, type BorrowForm as Form, type Preview, previewLoan, START, termOf, termsOf } from './borrow-form.ts';
+import { CollateralFields } from './collateral-fields.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import { useCreditStanding } from './use-standing.ts';
+
+/** The form of a loan: its days, the amount, what is pledged, what it costs. */
+export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }) {
+  const text = useText();
+  const [form, setForm] = useState<Form>({ ...START, kind });
+  const change = (over: Partial<Form>) => setForm({ ...form, ...over });
+  const collateral = useCollateral(form);
+  const standing = useCreditStanding();
+  const preview = previewLoan(form, collateral, standing);
+  const errors = useBorrowErrors(form, preview);
+  const { apply, isPending } = useApplying(form);
+  const term = termOf(form);
+  const total = preview.amount === undefined || preview.interest === undefined ? undefined : preview.amount + preview.interest;
+  const limits = `${formatAmount(term.minAmount, 0)} – ${formatAmount(term.maxAmount, 0)}`;
+  return (
+    <Screen
+      title={text('screen.borrow')}
+      right={<LoanRecordsLink kind={kind} />}
+      footer={
+        collateral?.available === 0n && preview.refusals.pledged ? (
+          <ActionBar reason={text('refusal.recharge-needed')}>
+            <AddFundsButton coin={form.coin} account="spot" />
+          </ActionBar>
+        ) : (
+          <BorrowFoot total={total} isPending={isPending} onPress={() => errors.pass() && void apply()} />
+        )
+      }
+    >
+      {kinds}
+      <div className="space-y-4 px-4 pb-6">
+        <CreditNotice kind={kind} standing={standing} />
+        <NumberField
+          label={text('loan.amount')}
+          value={form.amount}
+          onChange={(amount) => change({ amount })}
+          decimals={2}
+          unit="USDT"
+          placeholder={limits}
+          error={errors.at('amount')}
+          hint={text('loan.amount-hint', { limits })}
+        />
+        <div>
+          <p className="mb-1.5 text-[13px] text-mute">{text('loan.period')}</p>
+          <Chips
+            label={text('loan.period')}
+            value={String(form.days)}
+            onChange={(days) => change({ days: Number(days) })}
+            items={termsOf(kind).map(({ days }) => ({ value: String(days), label: text('loan.days', { count: days }) }))}
+          />
+        </div>
+        {kind === 'pledged' && (
+          <CollateralFields form={form} collateral={collateral} preview={preview} onChange={change} error={errors.at('pledged')} />
+        )}
+        <QuoteCard term={term} preview={preview} />
+        <AgreementTick
+          article={ARTICLES.loan}
+          name={text('loan.agreement')}
+          checked={form.isAgreed}
+          onChange={(isAgreed) => change({ isAgreed })}
+          error={errors.at('agreed')}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+/** Why a credit loan is not open to the user, and the way out. */
+function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType<typeof useCreditStanding> }) {
+  const text = useText();
+  const { loan, isOverdue } = standing;
+  if (!loan || !(isOverdue || kind === 'credit')) return null;
+  const address = isOverdue ? to('/pages/lianghua/huankuan', { id: loan.id }) : to('/pages/lianghua/jdxq', { id: loan.id });
+  return (
+    <Notice strong={isOverdue} title={text(isOverdue ? 'refusal.overdue-no-loan' : 'refusal.credit-loan-open')}>
+      <Go to={address} className="reach font-semibold text-accent underline underline-offset-2">
+        {text(isOverdue ? 'loan.repay-now' : 'common.view')}
+      </Go>
+    </Notice>
+  );
+}
+
+function BorrowFoot({ total, isPending, onPress }: { total: Atoms | undefined; isPending: boolean; onPress(): void }) {
+  const text = useText();
+  return (
+    <ActionBar>
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1" aria-live="polite">
+          <span className="block truncate text-xs text-mute">{text('loan.total-repayment')}</span>
+          <span className="block truncate text-lg leading-6 font-semibold">
+            {total === undefined ? '—' : <Amount unit="USDT">{formatAmount(total, 2)}</Amount>}
+          </span>
+        </p>
+        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} onClick={onPress}>
+          <span className="truncate">{text('loan.apply')}</span>
+        </Button>
+      </div>
+    </ActionBar>
+  );
+}
+
+function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
+  const { price, isOpen } = usePrice(symbol);
+  const available = useAvailable('spot', symbol);
+  const coin = coinNamed(symbol);
+  return kind === 'pledged' && coin && price !== undefined ? { coin, price, isOpen, available: available ?? 0n } : undefined;
+}
+
+/** What is wrong with each field; of what was typed it is said early. */
+function useBorrowErrors(form: Form, { refusals }: Preview) {
+  const text = useText();
+  const wrong = {
+    amount: refusals.amount && refusalText(text, refusals.amount),
+    pledged: refusals.pledged && refusalText(text, refusals.pledged),
+    agreed: form.isAgreed ? undefined : text('refusal.agreement-not-agreed'),
+  };
+  return useErrors(wrong, (field) => field !== 'agreed' && form.amount !== '');
+}
+
+function useApplying(form: Form) {
+  const go = useGo();
+  const [isPending, setPending] = useState(false);
+  const apply = async () => {
+    setPending(true);
+    try {
+      const coinId = form.kind === 'pledged' ? coinNamed(form.coin)?.id : undefined;
+      const id = await applyForLoan({ term: termOf(form).id, amount: form.amount, coinId, pledged: form.pledged, isAgreed: form.isAgreed });
+      go.replace(to('/pages/lianghua/jdxq', { id }));
+    } catch {
+      // It was shown where it failed.
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  return { apply, isPending };
+}

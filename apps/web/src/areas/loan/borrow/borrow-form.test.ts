@@ -1,0 +1,49 @@
+import { atoms } from '@mt2/domain';
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { type BorrowForm, type Collateral, previewLoan, START, type Standing, termOf } from './borrow-form.ts';
+
+const coin = SEED_MARKETS.coinBySymbol('BTC')!;
+const collateral: Collateral = { coin, price: atoms('65000'), available: atoms('1'), isOpen: true };
+const free: Standing = { isOverdue: false, hasCredit: false };
+const preview = (form: Partial<BorrowForm>, standing = free, of: Collateral | undefined = collateral) =>
+  previewLoan({ ...START, ...form }, of, standing);
+
+describe('the preview of a loan', () => {
+  test('is what the server will charge', () => {
+    expect(preview({ amount: '10000', isAgreed: true })).toMatchObject({
+      decision: { ok: true, value: { amount: atoms('10000'), collateral: atoms('0.2366864') } },
+      refusals: {},
+      interest: atoms('150'),
+      lateFeePerDay: atoms('15'),
+      least: atoms('0.2366864'),
+      ltv: 64_999_997n,
+    });
+  });
+
+  test('follows more collateral than the least', () => {
+    expect(preview({ amount: '10000', pledged: '0.5' }).ltv).toBe(30_769_230n);
+  });
+
+  test('says nothing of costs before an amount is there', () => {
+    expect(preview({})).toMatchObject({ refusals: { amount: { refusal: 'amount-empty' } } });
+    expect(preview({}).interest).toBeUndefined();
+    expect(preview({}).ltv).toBeUndefined();
+  });
+
+  test('blames the field that is wrong', () => {
+    expect(preview({ amount: '99' }).refusals).toMatchObject({ amount: { refusal: 'below-minimum-amount' } });
+    expect(preview({ amount: '10000', pledged: '0.2' }).refusals).toMatchObject({ pledged: { refusal: 'loan-collateral-too-small' } });
+    expect(preview({ amount: '50000' }).refusals).toMatchObject({ pledged: { refusal: 'recharge-needed' } });
+    expect(preview({ amount: '100' }).decision).toMatchObject({ refusal: 'agreement-not-agreed' });
+  });
+
+  test('of credit needs no coin, and refuses a second one', () => {
+    const credit = { kind: 'credit', amount: '500', isAgreed: true } as const;
+    expect(previewLoan({ ...START, ...credit }, undefined, free).decision).toMatchObject({ ok: true, value: { collateral: 0n } });
+    expect(previewLoan({ ...START, ...credit }, undefined, { ...free, hasCredit: true }).decision).toMatchObject({
+      refusal: 'credit-loan-open',
+    });
+    expect(termOf({ kind: 'credit', days: 90 })).toMatchObject({ kind: 'credit', days: 90 });
+  });
+});

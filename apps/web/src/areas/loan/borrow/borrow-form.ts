@@ -1,0 +1,82 @@
+import { type Atoms, type Decision, type Err, MAX_ATOMS, type Rate, readAmount } from '@mt2/domain';
+import {
+  type AskedFor,
+  checkApplication,
+  interestOf,
+  LOAN_TERMS,
+  type LoanFacts,
+  type LoanKind,
+  type LoanRefusal,
+  type LoanTerm,
+  lateFeeOf,
+  leastCollateral,
+  ltvOf,
+} from '@mt2/domain/loan';
+import type { Coin } from '@mt2/domain/markets';
+
+/** The form as it stands: what was chosen and typed. */
+export type BorrowForm = {
+  readonly kind: LoanKind;
+  readonly days: number;
+  readonly amount: string;
+  readonly coin: string;
+  readonly pledged: string;
+  readonly isAgreed: boolean;
+};
+
+export const START: BorrowForm = { kind: 'pledged', days: 30, amount: '', coin: 'BTC', pledged: '', isAgreed: false };
+
+export const termsOf = (kind: LoanKind): readonly LoanTerm[] => LOAN_TERMS.filter((term) => term.kind === kind);
+export const termOf = ({ kind, days }: Pick<BorrowForm, 'kind' | 'days'>): LoanTerm => {
+  const [first, ...others] = termsOf(kind);
+  return others.find((term) => term.days === days) ?? (first as LoanTerm);
+};
+
+/** The coin to pledge, its price and what there is of it; undefined until they are read. */
+export type Collateral = { readonly coin: Coin; readonly price: Atoms; readonly available: Atoms; readonly isOpen: boolean };
+/** What is known of the user's credit loans. */
+export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;
+
+export type Preview = {
+  readonly decision: Decision<AskedFor, LoanRefusal>;
+  /** What is wrong with the amount or, where that is right, with the collateral. */
+  readonly refusals: Readonly<Partial<Record<'amount' | 'pledged', Err<LoanRefusal>>>>;
+  /** Atoms of USDT; undefined while no amount can be read. */
+  readonly amount: Atoms | undefined;
+  readonly interest: Atoms | undefined;
+  readonly lateFeePerDay: Atoms | undefined;
+  /** The least collateral, what is pledged, and the ratio that it makes. */
+  readonly least: Atoms | undefined;
+  readonly pledged: Atoms | undefined;
+  readonly ltv: Rate | undefined;
+};
+
+/** What the loan of this form would cost, or why it would be refused: the server's own rules. */
+export function previewLoan(form: BorrowForm, collateral: Collateral | undefined, standing: Standing): Preview {
+  const term = termOf(form);
+  const facts: LoanFacts = { term, level: 'advanced', ...standing, collateral };
+  const { amount: typed, pledged: typedPledge, isAgreed } = form;
+  const decision = checkApplication({ amount: typed, pledged: typedPledge, isAgreed }, facts);
+  // The amount by itself, as if everything else were right.
+  const free = collateral && { ...collateral, available: MAX_ATOMS };
+  const ofAmount = checkApplication({ amount: typed, isAgreed: true }, { ...facts, isOverdue: false, hasCredit: false, collateral: free });
+  const ofPledge = checkApplication({ amount: typed, pledged: typedPledge, isAgreed: true }, facts);
+  const read = readAmount(typed);
+  const amount = read.ok && read.value > 0n ? read.value : undefined;
+  const least = amount !== undefined && collateral && form.kind === 'pledged' ? leastCollateral(amount, collateral.price) : undefined;
+  const readPledge = readAmount(typedPledge);
+  const pledged = readPledge.ok && readPledge.value > 0n ? readPledge.value : least;
+  return {
+    decision,
+    refusals: ofAmount.ok ? (ofPledge.ok ? {} : { pledged: ofPledge }) : { amount: ofAmount },
+    amount,
+    interest: amount === undefined ? undefined : interestOf({ ...term, amount }, term.days),
+    lateFeePerDay: amount === undefined ? undefined : lateFeeOf({ ...term, amount }, 1),
+    least,
+    pledged: least === undefined ? undefined : pledged,
+    ltv:
+      amount !== undefined && pledged !== undefined && least !== undefined && collateral
+        ? ltvOf({ debt: amount, collateral: pledged }, collateral.price)
+        : undefined,
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { knownCoins } from '../../../platform/markets.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PickField } from '../../../ui/fields/pick-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { useQuotations } from '../../market/index.ts';
+import { CoinSheet, exactAmount } from '../../wallet/index.ts';
+import { levelFacts } from '../level-facts.ts';
+import { LtvBar } from '../ltv-bar.tsx';
+import { usePrice } from '../use-price.ts';
+import type { BorrowForm, Collateral, Preview } from './borrow-form.ts';
+
+export type CollateralFieldsProps = {
+  form: BorrowForm;
+  collateral: Collateral | undefined;
+  preview: Preview;
+  onChange(over: Partial<BorrowForm>): void;
+  error: string | undefined;
+};
+
+/** The coin that is pledged and how much of it, with the ratio that this makes and where it would be sold. */
+export function CollateralFields({ form, collateral, preview, onChange, error }: CollateralFieldsProps) {
+  const text = useText();
+  const [isChoosing, setChoosing] = useState(false);
+  const { market } = usePrice(form.coin);
+  const { data: quotations } = useQuotations();
+  const isOpen = (symbol: string) =>
+    quotations?.some(({ market: { base }, isOpen: takesOrders }) => base === symbol && takesOrders) ?? false;
+  const { least, pledged, ltv, amount } = preview;
+  return (
+    <>
+      <PickField label={text('loan.pledged-currency')} onPress={() => setChoosing(true)}>
+        <CoinLogo symbol={form.coin} size={24} />
+        <span className="font-semibold">{form.coin}</span>
+        {collateral && <span className="ml-auto text-sm text-mute">{formatAmount(collateral.price, market?.priceDecimals ?? 2)} USDT</span>}
+      </PickField>
+      <NumberField
+        label={text('loan.pledged-quantity')}
+        value={form.pledged}
+        onChange={(typed) => onChange({ pledged: typed })}
+        decimals={8}
+        unit={form.coin}
+        placeholder={least === undefined ? text('loan.least-is-taken') : `≥ ${exactAmount(least)}`}
+        {...(collateral ? { max: exactAmount(collateral.available).replaceAll(',', '') } : {})}
+        error={error}
+        hint={
+          <>
+            {text('spot.available')} <Amount unit={form.coin}>{collateral ? exactAmount(collateral.available) : '—'}</Amount>
+          </>
+        }
+      />
+      <section aria-label={text('loan.ltv')} className="rounded-2xl bg-card px-4 pt-3 pb-1">
+        <LtvBar ltv={ltv} />
+        <Facts items={levelFacts(text, market, amount ?? 0n, pledged ?? 0n)} />
+      </section>
+      <CoinSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={text('loan.choose-collateral')}
+        coins={knownCoins().filter(({ symbol }) => isOpen(symbol))}
+        account="spot"
+        value={form.coin}
+        onChoose={({ symbol }) => onChange({ coin: symbol, pledged: '' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '@mt2/domain';
+import { isPastDue, OPEN } from '@mt2/domain/loan';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNow } from '../../../platform/server-time.ts';
+import { loansQuery } from '../loan.api.ts';
+import type { Loan } from '../loan.ts';
+import type { Standing } from './borrow-form.ts';
+
+type CreditLoan = Pick<Loan, 'status' | 'debt' | 'settledAt'>;
+
+/** The credit loan that keeps its borrower from another, and whether one is overdue, as the server counts it. */
+export function standingOf<L extends CreditLoan>(loans: readonly L[], now: Instant): Standing & { readonly loan: L | undefined } {
+  const open = loans.filter(({ status }) => OPEN.includes(status));
+  const isOverdue = open.some(({ debt, settledAt }) => isPastDue({ ...debt, settledAt }, now));
+  return { loan: open[0], hasCredit: open.length > 0, isOverdue };
+}
+
+/** The user's credit loan that is not over, which keeps them from another; the server knows it too. */
+export function useCreditStanding(): Standing & { readonly loan: Loan | undefined } {
+  const { data } = useInfiniteQuery(loansQuery('credit', 'all'));
+  return standingOf(data?.pages.flatMap(({ rows }) => rows) ?? [], useNow());
+}

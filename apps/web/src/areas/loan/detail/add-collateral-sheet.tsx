@@ -1,0 +1,81 @@
+import { readAmount } from '@mt2/domain';
+import { checkPledge, ltvOf } from '@mt2/domain/loan';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { exactAmount, useAvailable } from '../../wallet/index.ts';
+import { levelFacts } from '../level-facts.ts';
+import { addCollateral } from '../loan.api.ts';
+import { comparedAt, type Loan } from '../loan.ts';
+import { LtvBar } from '../ltv-bar.tsx';
+import { usePrice } from '../use-price.ts';
+
+export type AddCollateralSheetProps = { open: boolean; onClose(): void; loan: Loan };
+
+/** Adds collateral to a loan, and shows the ratio that this makes. */
+export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetProps) {
+  const text = useText();
+  const now = useNow();
+  const [typed, setTyped] = useState('');
+  const { coin, kind, status } = loan;
+  const available = useAvailable('spot', coin) ?? 0n;
+  const { price, market } = usePrice(coin);
+  const decision = checkPledge(typed, { kind, status, symbol: coin, available });
+  const errors = useErrors({ amount: decision.ok ? undefined : refusalText(text, decision) }, () => typed !== '');
+  const { send, isPending } = useAdding(loan, typed, () => {
+    setTyped('');
+    errors.reset();
+    onClose();
+  });
+  const read = readAmount(typed);
+  const collateral = loan.collateral + (read.ok ? read.value : 0n);
+  const debt = comparedAt(loan, now);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('loan.add-collateral')}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send()}>
+          {text('common.confirm')}
+        </Button>
+      }
+    >
+      <NumberField
+        label={text('common.quantity')}
+        value={typed}
+        onChange={setTyped}
+        decimals={8}
+        unit={coin}
+        max={exactAmount(available).replaceAll(',', '')}
+        placeholder="0.00"
+        error={errors.at('amount')}
+        hint={
+          <>
+            {text('spot.available')} <Amount unit={coin}>{exactAmount(available)}</Amount>
+          </>
+        }
+      />
+      <div className="pt-4">
+        <LtvBar ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)} />
+        <Facts items={levelFacts(text, market, debt, collateral)} />
+      </div>
+    </Sheet>
+  );
+}
+
+function useAdding({ id }: Loan, typed: string, onDone: () => void) {
+  const { change, isPending } = useChanging();
+  const send = async () => {
+    if (await change(() => addCollateral(id, typed))) onDone();
+  };
+  return { send, isPending };
+}

@@ -1,0 +1,45 @@
+import { LIQUIDATION_LTV, readAlert } from '@mt2/domain/loan';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { setAlert } from '../loan.api.ts';
+import type { Loan } from '../loan.ts';
+
+/** Sets the ratio at which the user wants to be told, or takes it away. */
+export function AlertSheet({ open, onClose, loan }: { open: boolean; onClose(): void; loan: Loan }) {
+  const text = useText();
+  const [typed, setTyped] = useState(loan.alert > 0 ? String(loan.alert) : '');
+  const { change, isPending } = useChanging();
+  const read = readAlert(Number(typed));
+  const errors = useErrors({ percent: read.ok ? undefined : text(`refusal.${read.refusal}`) }, () => typed !== '');
+  const save = async () => {
+    if (await change(() => setAlert(loan.id, typed))) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('loan.alert')}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void save()}>
+          {text('common.save')}
+        </Button>
+      }
+    >
+      <NumberField
+        label={text('loan.alert-level')}
+        value={typed}
+        onChange={setTyped}
+        decimals={0}
+        unit="%"
+        placeholder={`< ${LIQUIDATION_LTV}`}
+        error={errors.at('percent')}
+        hint={text('loan.alert-hint')}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,116 @@
+import { isPledgeable, isRunning } from '@mt2/domain/loan';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { loanQuery } from '../loan.api.ts';
+import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
+import { LoanRecordsLink } from '../records-link.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import { TermBar } from '../term-bar.tsx';
+import { usePrice } from '../use-price.ts';
+import { AddCollateralSheet } from './add-collateral-sheet.tsx';
+import { CollateralCard } from './collateral-card.tsx';
+import { factsOf, saleFacts } from './loan-facts.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One loan (`?id=7`): where it stands, its collateral, what is owed, and everything that happened to it. */
+export function LoanDetailScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(loanQuery(Number(query.get('id'))));
+  return (
+    <Screen
+      title={text('screen.loan-detail')}
+      right={data && <LoanRecordsLink kind={data.kind} />}
+      onRefresh={refetch}
+      footer={data && <Actions loan={data} />}
+      className="px-4"
+    >
+      {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
+      {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data === null && <Empty text={text('refusal.loan-not-found')} />}
+      {data && <Details loan={data} />}
+    </Screen>
+  );
+}
+
+function Details({ loan }: { loan: LoanDetail }) {
+  const text = useText();
+  const now = useNow();
+  const { debt, status, reason } = loan;
+  return (
+    <div className="space-y-3 pb-6">
+      <section className="flex flex-col items-center gap-1 pt-5 pb-2 text-center">
+        <p className="text-[13px] text-mute">{text(KIND_WORDS[loan.kind])}</p>
+        <Amount unit="USDT" className="text-[28px] leading-9 font-semibold">
+          {formatAmount(debt.amount, 2)}
+        </Amount>
+        <StatusChip status={status} className="text-sm" />
+        <p className="max-w-80 pt-1 text-[13px] text-mute">{text(meaningOf(loan))}</p>
+        {reason && (
+          <p className="mt-2 w-full rounded-xl bg-card px-4 py-3 text-left text-sm">
+            <span className="block text-xs text-mute">{text('record.reason')}</span>
+            {reason}
+          </p>
+        )}
+      </section>
+      {isRunning(status) && (
+        <section className="rounded-2xl bg-card px-4 pb-4">
+          <TermBar loan={loan} now={now} />
+        </section>
+      )}
+      {isSecured(loan) && <CollateralCard loan={loan} now={now} />}
+      {loan.sale && <Sale loan={loan} sale={loan.sale} />}
+      <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+        <Facts items={factsOf(loan, now, text)} />
+      </section>
+      <Timeline steps={loan.timeline} />
+    </div>
+  );
+}
+
+function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['sale']> }) {
+  const text = useText();
+  const { market } = usePrice(loan.coin);
+  return (
+    <section aria-label={text('loan.sale')} className="rounded-2xl bg-card px-4 py-1">
+      <Facts items={saleFacts(loan, sale, market, text)} />
+    </section>
+  );
+}
+
+/** What may be done with the loan now. */
+function Actions({ loan }: { loan: LoanDetail }) {
+  const text = useText();
+  const [isAdding, setAdding] = useState(false);
+  if (!isRunning(loan.status)) return null;
+  const mayPledge = loan.kind === 'pledged' && isPledgeable(loan.status);
+  return (
+    <footer className="flex shrink-0 gap-3 border-t border-line px-4 pt-2 pb-4">
+      {mayPledge && (
+        <Button className="h-12 min-w-0 flex-1" onClick={() => setAdding(true)}>
+          <span className="truncate">{text('loan.add-collateral')}</span>
+        </Button>
+      )}
+      <Go
+        to={to('/pages/lianghua/huankuan', { id: loan.id })}
+        className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text('loan.repay')}
+      </Go>
+      {mayPledge && <AddCollateralSheet open={isAdding} onClose={() => setAdding(false)} loan={loan} />}
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import { isValidElement, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { saleFacts } from './loan-facts.tsx';
+
+const sale = { number: '1000', price: '0.1234', gross: '123.4', fee: '0', surplus: '0', shortfall: '6.6' };
+const MARKET = SEED_MARKETS.list.find(({ priceDecimals }) => priceDecimals > 4);
+
+const said = (node: ReactNode): string =>
+  isValidElement<{ children: ReactNode }>(node) ? said(node.props.children) : typeof node === 'string' ? node : '';
+const shown = (change: Partial<typeof sale>, market = MARKET) =>
+  Object.fromEntries(
+    saleFacts({ coin: 'DOGE' }, { ...sale, ...change }, market, (key) => key).map(({ label, value }) => [label, said(value)]),
+  );
+
+test('a sale says where its proceeds went, and what was lacking', () => {
+  expect(shown({})).toMatchObject({ 'loan.sale-debt': '123.40', 'loan.sale-shortfall': '6.60' });
+  const enough = shown({ gross: '200', fee: '4', surplus: '66', shortfall: '0' });
+  expect([enough['loan.sale-debt'], enough['loan.sale-shortfall']]).toEqual(['130.00', undefined]);
+});
+
+test('the price of a sale has the decimals of its market', () => {
+  expect(shown({})['loan.sale-price']).toBe(`0.${'1234'.padEnd(MARKET?.priceDecimals ?? 0, '0')} USDT`);
+});

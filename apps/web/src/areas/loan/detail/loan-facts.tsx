@@ -1,0 +1,63 @@
+import { type Atoms, atoms, type Instant } from '@mt2/domain';
+import { isRunning } from '@mt2/domain/loan';
+import type { Market } from '@mt2/domain/markets';
+import { copyText } from '../../../platform/copy.ts';
+import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
+import type { Text } from '../../../platform/i18n.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import type { Fact } from '../../../ui/lists/facts.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import { type Loan, owedAt } from '../loan.ts';
+
+const usdt = (value: Atoms | string) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
+
+/** The lines of what is owed at a second. */
+export function owedFacts(loan: Loan, now: Instant, text: Text): Fact[] {
+  const { principal, interest, lateFee, total, interestDays, lateDays } = owedAt(loan, now);
+  return [
+    { label: text('loan.principal'), value: usdt(principal) },
+    { label: text('loan.interest-of-days', { count: interestDays }), value: usdt(interest) },
+    ...(lateDays > 0 ? [{ label: text('loan.late-fee-of-days', { count: lateDays }), value: usdt(lateFee) }] : []),
+    { label: text('loan.total-repayment'), value: <b>{usdt(total)}</b> },
+  ];
+}
+
+/** Everything about a loan that a line can say. */
+export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
+  const { number, debt, lateFeePerDay, lender, createdAt, graceEndAt, status } = loan;
+  return [
+    ...owedFacts(loan, now, text),
+    { label: text('loan.daily-rate'), value: rateText(debt.dailyRate) },
+    { label: text('loan.late-fee-per-day'), value: usdt(lateFeePerDay) },
+    { label: text('loan.period'), value: text('loan.days', { count: debt.days }) },
+    { label: text('loan.repayment-method'), value: text('loan.at-maturity') },
+    { label: text('loan.lender'), value: lender },
+    { label: text('loan.applied-at'), value: formatDateTime(createdAt) },
+    ...(debt.loanedAt > 0 ? [{ label: text('loan.paid-out-at'), value: formatDateTime(debt.loanedAt) }] : []),
+    ...(debt.dueAt > 0 ? [{ label: text('loan.due-date'), value: formatDateTime(debt.dueAt) }] : []),
+    ...(isRunning(status) && graceEndAt > 0 && now >= debt.dueAt
+      ? [{ label: text('loan.sold-at'), value: formatDateTime(graceEndAt) }]
+      : []),
+    {
+      label: text('loan.contract-number'),
+      value: number,
+      action: <CopyButton label={`${text('common.copy')}: ${text('loan.contract-number')}`} onPress={() => void copyText(number)} />,
+    },
+  ];
+}
+
+/** What the sale of collateral brought, and who got it; the price with the decimals of its market, or as it was where that is not known. */
+export function saleFacts({ coin }: Pick<Loan, 'coin'>, sale: NonNullable<Loan['sale']>, market: Market | undefined, text: Text): Fact[] {
+  const [gross, fee, surplus, shortfall] = [atoms(sale.gross), atoms(sale.fee), atoms(sale.surplus), atoms(sale.shortfall)];
+  const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(atoms(sale.price));
+  return [
+    { label: text('loan.sold'), value: <Amount unit={coin}>{exactAmount(atoms(sale.number))}</Amount> },
+    { label: text('loan.sale-price'), value: `${price} USDT` },
+    { label: text('loan.sale-gross'), value: usdt(gross) },
+    { label: text('loan.sale-debt'), value: usdt(gross - fee - surplus) },
+    ...(shortfall > 0n ? [{ label: text('loan.sale-shortfall'), value: usdt(shortfall) }] : []),
+    { label: text('loan.sale-fee'), value: usdt(fee) },
+    { label: text('loan.sale-surplus'), value: <b>{usdt(surplus)}</b> },
+  ];
+}

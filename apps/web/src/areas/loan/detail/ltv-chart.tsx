@@ -1,0 +1,70 @@
+import { type Atoms, type Instant, parseAtoms } from '@mt2/domain';
+import { debtAt, LIQUIDATION_LTV, ltvOf, ltvText, MARGIN_CALL_LTV } from '@mt2/domain/loan';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { closesQuery } from '../loan.api.ts';
+import { type Loan, ltvAt } from '../loan.ts';
+
+const [WIDTH, HEIGHT] = [1280, 336];
+
+/** A ratio in percent. */
+const percentOf = (ltv: bigint): number => Number(ltvText(ltv));
+
+/** Ratios over time, with today's collateral: what it was at each closing price, and now. */
+function useRatios(loan: Loan, now: Instant, price: Atoms | undefined): number[] {
+  const { debt, coin, collateral } = loan;
+  const { data } = useQuery(closesQuery(`${coin}/USDT`, debt.loanedAt, now));
+  const past = (data ?? []).flatMap(({ at, close }) => {
+    const closed = parseAtoms(close);
+    return closed ? [percentOf(ltvOf({ debt: debtAt(debt, at), collateral }, closed))] : [];
+  });
+  return price === undefined ? past : [...past.slice(0, -1), percentOf(ltvAt(loan, price, now))];
+}
+
+/** The ratio since the loan was paid out, below the lines of margin call and liquidation. */
+export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price: Atoms | undefined }) {
+  const text = useText();
+  const ratios = useRatios(loan, now, price);
+  if (ratios.length < 2) return null;
+  const low = Math.min(...ratios, 50);
+  const high = Math.max(...ratios, LIQUIDATION_LTV + 2);
+  const y = (ratio: number) => Math.round(HEIGHT - ((ratio - low) / (high - low)) * HEIGHT);
+  const points = ratios.map((ratio, index) => `${Math.round((index * WIDTH) / (ratios.length - 1))},${y(ratio)}`).join(' ');
+  return (
+    <figure className="pt-2 pb-1">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-21 w-full"
+        role="img"
+        aria-label={text('loan.ltv-over-time')}
+      >
+        <line
+          x1={0}
+          x2={WIDTH}
+          y1={y(LIQUIDATION_LTV)}
+          y2={y(LIQUIDATION_LTV)}
+          stroke="var(--red)"
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+        <line
+          x1={0}
+          x2={WIDTH}
+          y1={y(MARGIN_CALL_LTV)}
+          y2={y(MARGIN_CALL_LTV)}
+          className="stroke-mute"
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+        <polyline points={points} fill="none" className="stroke-brand" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption className="flex justify-between pt-1 text-[11px] text-mute">
+        <span>{formatDate(loan.debt.loanedAt)}</span>
+        <span>{text('loan.ltv-over-time')}</span>
+        <span>{formatDate(now)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of loans. */
+export const loanScreens = {
+  borrow: { path: '/pages/lianghua/jiedai', title: 'screen.borrow', needsSession: true, returnsAsTab: true },
+  pledgedLoans: { path: '/pages/lianghua/jdlb', title: 'screen.loan-records', needsSession: true },
+  creditLoans: { path: '/pages/lianghua/jdlb2', title: 'screen.loan-records', needsSession: true },
+  loanDetail: { path: '/pages/lianghua/jdxq', title: 'screen.loan-detail', needsSession: true },
+  repayment: { path: '/pages/lianghua/huankuan', title: 'screen.repayment', needsSession: true },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    loan: PathOf<typeof loanScreens>;
+  }
+}

@@ -1,0 +1,27 @@
+import { DAY, type Instant } from '@mt2/domain';
+import { overdueAt } from '@mt2/domain/loan';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Loan } from './loan.ts';
+
+/** How much of a loan's time has gone, and when it is due. */
+export function TermBar({ loan: { debt }, now }: { loan: Loan; now: Instant }) {
+  const text = useText();
+  const isLate = now >= overdueAt(debt);
+  const share = Math.max(0, Math.min(1, (now - debt.loanedAt) / (debt.dueAt - debt.loanedAt)));
+  const left = Math.ceil((debt.dueAt - now) / DAY);
+  return (
+    <span className="block pt-3">
+      <span className="flex justify-between gap-3 text-xs text-mute">
+        <span>{text('loan.due', { time: formatDateTime(debt.dueAt) })}</span>
+        <span className={cx('shrink-0', isLate && 'font-semibold text-(--red)')}>
+          {isLate ? text('status.loan-overdue') : text('loan.days-left', { count: left })}
+        </span>
+      </span>
+      <span className="mt-1.5 block h-1.5 rounded-full bg-raised" aria-hidden>
+        <span className={cx('block h-full rounded-full', isLate ? 'bg-(--red)' : 'bg-brand')} style={{ width: `${share * 100}%` }} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** The height of a label, in pixels: two of them nearer than this would overlap. */
+const LABEL_HEIGHT = 15;
+
+/**
+ * Which lines may carry their label: those whose label covers none of an earlier line and stands inside the pane. `ys` are pixels from the top, null
+ * where a line is out of sight.
+ */
+export function labelled(ys: readonly (number | null)[], height: number): readonly boolean[] {
+  const taken: number[] = [];
+  return ys.map((y) => {
+    const isFree = y !== null && y >= 0 && y <= height && taken.every((other) => Math.abs(other - y) >= LABEL_HEIGHT);
+    if (isFree) taken.push(y);
+    return isFree;
+  });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { marksOnCandles } from './marks.ts';
+
+const candles = [60, 120, 180].map((time) => ({ time, open: 1, high: 1, low: 1, close: 1, volume: 1 }));
+const marked = (...marks: [time: number, side: 'buy' | 'sell'][]) =>
+  marksOnCandles(
+    marks.map(([time, side]) => ({ time, side })),
+    candles,
+  ).map(({ time, side }) => `${side} ${time}`);
+
+test('a mark stands at the candle in which it happened', () => {
+  expect(marked([60, 'buy'], [119, 'sell'], [120, 'buy'], [500, 'sell'])).toEqual(['buy 60', 'sell 60', 'buy 120', 'sell 180']);
+});
+
+test('what happened in one candle on one side is marked once, oldest first', () => {
+  expect(marked([190, 'buy'], [130, 'buy'], [121, 'buy'], [125, 'sell'])).toEqual(['buy 120', 'sell 120', 'buy 180']);
+});
+
+test('what happened before the first candle is not marked, and without candles nothing is', () => {
+  expect(marked([59, 'buy'])).toEqual([]);
+  expect(marksOnCandles([{ time: 60, side: 'buy' }], [])).toEqual([]);
+});

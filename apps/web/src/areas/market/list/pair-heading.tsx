@@ -1,0 +1,15 @@
+import { ChevronDown } from 'lucide-react';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { useQuotation } from '../use-quotations.ts';
+
+/** The market of a screen with its change, in the place of the title; pressed, another one can be chosen. */
+export function PairHeading({ symbol, onPress }: { symbol: string; onPress(): void }) {
+  const { quotation } = useQuotation(symbol);
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className="flex h-12 items-center gap-1.5 px-2">
+      {symbol}
+      <ChevronDown size={18} className="text-mute" aria-hidden />
+      {quotation && <Signed value={quotation.change} className="text-xs font-normal max-[359px]:hidden">{`${quotation.change}%`}</Signed>}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Atoms } from '@mt2/domain';
+import { formatAmount } from '../../platform/format.ts';
+
+/** Money is counted in cents. */
+export const moneyText = (value: Atoms, fiat: string): string => `${formatAmount(value, 2)} ${fiat}`;
+/** Coins with the decimals in which they are counted here. */
+export const coinText = (value: Atoms, { coin, decimals }: { coin: string; decimals: number }): string =>
+  `${formatAmount(value, decimals)} ${coin}`;
+/** The least and the most money. */
+export const rangeText = ({ min, max }: { min: Atoms; max: Atoms }, fiat: string): string =>
+  `${formatAmount(min, 2)} – ${moneyText(max, fiat)}`;

@@ -1,0 +1,54 @@
+import type { Instant } from '@mt2/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { isAppealable, type OrderDetail } from '../order/order.ts';
+import { orderQuery } from '../p2p.api.ts';
+import { AppealView } from './appeal-view.tsx';
+import { StatementForm } from './statement-form.tsx';
+
+/** The appeal of an order (`?id=7`): opened here, then followed here. */
+export function AppealScreen() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
+  const now = useNow();
+  if (data?.appeal) return <AppealView order={data} onRefresh={refetch} />;
+  return (
+    <Screen title={text('screen.p2p-appeal')}>
+      {data === undefined && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />)}
+      {data === null && <Empty text={text('refusal.order-not-found')} />}
+      {data && isAppealable(data, now) && (
+        <>
+          <div className="px-4 pt-1">
+            <Notice>{text('p2p.appeal-notice')}</Notice>
+          </div>
+          <StatementForm id={data.id} submit="p2p.send-appeal" />
+        </>
+      )}
+      {data && !isAppealable(data, now) && <NoAppeal order={data} now={now} />}
+    </Screen>
+  );
+}
+
+/** An order that cannot be brought before the arbiter, or not yet. */
+function NoAppeal({ order: { id, status, appealAt }, now }: { order: OrderDetail; now: Instant }) {
+  const text = useText();
+  const isLater = status === 'paid' && now < appealAt;
+  return (
+    <Empty text={isLater ? text('p2p.appeal-from', { time: formatDateTime(appealAt) }) : text('p2p.appeal-not-yet')}>
+      <Go to={to('/pages/p2p/order', { id })} className="reach font-semibold text-accent">
+        {text('screen.p2p-order')}
+      </Go>
+    </Empty>
+  );
+}

@@ -1,0 +1,89 @@
+import { HOUR } from '@mt2/domain';
+import { ESCALATION } from '@mt2/domain/p2p';
+import { useState } from 'react';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { confirm } from '../../../ui/overlays/overlays.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { moneyText } from '../amounts.ts';
+import type { OrderDetail } from '../order/order.ts';
+import { withdrawAppeal } from '../p2p.api.ts';
+import { StatementForm } from './statement-form.tsx';
+import { Statements } from './statements.tsx';
+
+export type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown> };
+
+/** An appeal: whose it is, what both sides say, and how the arbiter decided. */
+export function AppealView({ order, onRefresh }: AppealViewProps) {
+  const text = useText();
+  const { status, appeal, reason, number, money, fiat } = order;
+  if (!appeal) return null;
+  return (
+    <Screen
+      title={text('screen.p2p-appeal')}
+      onRefresh={onRefresh}
+      footer={status === 'appealing' ? <AppealActions order={order} /> : undefined}
+    >
+      <div className="space-y-3 px-4 pt-1 pb-6">
+        {status === 'appealing' ? (
+          <Notice title={text('p2p.waiting-decision')}>{text('p2p.appeal-notice')}</Notice>
+        ) : (
+          <Notice title={text('p2p.decision')}>
+            <p className="text-ink">{text(status === 'completed' ? 'p2p.decided-buyer' : 'p2p.decided-seller')}</p>
+            {reason}
+          </Notice>
+        )}
+        <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+          <Facts
+            items={[
+              { label: text('p2p.opened-by'), value: text(appeal.by === 'exchange' ? 'p2p.platform' : `p2p.${appeal.by}`) },
+              { label: text('p2p.opened-at'), value: formatDateTime(appeal.at) },
+              { label: text('p2p.total-price'), value: moneyText(money, fiat) },
+              { label: text('p2p.order-number'), value: number },
+            ]}
+          />
+        </section>
+        {appeal.by === 'exchange' && <Notice>{text('p2p.escalated', { hours: ESCALATION / HOUR })}</Notice>}
+        <Statements order={order} side="buyer" />
+        <Statements order={order} side="seller" />
+      </div>
+    </Screen>
+  );
+}
+
+/** To say more, and to take the own appeal back. */
+function AppealActions({ order: { id, appeal } }: { order: OrderDetail }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { change, isPending } = useChanging();
+  const withdraw = async () => {
+    const question = { title: text('p2p.withdraw-appeal-question'), text: text('p2p.withdraw-appeal-text') };
+    if (await confirm({ ...question, ok: text('p2p.withdraw-appeal'), cancel: text('p2p.keep-appeal'), tone: 'down' }))
+      await change(() => withdrawAppeal(id));
+  };
+  return (
+    <ActionBar>
+      <div className="flex gap-3">
+        {appeal?.is_own === 1 && (
+          <Button className="h-12 min-w-0 flex-1 px-2!" pending={isPending} onClick={() => void withdraw()}>
+            <span className="truncate">{text('p2p.withdraw-appeal')}</span>
+          </Button>
+        )}
+        <Button tone="brand" className="h-12 min-w-0 flex-1 px-2!" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="truncate">{text('p2p.add-statement')}</span>
+        </Button>
+      </div>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text('p2p.your-statement')}>
+        <div className="-mx-4">
+          <StatementForm id={id} submit="p2p.send-statement" onSent={() => setOpen(false)} />
+        </div>
+      </Sheet>
+    </ActionBar>
+  );
+}

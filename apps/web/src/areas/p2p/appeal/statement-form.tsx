@@ -1,0 +1,47 @@
+import { readStatement } from '@mt2/domain/p2p';
+import { useState } from 'react';
+import { Form } from '../../../frame/form-screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { appealOrder } from '../p2p.api.ts';
+import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
+
+export type StatementFormProps = {
+  /** The order. */
+  id: number;
+  /** The word of its button. */
+  submit: string;
+  onSent?(): void;
+};
+
+/** What one side says happened, with its pictures: it opens an appeal, or answers one. */
+export function StatementForm({ id, submit, onSent }: StatementFormProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [places, setPlaces] = useState<Places>(NO_PICTURES);
+  const { change } = useChanging();
+  const read = readStatement(typed, arrived(places).length);
+  const errors = useErrors({ statement: read.ok ? undefined : refusalText(text, read) });
+  const send = async () => {
+    if (!errors.pass() || !read.ok) return;
+    if (!(await change(() => appealOrder(id, read.value, arrived(places))))) return;
+    setTyped('');
+    setPlaces(NO_PICTURES);
+    onSent?.();
+  };
+  return (
+    <Form submit={text(submit)} onSubmit={send}>
+      <TextArea
+        label={text('p2p.appeal-reason')}
+        value={typed}
+        onChange={setTyped}
+        placeholder={text('p2p.appeal-reason-hint')}
+        error={errors.at('statement')}
+      />
+      <ProofFields label={text('p2p.evidence')} hint={text('p2p.evidence-hint')} places={places} onChange={setPlaces} />
+    </Form>
+  );
+}

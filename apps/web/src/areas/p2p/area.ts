@@ -1,0 +1,19 @@
+import { Handshake } from 'lucide-react';
+import type { Area } from '../../frame/area.ts';
+import type { p2pScreens } from './screens.ts';
+
+/** The manifest of peer-to-peer trading. */
+export const area: Area<typeof p2pScreens> = {
+  code: {
+    p2p: () => import('./market/market-screen.tsx').then((file) => file.P2pScreen),
+    p2pAdvert: () => import('./take/advert-screen.tsx').then((file) => file.AdvertScreen),
+    p2pPublish: () => import('./publish/publish-screen.tsx').then((file) => file.PublishScreen),
+    p2pMine: () => import('./mine/mine-screen.tsx').then((file) => file.MineScreen),
+    p2pOrder: () => import('./order/order-screen.tsx').then((file) => file.OrderScreen),
+    p2pAppeal: () => import('./appeal/appeal-screen.tsx').then((file) => file.AppealScreen),
+    p2pSeller: () => import('./seller/seller-screen.tsx').then((file) => file.SellerScreen),
+  },
+  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  menu: [{ place: 25, word: 'screen.p2p', address: '/pages/p2p/index', Icon: Handshake }],
+  live: () => import('./live.ts').then((file) => file.live),
+};

@@ -1,0 +1,28 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow } from '../../platform/pages.ts';
+import { type Advert, isLiveAdvert, toAdvert } from './advert.ts';
+import { isOpenOrder, type Order, type OrderDetail, toOrder } from './order/order.ts';
+import { MY_ADVERTS_KEY, ORDERS_KEY, orderQuery, type ShownOrders } from './p2p.api.ts';
+
+const belongs = ({ status }: Order, shown: ShownOrders): boolean =>
+  shown === 'all' || (shown === 'open' ? isOpenOrder(status) : shown === status);
+
+const countUnread = (id: number, unread: number): void =>
+  edit<OrderDetail | null>(orderQuery(id).queryKey, (known) => known && { ...known, unread });
+
+const applyAdvert = (advert: Advert): void =>
+  edit<ListOf<Advert>>(MY_ADVERTS_KEY, (list, [, , shown]) => listWithRow(list, advert, isLiveAdvert(advert) === (shown === 'live')));
+
+function apply(event: UserEvent): void {
+  if (event.event === 'p2pAdvert') applyAdvert(toAdvert(event.advert));
+  if ((event.event === 'chat' || event.event === 'chatRead') && event.chat.kind === 'p2p') countUnread(event.chat.ref, event.unread);
+  if (event.event !== 'p2pOrder') return;
+  const order = toOrder(event.order);
+  edit<ListOf<Order>>(ORDERS_KEY, (list, [, , shown]) => listWithRow(list, order, belongs(order, shown as ShownOrders)));
+  // The steps that led here are read again: the event says only the last one's name.
+  edit<OrderDetail | null>(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });
+}
+
+/** Orders and the user's own adverts follow the feed. */
+export const live: Live = { apply };

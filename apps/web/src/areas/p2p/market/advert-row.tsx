@@ -1,0 +1,67 @@
+import { Timer } from 'lucide-react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { type Advert, takerSide } from '../advert.ts';
+import { coinText, rangeText } from '../amounts.ts';
+import { WayNames } from '../ways.tsx';
+import { TraderLine } from './trader-line.tsx';
+
+/** An advert among others: its price, limits and methods, and the way to take it. Greyed while it cannot be taken. */
+export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
+  const text = useText();
+  const { fiat, price, left, money, ways, advertiser, payMinutes, isAvailable } = advert;
+  return (
+    <article className="px-4 py-3.5">
+      {withTrader && (
+        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block active:opacity-70">
+          <TraderLine trader={advertiser} />
+        </Go>
+      )}
+      <p className={cx('pt-1', !isAvailable && 'text-mute')}>
+        <span className="text-xs font-semibold">{fiat}</span> <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b>
+      </p>
+      <div className="flex items-end justify-between gap-3">
+        <dl className="min-w-0 text-xs leading-5 text-mute">
+          <Line label={text('p2p.available')} value={coinText(left, advert)} isBright={isAvailable} />
+          <Line label={text('p2p.limits')} value={rangeText(money, fiat)} isBright={isAvailable} />
+        </dl>
+        {isAvailable && <TakeLink advert={advert} />}
+      </div>
+      <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
+        <WayNames ways={ways} />
+        <span className="flex shrink-0 items-center gap-1 text-[11px]">
+          <Timer size={12} aria-hidden />
+          {text('p2p.minutes', { number: payMinutes })}
+        </span>
+      </p>
+      {!isAvailable && <p className="pt-2 text-xs text-accent">{text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')}</p>}
+    </article>
+  );
+}
+
+const Line = ({ label, value, isBright }: { label: string; value: string; isBright: boolean }) => (
+  <div className="flex gap-2">
+    <dt className="shrink-0">{label}</dt>
+    <dd className={cx('min-w-0 break-words', isBright && 'text-ink')}>{value}</dd>
+  </div>
+);
+
+function TakeLink({ advert }: { advert: Advert }) {
+  const text = useText();
+  const side = takerSide(advert);
+  return (
+    <Go
+      to={to('/pages/p2p/advert', { id: advert.id })}
+      aria-label={`${text(`p2p.${side}-coin`, { coin: advert.coin })}: ${advert.advertiser.name}`}
+      className={cx(
+        'reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side active:opacity-80',
+        side === 'buy' ? 'bg-up' : 'bg-down',
+      )}
+    >
+      {text(`p2p.${side}`)}
+    </Go>
+  );
+}

@@ -1,0 +1,80 @@
+import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { wayName } from '../../bank-card/index.ts';
+
+type Filter = { readonly amount?: string; readonly way?: string };
+export type FiltersProps = { amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
+
+/** The amount that is to be paid, and how. */
+export function Filters({ amount, way, onChange }: FiltersProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex gap-2 px-4 py-2">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={cx(
+          'reach inline-flex h-9 min-w-0 items-center gap-1.5 rounded-lg bg-raised px-3 text-[13px]',
+          amount !== '' && 'font-semibold text-accent',
+        )}
+      >
+        <span className="truncate">{amount === '' ? text('common.amount') : formatAmount(amount, 2)}</span>
+        <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
+      </button>
+      <Select
+        label={text('p2p.payment-method')}
+        value={way ?? ''}
+        onChange={(next) => onChange({ way: next })}
+        items={[{ value: '', label: text('p2p.any-method') }, ...PAYMENT_WAYS.map((each) => ({ value: each, label: text(wayName(each)) }))]}
+        className="min-w-0 shrink! [&>select]:max-w-52"
+      />
+      <AmountSheet
+        key={String(isOpen)}
+        open={isOpen}
+        amount={amount}
+        onChange={(next) => onChange({ amount: next })}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}
+
+type AmountSheetProps = { open: boolean; amount: string; onChange(amount: string): void; onClose(): void };
+
+function AmountSheet({ open, amount, onChange, onClose }: AmountSheetProps) {
+  const text = useText();
+  const [typed, setTyped] = useState(amount);
+  const choose = (next: string) => {
+    onChange(next);
+    onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('p2p.filter-amount-title')}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button size="lg" onClick={() => choose('')}>
+            {text('common.reset')}
+          </Button>
+          <Button size="lg" tone="brand" onClick={() => choose(typed)}>
+            {text('common.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <NumberField label={text('common.amount')} value={typed} onChange={setTyped} decimals={2} hint={text('p2p.filter-amount-hint')} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { BadgeCheck } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import type { Trader } from '../advert.ts';
+
+/** The first letter of a name, on a disc. Decoration: the name stands beside it. */
+export const Initial = ({ name, size = 24 }: { name: string; size?: number }) => (
+  <span
+    aria-hidden
+    className="grid shrink-0 place-items-center rounded-full bg-raised font-semibold text-ink"
+    style={{ width: size, height: size, fontSize: size * 0.48 }}
+  >
+    {[...name][0]?.toUpperCase()}
+  </span>
+);
+
+/** Who advertises: the name, how many orders were completed, and how many of all. */
+export function TraderLine({ trader: { name, count, percent }, className }: { trader: Trader; className?: string }) {
+  const text = useText();
+  return (
+    <span className={cx('flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-0.5', className)}>
+      <span className="flex min-w-0 items-center gap-1">
+        <Initial name={name} />
+        <span className="ml-1 truncate text-[15px] font-semibold">{name}</span>
+        <BadgeCheck size={14} className="shrink-0 text-accent" aria-hidden />
+      </span>
+      <span className="shrink-0 text-[11px] text-mute">
+        {text('p2p.order-count', { count })}
+        {count > 0 && ` · ${text('p2p.rate-done', { percent })}`}
+      </span>
+    </span>
+  );
+}

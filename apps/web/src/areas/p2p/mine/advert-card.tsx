@@ -1,0 +1,93 @@
+import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from '@mt2/domain/p2p';
+import { CircleCheck, CirclePause, CircleX, RefreshCw, Timer } from 'lucide-react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
+import { confirm } from '../../../ui/overlays/overlays.ts';
+import { ADVERT_WORDS, type Advert } from '../advert.ts';
+import { coinText, rangeText } from '../amounts.ts';
+import { cancelAdvert, putUp, takeDown } from '../p2p.api.ts';
+import { WayNames } from '../ways.tsx';
+
+const LOOKS: Readonly<Record<AdvertStatus, StatusLook>> = {
+  trading: { tone: 'text-(--green)', Icon: RefreshCw },
+  completed: { tone: 'text-(--green)', Icon: CircleCheck },
+  offShelf: { tone: 'text-mute', Icon: CirclePause },
+  cancelled: { tone: 'text-mute', Icon: CircleX },
+};
+
+/** One of the user's own adverts: its price, how much of it was traded, and what may be done with it. */
+export function AdvertCard({ advert }: { advert: Advert }) {
+  const text = useText();
+  const { side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes, isOutside } = advert;
+  const done = total - left - inOrders;
+  const traded = text('p2p.traded-of', { done: formatAmount(done, advert.decimals), total: coinText(total, advert) });
+  return (
+    <article className="rounded-2xl bg-card p-4">
+      <p className="flex items-center justify-between gap-3">
+        <span className={cx('text-[15px] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
+          {text(`p2p.${side}-coin`, { coin })}
+        </span>
+        <StatusWord look={LOOKS[status]}>{text(ADVERT_WORDS[status])}</StatusWord>
+      </p>
+      <p className="pt-1">
+        <span className="text-xs font-semibold">{fiat}</span> <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b>{' '}
+        <span className="text-xs text-mute">{text(`p2p.${advert.mode}-price`)}</span>
+      </p>
+      {status === 'trading' && isOutside && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
+      <p className="pt-2 pb-1.5 text-xs text-mute">{traded}</p>
+      <ProgressBar percent={Number((done * 100n) / total)} label={traded} />
+      {money.max > 0n && (
+        <p className="flex justify-between gap-3 pt-2 text-xs text-mute">
+          <span>{text('p2p.limits')}</span>
+          <span>{rangeText(money, fiat)}</span>
+        </p>
+      )}
+      <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
+        <WayNames ways={ways} />
+        <span className="flex shrink-0 items-center gap-1">
+          <Timer size={12} aria-hidden />
+          {text('p2p.minutes', { number: payMinutes })}
+        </span>
+      </p>
+      <Actions advert={advert} />
+    </article>
+  );
+}
+
+/** What may be done with an advert now; nothing once it is over. */
+function Actions({ advert: { id, status, inOrders } }: { advert: Advert }) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  const ask = async (what: 'off-shelf' | 'cancel-advert', send: (id: number) => Promise<string>) => {
+    const question = { title: text(`p2p.${what}-question`), text: text(`p2p.${what}-text`), ok: text(`p2p.${what}`) };
+    if (await confirm({ ...question, cancel: text('p2p.keep-advert'), tone: 'down' })) await change(() => send(id));
+  };
+  const isEnding = !checkCancelAdvert(status, inOrders);
+  const isShelved = !checkPutUp(status);
+  const isTrading = !checkTakeDown(status);
+  if (!isEnding && !isShelved && !isTrading) return null;
+  return (
+    <div className="flex gap-3 pt-3">
+      {isEnding && (
+        <Button className="min-w-0 flex-1 px-2!" disabled={isPending} onClick={() => void ask('cancel-advert', cancelAdvert)}>
+          <span className="truncate">{text('p2p.cancel-advert')}</span>
+        </Button>
+      )}
+      {isTrading && (
+        <Button className="min-w-0 flex-1 px-2!" disabled={isPending} onClick={() => void ask('off-shelf', takeDown)}>
+          <span className="truncate">{text('p2p.off-shelf')}</span>
+        </Button>
+      )}
+      {isShelved && (
+        <Button tone="brand" className="min-w-0 flex-1 px-2!" pending={isPending} onClick={() => void change(() => putUp(id))}>
+          <span className="truncate">{text('p2p.on-shelf')}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Instant } from '@mt2/domain';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
+import { countdownText } from '../../market/index.ts';
+import { coinText, moneyText } from '../amounts.ts';
+import type { Order } from '../order/order.ts';
+import { OrderChip } from '../order/status-chip.tsx';
+
+/** An order in a list: which side, how much, with whom, and the time that is left. */
+export function OrderCard({ order, now }: { order: Order; now: Instant }) {
+  const text = useText();
+  const { id, role, status, coin, money, fiat, price, quantity, other, createdAt, dueAt } = order;
+  return (
+    <article className="rounded-2xl bg-card">
+      <Go to={to('/pages/p2p/order', { id })} className="block rounded-2xl p-4 active:opacity-80">
+        <span className="flex items-center justify-between gap-3">
+          <span className={cx('text-[15px] font-semibold', role === 'buyer' ? 'text-up' : 'text-down')}>
+            {text(role === 'buyer' ? 'p2p.buy-coin' : 'p2p.sell-coin', { coin })}
+          </span>
+          <OrderChip status={status} />
+        </span>
+        <span className="mt-1.5 flex items-baseline justify-between gap-3">
+          <b className="text-lg leading-6 font-semibold">{moneyText(money, fiat)}</b>
+          {status === 'unpaid' && dueAt > 0 && (
+            <span className="shrink-0 text-sm font-semibold text-accent">{countdownText(Math.max(0, dueAt - now))}</span>
+          )}
+        </span>
+        <span className="mt-1 flex justify-between gap-3 text-xs text-mute">
+          <span>
+            {coinText(quantity, order)} × {moneyText(price, fiat)}
+          </span>
+          <span className="truncate">{other.name}</span>
+        </span>
+        <span className="mt-0.5 block text-xs text-mute">{formatDateTime(createdAt)}</span>
+      </Go>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { type Instant, MINUTE } from '@mt2/domain';
+import { EXTENSION } from '@mt2/domain/p2p';
+import { useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { extendOrder } from '../p2p.api.ts';
+import { isAppealable, isExtendable, type Order } from './order.ts';
+import { PaidSheet } from './paid-sheet.tsx';
+import { ReleaseSheet } from './release-sheet.tsx';
+import { useCancelling } from './use-cancelling.ts';
+
+export type ActionsProps = { order: Order; now: Instant };
+
+const HALF = 'h-12 min-w-0 flex-1 px-2!';
+
+/** What the reader may do with the order now; nothing where it is the other side's turn. */
+export function Actions({ order, now }: ActionsProps) {
+  const { status, role } = order;
+  if (status === 'unpaid') return role === 'buyer' ? <BuyerPays order={order} /> : <SellerWaits order={order} now={now} />;
+  if (status === 'paid') return role === 'buyer' ? <BuyerWaits order={order} now={now} /> : <SellerReleases order={order} now={now} />;
+  return status === 'appealing' && role === 'seller' ? <SellerReleases order={order} now={now} /> : null;
+}
+
+function BuyerPays({ order }: { order: Order }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { cancel, isPending } = useCancelling(order);
+  return (
+    <ActionBar>
+      <div className="flex gap-3">
+        <Button className={HALF} pending={isPending} onClick={cancel}>
+          <span className="truncate">{text('p2p.cancel-order')}</span>
+        </Button>
+        <Button tone="brand" className={HALF} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="truncate">{text('p2p.i-have-paid')}</span>
+        </Button>
+      </div>
+      <PaidSheet open={isOpen} onClose={() => setOpen(false)} order={order} />
+    </ActionBar>
+  );
+}
+
+function SellerWaits({ order, now }: ActionsProps) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  if (!isExtendable(order, now)) return null;
+  return (
+    <ActionBar reason={text('p2p.extend-hint')}>
+      <Button tone="brand" size="lg" pending={isPending} onClick={() => void change(() => extendOrder(order.id))}>
+        {text('p2p.extend', { minutes: EXTENSION / MINUTE })}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function BuyerWaits({ order, now }: ActionsProps) {
+  const text = useText();
+  const { cancel, isPending } = useCancelling(order);
+  return (
+    <ActionBar reason={waitForAppeal(order, now, text)}>
+      <div className="flex gap-3">
+        <Button className={HALF} pending={isPending} onClick={cancel}>
+          <span className="truncate">{text('p2p.cancel-order')}</span>
+        </Button>
+        {isAppealable(order, now) && <AppealLink id={order.id} />}
+      </div>
+    </ActionBar>
+  );
+}
+
+function SellerReleases({ order, now }: ActionsProps) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ActionBar reason={waitForAppeal(order, now, text)}>
+      <div className="flex gap-3">
+        {isAppealable(order, now) && <AppealLink id={order.id} />}
+        <Button tone="brand" className={HALF} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className="truncate">{text('p2p.release')}</span>
+        </Button>
+      </div>
+      <ReleaseSheet open={isOpen} onClose={() => setOpen(false)} order={order} />
+    </ActionBar>
+  );
+}
+
+const waitForAppeal = (order: Order, now: Instant, text: Text): string | undefined =>
+  order.status === 'paid' && !isAppealable(order, now) ? text('p2p.appeal-from', { time: formatDateTime(order.appealAt) }) : undefined;
+
+function AppealLink({ id }: { id: number }) {
+  const text = useText();
+  return (
+    <Go
+      to={to('/pages/p2p/appeal', { id })}
+      className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-raised px-2 text-[15px] font-semibold active:opacity-80"
+    >
+      <span className="truncate">{text('p2p.appeal')}</span>
+    </Go>
+  );
+}

@@ -1,0 +1,39 @@
+import { copyText } from '../../../platform/copy.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import { coinText, moneyText } from '../amounts.ts';
+import type { Order } from './order.ts';
+
+/** What the order is about: the money large, then price, quantity and what the reader pays for it. */
+export function MoneyCard({ order }: { order: Order }) {
+  const text = useText();
+  const { role, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
+  const copy = (label: string, value: string) => (
+    <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
+  );
+  const facts: Fact[] = [
+    { label: text('p2p.price'), value: moneyText(price, fiat) },
+    { label: text('common.quantity'), value: coinText(quantity, order) },
+    { label: text('common.fee'), value: isOwnAdvert ? `${exactAmount(fee)} ${order.coin}` : text('p2p.no-fee') },
+    { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: other.name },
+    { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
+    { label: text('p2p.order-number'), value: number, action: copy(text('p2p.order-number'), number) },
+  ];
+  return (
+    <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
+      <div className="flex min-h-16 items-center justify-between border-b border-line">
+        <p className="min-w-0">
+          <span className="block text-xs text-mute">{text(role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive')}</span>
+          <b className="text-xl leading-7 font-semibold break-all">
+            {formatAmount(money, 2)} {fiat}
+          </b>
+        </p>
+        {copy(text('common.amount'), formatAmount(money, 2).replaceAll(',', ''))}
+      </div>
+      <Facts items={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ORDER_ROW } from '../samples.ts';
+import { isAppealable, isExtendable, meaningOf, periodOf, sidesOf, toOrder } from './order.ts';
+
+const order = toOrder(ORDER_ROW);
+const PAID = { is_sure: 3, paid_time: '2026-01-01 00:05:00', due_time: '2026-01-02 00:05:00' } as const;
+
+test('each side of an order is told what the state means to it', () => {
+  const seller = { ...order, role: 'seller' as const };
+  expect([meaningOf(order), meaningOf(seller)]).toEqual(['p2p.says-buyer-pending', 'p2p.says-seller-pending']);
+  expect(meaningOf({ ...order, status: 'cancelled', endedBy: 'timeout' })).toBe('p2p.says-timed-out');
+  expect(sidesOf({ status: 'cancelled', endedBy: 'timeout' })).toEqual({ buyer: 'p2p.buyer-not-paid', seller: 'p2p.seller-returned' });
+});
+
+test('the ring begins with the payment time, with more of it once that was given, and with a day after the payment', () => {
+  expect([periodOf(order), periodOf({ ...order, isExtended: true }), periodOf(toOrder({ ...ORDER_ROW, ...PAID }))]).toEqual([
+    900, 1_800, 86_400,
+  ]);
+});
+
+test('only the seller may give more time, once, near the end', () => {
+  const seller = { ...order, role: 'seller' as const };
+  const late = order.dueAt - 60;
+  expect(isExtendable(seller, late)).toBe(true);
+  expect([isExtendable(order, late), isExtendable(seller, order.dueAt - 600), isExtendable(seller, order.dueAt)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isExtendable({ ...seller, isExtended: true }, late)).toBe(false);
+});
+
+test('an order can be brought before the arbiter ten minutes after it was paid', () => {
+  const paid = toOrder({ ...ORDER_ROW, ...PAID });
+  expect([isAppealable(paid, paid.paidAt + 599), isAppealable(paid, paid.paidAt + 600), isAppealable(order, paid.paidAt + 600)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

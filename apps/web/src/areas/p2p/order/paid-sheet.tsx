@@ -1,0 +1,68 @@
+import { checkPay } from '@mt2/domain/p2p';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatementTick } from '../../../ui/fields/tick.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { moneyText } from '../amounts.ts';
+import { payOrder } from '../p2p.api.ts';
+import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
+import type { Order } from './order.ts';
+
+const CHECKS = ['sent', 'name', 'note'] as const;
+type Check = (typeof CHECKS)[number];
+
+/** Before a buyer says that the order is paid: what that means, each point to be ticked, and the voucher. */
+export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
+  const text = useText();
+  const [ticked, setTicked] = useState<readonly Check[]>([]);
+  const [vouchers, setVouchers] = useState<Places>(NO_PICTURES);
+  const { change, isPending } = useChanging();
+  const missing = text('p2p.tick-each');
+  const refused = checkPay(order, arrived(vouchers).length);
+  const errors = useErrors<Check | 'voucher'>({
+    ...Object.fromEntries(CHECKS.map((check) => [check, ticked.includes(check) ? undefined : missing])),
+    voucher: refused && refusalText(text, refused),
+  });
+  const send = async () => {
+    if (!errors.pass()) return;
+    if (await change(() => payOrder(order.id, arrived(vouchers)))) onClose();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('p2p.paid-title')}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
+          {text('p2p.i-have-paid')}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <Notice strong>{text('p2p.false-paid-warning')}</Notice>
+        {CHECKS.map((check) => (
+          <StatementTick
+            key={check}
+            checked={ticked.includes(check)}
+            onChange={(on) => setTicked(on ? [...ticked, check] : ticked.filter((each) => each !== check))}
+            error={errors.at(check)}
+          >
+            {text(`p2p.paid-check-${check}`, { amount: moneyText(order.money, order.fiat) })}
+          </StatementTick>
+        ))}
+        <ProofFields
+          label={text('p2p.voucher')}
+          hint={text('p2p.voucher-hint')}
+          places={vouchers}
+          onChange={setVouchers}
+          error={errors.at('voucher')}
+        />
+      </div>
+    </Sheet>
+  );
+}

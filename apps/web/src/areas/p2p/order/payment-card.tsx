@@ -1,0 +1,42 @@
+import { copyText } from '../../../platform/copy.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { EnlargeablePicture } from '../../upload/index.ts';
+import { WayName } from '../ways.tsx';
+import type { Order } from './order.ts';
+
+/** Where the money goes: every detail can be copied. The seller sees the own details, and from whom the money comes. */
+export function PaymentCard({ order }: { order: Order }) {
+  const text = useText();
+  const { way, role, payInfo, other } = order;
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    [text('p2p.payee'), payInfo.real_name],
+    [text('withdraw.bank-name'), payInfo.bank_name],
+    [text('withdraw.branch'), payInfo.bank_branch],
+    [text(way === 'bank' ? 'withdraw.card-number' : 'p2p.account-number'), payInfo.account],
+  ];
+  const facts: Fact[] = [
+    { label: text('p2p.payment-method'), value: <WayName way={way} /> },
+    ...lines
+      .filter(([, value]) => value !== '')
+      .map(([label, value]) => ({
+        label,
+        value,
+        action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
+      })),
+    ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{other.realName}</b> }] : []),
+  ];
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
+      <h2 className="pb-1 text-sm font-semibold">{text(role === 'buyer' ? 'p2p.pay-to' : 'p2p.receive-at')}</h2>
+      <Facts items={facts} />
+      {payInfo.qr_code !== '' && (
+        <div className="flex items-center justify-between gap-4 border-t border-line py-3 text-sm">
+          <span className="text-mute">{text('p2p.payment-qr')}</span>
+          <EnlargeablePicture path={payInfo.qr_code} alt={text('p2p.payment-qr')} className="size-24 rounded-lg bg-white" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { readFundPassword } from '@mt2/domain/security';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { useFundPassword } from '../../../platform/use-fund-password.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Passcode } from '../../../ui/fields/passcode.tsx';
+import { StatementTick } from '../../../ui/fields/tick.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { coinText, moneyText } from '../amounts.ts';
+import { releaseOrder } from '../p2p.api.ts';
+import type { Order } from './order.ts';
+
+/** Before a seller releases coins: what to look at first, each point to be ticked, and the fund password. */
+export function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
+  const text = useText();
+  const [sees, setSees] = useState({ money: false, name: false });
+  const { password, setPassword, error, send, isPending } = useFundPassword({
+    send: (fundPassword) => releaseOrder(order.id, fundPassword),
+    onDone: onClose,
+    onRefused: onClose,
+  });
+  const typed = readFundPassword(password);
+  const missing = text('p2p.tick-each');
+  const errors = useErrors({
+    money: sees.money ? undefined : missing,
+    name: sees.name ? undefined : missing,
+    password: typed.ok ? undefined : text(`refusal.${typed.refusal}`),
+  });
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('p2p.release-title', { amount: coinText(order.quantity, order) })}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send(password)}>
+          {text('p2p.release')}
+        </Button>
+      }
+    >
+      <div className="space-y-4">
+        <Notice strong>{text('p2p.release-warning')}</Notice>
+        <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
+          {text('p2p.release-check-money', { amount: moneyText(order.money, order.fiat) })}
+        </StatementTick>
+        <StatementTick checked={sees.name} onChange={(name) => setSees({ ...sees, name })} error={errors.at('name')}>
+          {text('p2p.release-check-name', { name: order.other.realName })}
+        </StatementTick>
+        <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import { HOUR, type Instant } from '@mt2/domain';
+import { CircleCheck, CircleX, Scale } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
+import { countdownText } from '../../market/index.ts';
+import { coinText } from '../amounts.ts';
+import { meaningOf, ORDER_WORDS, type Order, periodOf } from './order.ts';
+
+/** Seconds at which the ring turns red. */
+const URGENT = 5 * 60;
+
+/** Where an order stands, what that means to the reader, and the time that is left. */
+export function StatusHead({ order, now }: { order: Order; now: Instant }) {
+  const text = useText();
+  return (
+    <section className="flex items-center gap-4 px-1 pt-3 pb-1">
+      <div className="min-w-0 flex-1" aria-live="polite">
+        <h2 className="text-xl leading-7 font-semibold">{text(ORDER_WORDS[order.status])}</h2>
+        <p className="pt-0.5 text-[13px] leading-relaxed text-mute">
+          {text(meaningOf(order), { amount: coinText(order.quantity, order) })}
+        </p>
+      </div>
+      <Mark order={order} now={now} />
+    </section>
+  );
+}
+
+function Mark({ order, now }: { order: Order; now: Instant }) {
+  const text = useText();
+  const { status, dueAt } = order;
+  if (status === 'completed') return <CircleCheck size={48} strokeWidth={1.5} className="shrink-0 text-(--green)" aria-hidden />;
+  if (status === 'appealing') return <Scale size={44} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />;
+  if (dueAt === 0) return <CircleX size={48} strokeWidth={1.5} className="shrink-0 text-mute" aria-hidden />;
+  const left = Math.max(0, dueAt - now);
+  const shown = countdownText(left);
+  return (
+    <CountdownRing
+      left={left}
+      total={periodOf(order)}
+      shown={shown}
+      label={text('p2p.time-left', { time: shown })}
+      size={72}
+      className={status === 'unpaid' && left <= URGENT ? 'text-(--red)' : 'text-brand'}
+      textClassName={left < HOUR ? 'text-sm' : 'text-xs'}
+    />
+  );
+}

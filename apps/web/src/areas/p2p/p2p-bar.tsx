@@ -1,0 +1,41 @@
+import { CreditCard, type LucideIcon, Megaphone, Plus, ReceiptText, Store } from 'lucide-react';
+import { Go } from '../../frame/navigation.tsx';
+import { type Address, to } from '../../frame/paths.ts';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+
+type Place = 'market' | 'orders' | 'adverts';
+const LINKS: readonly { place?: Place; word: string; address: Address; Icon: LucideIcon }[] = [
+  { place: 'market', word: 'screen.p2p', address: '/pages/p2p/index', Icon: Store },
+  { place: 'orders', word: 'p2p.orders', address: to('/pages/p2p/mine', { list: 'orders' }), Icon: ReceiptText },
+  { place: 'adverts', word: 'p2p.adverts', address: to('/pages/p2p/mine', { list: 'adverts' }), Icon: Megaphone },
+  { word: 'p2p.post-advert', address: '/pages/p2p/publish', Icon: Plus },
+  { word: 'bank.methods', address: '/pages/p2p/methods', Icon: CreditCard },
+];
+
+/** The ways between the parts of peer-to-peer trading. */
+export function P2pBar({ here }: { here: Place }) {
+  const text = useText();
+  return (
+    <nav
+      aria-label={text('screen.p2p')}
+      className="grid shrink-0 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)]"
+    >
+      {LINKS.map(({ place, word, address, Icon }) => (
+        <Go
+          key={word}
+          to={address}
+          replace={place !== undefined}
+          aria-current={place === here ? 'page' : undefined}
+          className={cx(
+            'flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px] active:opacity-70',
+            place === here ? 'font-semibold text-ink' : 'text-mute',
+          )}
+        >
+          <Icon size={20} className={cx('shrink-0', place === here && 'text-accent')} aria-hidden />
+          <span className="line-clamp-2 w-full break-words">{text(word)}</span>
+        </Go>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { MOST_PROOFS } from '@mt2/domain/deposit';
+import { ImagePlus, Plus } from 'lucide-react';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { PictureField } from '../upload/index.ts';
+
+/** A place for each picture, empty until it has arrived. */
+export type Places = readonly string[];
+export const NO_PICTURES: Places = [''];
+/** The paths of the pictures that have arrived. */
+export const arrived = (places: Places): readonly string[] => places.filter((path) => path !== '');
+
+export type ProofFieldsProps = {
+  label: string;
+  hint: string;
+  places: Places;
+  onChange(change: (places: Places) => Places): void;
+  error?: string | undefined;
+};
+
+/** Pictures that prove something: one place, and further ones as each is filled. */
+export function ProofFields({ label, hint, places, onChange, error }: ProofFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      {places.map((path, index) => (
+        <PictureField
+          key={index}
+          label={index === 0 ? label : `${label} ${index + 1}`}
+          hint={hint}
+          icon={<ImagePlus size={24} aria-hidden />}
+          value={path}
+          onChange={(next) => onChange((now) => now.with(index, next))}
+          error={index === 0 ? error : undefined}
+        />
+      ))}
+      {places.length < MOST_PROOFS && !places.includes('') && (
+        <Button size="lg" tone="ghost" onClick={() => onChange((now) => [...now, ''])}>
+          <Plus size={18} aria-hidden />
+          {text('deposit.add-picture')}
+        </Button>
+      )}
+    </>
+  );
+}

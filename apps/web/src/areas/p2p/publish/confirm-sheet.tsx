@@ -1,0 +1,74 @@
+import { type Atoms, formatFloor } from '@mt2/domain';
+import type { Coin } from '@mt2/domain/markets';
+import { type AdvertTerms, moneyLimits, P2P_FEE } from '@mt2/domain/p2p';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import { coinText, moneyText, rangeText } from '../amounts.ts';
+import { publishAdvert } from '../p2p.api.ts';
+import { WayNames } from '../ways.tsx';
+import type { PublishForm } from './publish-form.ts';
+
+export type ConfirmSheetProps = {
+  open: boolean;
+  onClose(): void;
+  form: PublishForm;
+  coin: Coin;
+  terms: AdvertTerms;
+  /** The price of this second; undefined while the market's is not known. */
+  price: Atoms | undefined;
+  escrow: Atoms;
+};
+
+/** The advert once more as others will see it, before it is posted. */
+export function ConfirmSheet({ open, onClose, form, coin, terms, price, escrow }: ConfirmSheetProps) {
+  const text = useText();
+  const go = useGo();
+  const { change, isPending } = useChanging();
+  const counted = { coin: coin.symbol, decimals: coin.displayDecimals };
+  const post = async () => {
+    const isPosted = await change(async () => {
+      await publishAdvert(form, coin.id);
+      return text('p2p.posted');
+    });
+    onClose();
+    if (isPosted) go.replace(to('/pages/p2p/mine', { list: 'adverts' }));
+  };
+  const limits = { min: terms.minNumber, max: terms.maxNumber };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('p2p.publish-question')}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => void post()}>
+          {text('common.confirm')}
+        </Button>
+      }
+    >
+      <Facts
+        items={[
+          { label: text('common.type'), value: <b>{text(`p2p.${form.side}-coin`, { coin: coin.symbol })}</b> },
+          { label: text(`p2p.${form.mode}-price`), value: price === undefined ? '—' : moneyText(price, terms.fiat) },
+          ...(form.mode === 'floating'
+            ? [{ label: text('p2p.rails'), value: rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) }]
+            : []),
+          { label: text('p2p.total-volume'), value: coinText(terms.total, counted) },
+          { label: text('p2p.limits-preview'), value: price === undefined ? '—' : rangeText(moneyLimits(limits, price), terms.fiat) },
+          { label: text('bank.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },
+          { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: terms.payLimit }) },
+          {
+            label: text('p2p.frozen-now'),
+            value: escrow === 0n ? text('p2p.nothing-frozen') : `${exactAmount(escrow)} ${coin.symbol}`,
+          },
+          { label: text('p2p.fee-per-order'), value: `${formatFloor(P2P_FEE * 100n, 1)}%` },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
+import { isWithinLimits, PRICE_MODES } from '@mt2/domain/p2p';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { moneyText } from '../amounts.ts';
+import { type FieldName, type PublishForm, priceOf } from './publish-form.ts';
+
+export type PriceFieldsProps = {
+  form: PublishForm;
+  onChange(over: Partial<PublishForm>): void;
+  /** The market's price of the coin in the currency; undefined until it is known. */
+  index: Atoms | undefined;
+  at(field: FieldName): string | undefined;
+};
+
+/** The price: one that stands, or one that follows the market between limits, with what it is now. */
+export function PriceFields({ form, onChange, index, at }: PriceFieldsProps) {
+  const text = useText();
+  const { mode, fiat } = form;
+  const price = priceOf(form, index);
+  const shown = (value: Atoms | undefined) => (value === undefined ? '—' : moneyText(value, fiat));
+  return (
+    <>
+      <div>
+        <p className="mb-1.5 text-[13px] text-mute">{text('p2p.price-mode')}</p>
+        <Chips
+          label={text('p2p.price-mode')}
+          value={mode}
+          onChange={(next) => onChange({ mode: next })}
+          items={PRICE_MODES.map((each) => ({ value: each, label: text(`p2p.${each}-price`) }))}
+        />
+      </div>
+      {mode === 'fixed' ? (
+        <NumberField
+          label={text('p2p.price')}
+          value={form.price}
+          onChange={(next) => onChange({ price: next })}
+          decimals={2}
+          unit={fiat}
+          step="0.01"
+          placeholder={index === undefined ? '' : formatFloor(index, 2)}
+          error={at('price')}
+        />
+      ) : (
+        <FloatingPriceFields form={form} onChange={onChange} index={index} at={at} />
+      )}
+      <section aria-label={text('p2p.price')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">
+        <Facts
+          items={[
+            { label: text('p2p.market-price'), value: shown(index) },
+            { label: text('p2p.your-price'), value: <b>{shown(price)}</b> },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** A price that follows the market: its share of the market's, and the limits between which it stays. */
+function FloatingPriceFields({ form, onChange, index, at }: PriceFieldsProps) {
+  const text = useText();
+  const { margin, minPrice, maxPrice, fiat } = form;
+  const isOutside = isOutsideOf(form, priceOf(form, index));
+  return (
+    <>
+      <NumberField
+        label={text('p2p.margin')}
+        value={margin}
+        onChange={(next) => onChange({ margin: next })}
+        decimals={2}
+        unit="%"
+        step="0.1"
+        error={at('margin')}
+      />
+      <div>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField
+            label={text('p2p.min-price')}
+            value={minPrice}
+            onChange={(next) => onChange({ minPrice: next })}
+            decimals={2}
+            unit={fiat}
+            error={at('minPrice')}
+          />
+          <NumberField
+            label={text('p2p.max-price')}
+            value={maxPrice}
+            onChange={(next) => onChange({ maxPrice: next })}
+            decimals={2}
+            unit={fiat}
+            error={at('maxPrice')}
+          />
+        </div>
+        <p className="mt-1 text-xs text-mute">{text(isOutside ? 'p2p.outside-now' : 'p2p.rails-hint-floating')}</p>
+      </div>
+    </>
+  );
+}
+
+/** True when the price of this second is outside of the limits that were typed. */
+function isOutsideOf({ minPrice, maxPrice }: PublishForm, price: Atoms | undefined): boolean {
+  const limits = { minPrice: parseAtoms(minPrice) ?? 0n, maxPrice: parseAtoms(maxPrice) ?? 0n };
+  return price !== undefined && limits.minPrice > 0n && limits.maxPrice > 0n && !isWithinLimits(limits, price);
+}

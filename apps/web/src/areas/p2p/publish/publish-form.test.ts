@@ -1,0 +1,45 @@
+import { atoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import { premiumText, priceOf, readPublish, START, typedOf } from './publish-form.ts';
+
+const FIXED = { ...START, price: '7.25', total: '500', minNumber: '10', maxNumber: '500', ways: ['bank'] } as const;
+const FLOATING = { ...FIXED, mode: 'floating', margin: '101.5', minPrice: '7', maxPrice: '8' } as const;
+const wrongOf = (...args: Parameters<typeof readPublish>) =>
+  Object.fromEntries(Object.entries(readPublish(...args).wrong).map(([field, { refusal }]) => [field, refusal]));
+
+test('an empty form names every field that is missing', () =>
+  expect(wrongOf(START, 2, 0n)).toEqual({
+    price: 'price-required',
+    total: 'quantity-required',
+    minNumber: 'quantity-required',
+    maxNumber: 'quantity-required',
+    ways: 'p2p-way-invalid',
+  }));
+
+test('a floating price needs its limits, and a premium that is not too large', () => {
+  expect(wrongOf({ ...FLOATING, minPrice: '', maxPrice: '' }, 2, atoms('1000'))).toEqual({
+    minPrice: 'price-required',
+    maxPrice: 'price-required',
+  });
+  expect(wrongOf({ ...FLOATING, margin: '130' }, 2, atoms('1000'))).toEqual({ margin: 'p2p-premium-invalid' });
+  expect(wrongOf({ ...FLOATING, maxPrice: '6' }, 2, atoms('1000'))).toEqual({ maxPrice: 'p2p-price-limits-invalid' });
+});
+
+test('a sale sets the coins aside with their fee, and needs them', () => {
+  expect(readPublish(FIXED, 2, atoms('500.5')).escrow).toBe(atoms('500.5'));
+  expect(wrongOf(FIXED, 2, atoms('500.5'))).toEqual({});
+  expect(wrongOf(FIXED, 2, atoms('500.49'))).toEqual({ total: 'insufficient-balance' });
+  expect(readPublish({ ...FIXED, side: 'buy' }, 2, 0n)).toMatchObject({ escrow: 0n, terms: { ok: true } });
+});
+
+test('a share of the market price is sent as a premium', () => {
+  expect([premiumText({ margin: '101.5' }), premiumText({ margin: '99' }), premiumText({ margin: '' })]).toEqual(['1.50', '-1.00', '']);
+  expect(typedOf(FLOATING)).toMatchObject({ price: '', premium: '1.50', minPrice: '7', ways: 'bank', payLimit: '15' });
+  expect(typedOf({ ...FIXED, minPrice: '7' })).toMatchObject({ price: '7.25', premium: '', minPrice: '' });
+});
+
+test('the preview follows the market where the price floats', () => {
+  expect(priceOf(FIXED, undefined)).toBe(atoms('7.25'));
+  expect(priceOf(FLOATING, atoms('7.2'))).toBe(atoms('7.31'));
+  expect(priceOf(FLOATING, undefined)).toBeUndefined();
+});

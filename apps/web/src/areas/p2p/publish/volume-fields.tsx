@@ -1,0 +1,50 @@
+import type { Atoms } from '@mt2/domain';
+import type { Coin } from '@mt2/domain/markets';
+import { useText } from '../../../platform/i18n.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { coinText } from '../amounts.ts';
+import type { FieldName, PublishForm } from './publish-form.ts';
+
+export type VolumeFieldsProps = {
+  form: Pick<PublishForm, 'side' | 'total' | 'minNumber' | 'maxNumber'>;
+  onChange(over: Partial<PublishForm>): void;
+  coin: Coin;
+  /** What the user has of the coin to sell. */
+  available: Atoms;
+  at(field: FieldName): string | undefined;
+};
+
+/** How much of the coin the advert offers, in all and in one order. */
+export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, available, at }: VolumeFieldsProps) {
+  const text = useText();
+  const counted = { decimals: displayDecimals, unit: symbol };
+  const held = `${text('spot.available')} ${coinText(available, { coin: symbol, decimals: displayDecimals })}`;
+  return (
+    <>
+      <NumberField
+        label={text('p2p.total-volume')}
+        value={form.total}
+        onChange={(total) => onChange({ total })}
+        {...counted}
+        error={at('total')}
+        hint={form.side === 'sell' ? held : undefined}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          label={text('p2p.min-volume')}
+          value={form.minNumber}
+          onChange={(minNumber) => onChange({ minNumber })}
+          {...counted}
+          error={at('minNumber')}
+        />
+        <NumberField
+          label={text('p2p.max-volume')}
+          value={form.maxNumber}
+          onChange={(maxNumber) => onChange({ maxNumber })}
+          {...counted}
+          error={at('maxNumber')}
+        />
+      </div>
+    </>
+  );
+}

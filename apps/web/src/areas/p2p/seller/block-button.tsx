@@ -1,0 +1,32 @@
+import { p2p } from '@mt2/contracts/p2p';
+import { Ban } from 'lucide-react';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { confirm } from '../../../ui/overlays/overlays.ts';
+import { blockPerson, unblockPerson } from '../p2p.api.ts';
+import type { Person } from './person.ts';
+
+/** Blocks a person, or ends that. A guest is led to the login. */
+export function BlockButton({ person: { id, name, isBlocked } }: { person: Person }) {
+  const text = useText();
+  const go = useGo();
+  const gate = useGate(p2p.block);
+  const { change, isPending } = useChanging();
+  const press = async () => {
+    if (gate.lack) return go.to(gate.lack.address);
+    const question = { title: text('p2p.block-question', { name }), text: text('p2p.block-text'), ok: text('p2p.block') };
+    if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'down' }))) return;
+    // Whose adverts are shown changes with it.
+    if (await change(() => (isBlocked ? unblockPerson(id) : blockPerson(id)))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
+  };
+  return (
+    <Button tone="ghost" size="sm" pending={isPending} onClick={() => void press()} className="mr-1 text-mute">
+      {!isBlocked && <Ban size={16} aria-hidden />}
+      {text(isBlocked ? 'p2p.unblock' : 'p2p.block')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { PriceText } from '../../../ui/figures/price-text.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import type { Advert } from '../advert.ts';
+import { coinText, rangeText } from '../amounts.ts';
+import { TraderLine } from '../market/trader-line.tsx';
+
+/** Who advertises, at which price, between which limits. */
+export function AdvertHead({ advert }: { advert: Advert }) {
+  const text = useText();
+  const { advertiser, price, fiat, left, money, payMinutes } = advert;
+  return (
+    <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
+      <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach block active:opacity-70">
+        <TraderLine trader={advertiser} />
+      </Go>
+      <p className="flex items-baseline gap-2 pt-3 pb-2">
+        <span className="text-xs text-mute">{text('p2p.price')}</span>
+        <b className="text-2xl leading-8 font-semibold">
+          <PriceText value={formatAmount(price, 2).replaceAll(',', '')}>{formatAmount(price, 2)}</PriceText>
+        </b>
+        <span className="text-sm font-semibold">{fiat}</span>
+      </p>
+      <Facts
+        items={[
+          { label: text('p2p.available'), value: coinText(left, advert) },
+          { label: text('p2p.limits'), value: rangeText(money, fiat) },
+          { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payMinutes }) },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { bankCard } from '@mt2/contracts/bank-card';
+import { p2p } from '@mt2/contracts/p2p';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { ADVERT_ROW } from '../samples.ts';
+
+const ADVERT = answers(p2p.getAdvert, { ...ADVERT_ROW, user_legal_balance: '0.00000000' });
+const CARD = {
+  ...{ id: 1, user_id: 1002, kind: 'domestic' as const, bank_id: 1, bank_name: 'Bank', bank_branch: 'Central', bank_dizhi: 'Central' },
+  ...{ bank_account: '6222', real_name: 'Basic Example', bank_address: '', swift_code: '', residence_address: '', postal_code: '' },
+  ...{ iban: '', bank_code: '', create_time: '2026-01-01 00:00:00', account_number: 'trader@mt2.test' },
+  ...{ alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '', banks: [] },
+} as const;
+const cardOf = (id: number) => answers(bankCard.getCard, { ...CARD, id, bank_account: id === 0 ? '' : '6222', banks: [] });
+const open = (...given: Answered[]) =>
+  renderScreen('/pages/p2p/advert?id=7', {
+    answers: [ADVERT, ...identityOf(TRADER), hasFundPassword(true), ...given],
+    user: TRADER,
+  });
+
+test('an amount becomes coins, and coins an amount, by the price of the advert', async () => {
+  const { fill, press, user } = await open(cardOf(1));
+  await fill(say('p2p.i-pay'), '1000');
+  await screen.findByText('137.93 USDT');
+  await screen.findByText('999.99 CNY');
+  await user.click(await screen.findByRole('radio', { name: say('p2p.by-quantity') }));
+  expect((await screen.findByLabelText<HTMLInputElement>(say('p2p.i-receive'), { selector: 'input' })).value).toBe('137.93');
+  await press(say('common.max'));
+  await screen.findByText('3,625.00 CNY', { selector: 'b' });
+});
+
+test('an amount outside of the limits is refused beside its field', async () => {
+  const { fill, press, pointsOut } = await open(cardOf(1));
+  await fill(say('p2p.i-pay'), '10');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  await pointsOut(say('p2p.i-pay'), say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }));
+});
+
+test('an order is confirmed at the price that was seen', async () => {
+  const { fill, press, sheet, user } = await open(cardOf(1), refuses(p2p.takeAdvert, 'p2p-cancel-limit', 'Too often'));
+  await fill(say('p2p.i-pay'), '1000');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  await user.click((await sheet(say('p2p.confirm-order'))).getByRole('button', { name: say('common.confirm') }));
+  await screen.findByText('Too often');
+  expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
+});
+
+test('who cannot be paid is led to the payment methods', async () => {
+  await open(cardOf(0));
+  expect((await screen.findByRole('link', { name: say('p2p.add-method') })).getAttribute('href')).toContain('/pages/p2p/methods');
+});
+
+test('a guest sees the advert, and is led to the login', async () => {
+  const { press, address } = await renderScreen('/pages/p2p/advert?id=7', { answers: [ADVERT] });
+  await screen.findByText('Bank transfer only');
+  await press(say('common.login'));
+  await waitFor(() => expect(address()).toContain('backpage=%2Fpages%2Fp2p%2Fadvert%3Fid%3D7'));
+});

@@ -1,0 +1,24 @@
+import { useText } from '../../../platform/i18n.ts';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { type Advert, takerSide } from '../advert.ts';
+import { coinText, moneyText } from '../amounts.ts';
+import type { Preview } from './take-form.ts';
+
+/** What the taker pays and receives, once it can be read. */
+export function TakeFacts({ advert, preview: { number, money } }: { advert: Advert; preview: Pick<Preview, 'number' | 'money'> }) {
+  const text = useText();
+  const coins = number === undefined ? '—' : coinText(number, advert);
+  const fiat = money === undefined ? '—' : moneyText(money, advert.fiat);
+  const side = takerSide(advert);
+  return (
+    <section aria-label={text('common.details')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">
+      <Facts
+        items={[
+          { label: text(side === 'buy' ? 'p2p.i-pay' : 'p2p.i-sell'), value: <b>{side === 'buy' ? fiat : coins}</b> },
+          { label: text('p2p.i-receive'), value: <b>{side === 'buy' ? coins : fiat}</b> },
+          { label: text('common.fee'), value: text('p2p.no-fee') },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { p2p } from '@mt2/contracts/p2p';
+import type { PaymentWay } from '@mt2/domain/bank-card';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { Go } from '../../../frame/navigation.tsx';
+import type { Address } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { takerSide } from '../advert.ts';
+import { useOwnWays } from '../own-ways.ts';
+import type { TakeContext } from './take-form.ts';
+
+export type TakeFootProps = { context: TakeContext; ways: readonly PaymentWay[]; label: string; onPress(): void };
+
+/** The one thing to do with an advert, or why it cannot be done, and the way out. */
+export function TakeFoot({ context: { advert, isOwn }, ways, label, onPress }: TakeFootProps) {
+  const text = useText();
+  const gate = useGate(p2p.takeAdvert);
+  const own = useOwnWays();
+  if (isOwn) return <Leading reason={text('refusal.p2p-own-advert')} word="p2p.other-adverts" address="/pages/p2p/index" />;
+  if (!advert.isAvailable)
+    return (
+      <Leading
+        reason={text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')}
+        word="p2p.other-adverts"
+        address="/pages/p2p/index"
+      />
+    );
+  if (gate.lack)
+    return (
+      <ActionBar>
+        <WayOut lack={gate.lack} />
+      </ActionBar>
+    );
+  if (own?.length === 0 || ways.length === 0) {
+    const reason = text(own?.length === 0 ? 'refusal.payment-method-required' : 'refusal.p2p-way-not-bound');
+    return <Leading reason={reason} word="p2p.add-method" address="/pages/p2p/methods" />;
+  }
+  return (
+    <ActionBar>
+      <Button tone={takerSide(advert) === 'buy' ? 'up' : 'down'} size="lg" disabled={!gate.isOpen} onClick={onPress}>
+        {label}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** Why it cannot be done, and where something else can be. */
+function Leading({ reason, word, address }: { reason: string; word: string; address: Address }) {
+  const text = useText();
+  return (
+    <ActionBar reason={reason}>
+      <Go
+        to={address}
+        className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
+      >
+        {text(word)}
+      </Go>
+    </ActionBar>
+  );
+}

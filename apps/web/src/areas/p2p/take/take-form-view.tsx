@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/refusal-text.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { takerSide } from '../advert.ts';
+import { coinText } from '../amounts.ts';
+import { useOwnWays } from '../own-ways.ts';
+import { WayName } from '../ways.tsx';
+import { AdvertHead } from './advert-head.tsx';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { TakeFacts } from './take-facts.tsx';
+import { TakeFoot } from './take-foot.tsx';
+import { type TakeForm as Form, limitsText, mostOf, previewTake, switchMeans, type TakeContext, waysOf } from './take-form.ts';
+
+export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
+
+/** An advert, and the order that is made of it: the money or the coins, how it is paid, what is received. */
+export function TakeForm({ context, onRefresh }: TakeFormProps) {
+  const text = useText();
+  const { advert } = context;
+  const [form, setForm] = useState<Form>({ means: 'money', value: '', way: undefined });
+  const [isAsking, setAsking] = useState(false);
+  const ways = waysOf(advert, useOwnWays());
+  const way = ways.find((each) => each === form.way) ?? ways[0];
+  const preview = previewTake({ ...form, way }, context);
+  const { decision } = preview;
+  const errors = useErrors({ value: decision.ok ? undefined : refusalText(text, decision) }, () => form.value !== '');
+  const side = takerSide(advert);
+  const title = text(`p2p.${side}-coin`, { coin: advert.coin });
+  return (
+    <Screen
+      title={title}
+      onRefresh={onRefresh}
+      footer={<TakeFoot context={context} ways={ways} label={title} onPress={() => errors.pass() && setAsking(true)} />}
+    >
+      <div className="space-y-4 px-4 pb-6">
+        <AdvertHead advert={advert} />
+        <Chips
+          label={text('p2p.enter-by')}
+          value={form.means}
+          onChange={(means) => means !== form.means && setForm(switchMeans(form, context))}
+          items={[
+            { value: 'money', label: text('p2p.by-money') },
+            { value: 'number', label: text('p2p.by-quantity') },
+          ]}
+        />
+        <NumberField
+          label={text(
+            form.means === 'money' ? (side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive') : side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell',
+          )}
+          value={form.value}
+          onChange={(value) => setForm({ ...form, value })}
+          decimals={form.means === 'money' ? 2 : advert.decimals}
+          unit={form.means === 'money' ? advert.fiat : advert.coin}
+          max={mostOf(form.means, context)}
+          placeholder={limitsText(form.means, context)}
+          error={errors.at('value')}
+          hint={side === 'sell' ? `${text('spot.available')} ${coinText(context.available, advert)}` : undefined}
+        />
+        <TakeFacts advert={advert} preview={preview} />
+        <div>
+          <p className="mb-1.5 text-[13px] text-mute">{text('p2p.payment-method')}</p>
+          <Chips
+            label={text('p2p.payment-method')}
+            fit="free"
+            value={way ?? 'bank'}
+            onChange={(next) => setForm({ ...form, way: next })}
+            items={ways.map((each) => ({ value: each, label: <WayName way={each} /> }))}
+          />
+        </div>
+        {advert.note !== '' && <Notice title={text('p2p.terms')}>{advert.note}</Notice>}
+        <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
+      </div>
+      {decision.ok && way && (
+        <ConfirmSheet open={isAsking} onClose={() => setAsking(false)} advert={advert} form={{ ...form, way }} taken={decision.value} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import { atoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import type { Advert } from '../advert.ts';
+import { limitsText, mostOf, previewTake, switchMeans, type TakeContext, waysOf } from './take-form.ts';
+
+const ADVERT: Advert = {
+  id: 7,
+  side: 'sell',
+  status: 'trading',
+  coin: 'USDT',
+  coinId: 3,
+  decimals: 2,
+  fiat: 'CNY',
+  mode: 'fixed',
+  price: atoms('7.25'),
+  minPrice: atoms('7.25'),
+  maxPrice: atoms('7.25'),
+  premium: 0,
+  total: atoms('1000'),
+  left: atoms('500'),
+  inOrders: atoms('100'),
+  min: atoms('10'),
+  max: atoms('300'),
+  money: { min: atoms('72.5'), max: atoms('2175') },
+  ways: ['bank', 'ali_pay'],
+  payMinutes: 15,
+  note: '',
+  advertiser: { id: 2, name: 'MT2-AAAAAA', count: 3, percent: 100 },
+  isAvailable: true,
+  isOutside: false,
+  createdAt: 0,
+};
+const context = (over: Partial<Advert> = {}, available = '0'): TakeContext => ({
+  advert: { ...ADVERT, ...over },
+  isOwn: false,
+  available: atoms(available),
+});
+const preview = (means: 'money' | 'number', value: string, of = context()) => previewTake({ means, value, way: 'bank' }, of);
+const refusalOf = (...args: Parameters<typeof preview>) => {
+  const { decision } = preview(...args);
+  return decision.ok ? undefined : [decision.refusal, decision.details];
+};
+
+test('a thousand of money buys what it pays for, and costs a cent less', () => {
+  const { number, money, decision } = preview('money', '1000');
+  expect([number, money, decision.ok]).toEqual([atoms('137.93'), atoms('999.99'), true]);
+});
+
+test('a number of coins costs its price', () => {
+  expect(preview('number', '137.93')).toMatchObject({ number: atoms('137.93'), money: atoms('999.99'), decision: { ok: true } });
+});
+
+test('limits are said in what is typed', () => {
+  expect(limitsText('money', context())).toBe('72.50 – 2,175.00');
+  expect(limitsText('number', context())).toBe('10.00 – 300.00');
+  expect(refusalOf('money', '72.49')).toEqual(['p2p-below-order-limit', { minimum: '72.50 CNY' }]);
+  expect(refusalOf('number', '300.01')).toEqual(['p2p-above-order-limit', { maximum: '300.00 USDT' }]);
+});
+
+test('less than the least is the most of an advert that is nearly traded', () =>
+  expect(limitsText('number', context({ left: atoms('4') }))).toBe('4.00 – 4.00'));
+
+test('the most is what the advert allows, and of what is sold no more than there is', () => {
+  expect([mostOf('number', context()), mostOf('money', context())]).toEqual(['300.00', '2175.00']);
+  expect([mostOf('number', context({ side: 'buy' }, '20.5')), mostOf('money', context({ side: 'buy' }, '20.5'))]).toEqual([
+    '20.50',
+    '148.62',
+  ]);
+});
+
+test('coins that are not there cannot be sold', () =>
+  expect(refusalOf('number', '21', context({ side: 'buy' }, '20.5'))?.[0]).toBe('insufficient-balance'));
+
+test('a price outside of its limits stands in the way', () =>
+  expect(refusalOf('money', '1000', context({ maxPrice: atoms('7') }))?.[0]).toBe('p2p-price-paused'));
+
+test('what was typed is said by the other means', () => {
+  const form = switchMeans({ means: 'money', value: '1000', way: 'bank' }, context());
+  expect(form).toEqual({ means: 'number', value: '137.93', way: 'bank' });
+  expect(switchMeans(form, context()).value).toBe('999.99');
+  expect(switchMeans({ ...form, value: '' }, context()).value).toBe('');
+});
+
+test('who sells can be paid only in the own ways', () => {
+  expect(waysOf(ADVERT, ['we_chat'])).toEqual(['bank', 'ali_pay']);
+  expect(waysOf({ ...ADVERT, side: 'buy' }, ['ali_pay', 'we_chat'])).toEqual(['ali_pay']);
+});

@@ -1,0 +1,70 @@
+import { type Atoms, type Decision, formatFloor, lesserOf, readAmount } from '@mt2/domain';
+import type { PaymentWay } from '@mt2/domain/bank-card';
+import { checkTake, moneyLimits, moneyOf, numberOf, orderLimits, type TakeFacts, type Taken, type TakeRefusal } from '@mt2/domain/p2p';
+import { formatAmount } from '../../../platform/format.ts';
+import { ableIn } from '../able.ts';
+import type { Advert } from '../advert.ts';
+
+/** What is typed: an amount of money or a number of coins. */
+export type Means = 'money' | 'number';
+export type TakeForm = { readonly means: Means; readonly value: string; readonly way: PaymentWay | undefined };
+
+/** What is known of the advert and of the taker: `available` atoms of the coin on the fiat account. */
+export type TakeContext = { readonly advert: Advert; readonly isOwn: boolean; readonly available: Atoms };
+
+const soldOf = ({ total, left, inOrders }: Advert): Atoms => total - left - inOrders;
+const limitsOf = (advert: Advert): { min: Atoms; max: Atoms } =>
+  orderLimits({ total: advert.total, sold: soldOf(advert), inOrders: advert.inOrders, minNumber: advert.min, maxNumber: advert.max });
+
+const factsOf = ({ advert, isOwn, available }: TakeContext): TakeFacts => ({
+  coin: { symbol: advert.coin, displayDecimals: advert.decimals },
+  advert: { ...advert, now: advert.price, sold: soldOf(advert), minNumber: advert.min, maxNumber: advert.max },
+  trader: ableIn(advert.ways),
+  advertiser: ableIn(advert.ways),
+  isOwn,
+  cancelledToday: 0,
+  hasOpenOrder: false,
+  available,
+});
+
+/** The ways in which an order can be paid: any of the advert's, but who sells to it can be paid only in the own ones. */
+export const waysOf = ({ side, ways }: Pick<Advert, 'side' | 'ways'>, own: readonly PaymentWay[] | undefined): readonly PaymentWay[] =>
+  side === 'buy' && own ? ways.filter((way) => own.includes(way)) : ways;
+
+/** The order that a form would make, and both sides of its conversion as far as they can be read. */
+export type Preview = {
+  readonly decision: Decision<Taken, TakeRefusal>;
+  readonly number: Atoms | undefined;
+  readonly money: Atoms | undefined;
+};
+
+/** What the order of this form would be, or why it would be refused: the server's own rules. */
+export function previewTake({ means, value, way }: TakeForm, context: TakeContext): Preview {
+  const { advert } = context;
+  const decision = checkTake({ means, value, way, seenPrice: advert.price }, factsOf(context));
+  const read = readAmount(value, means === 'money' ? 2 : advert.decimals);
+  const number = read.ok ? (means === 'money' ? numberOf(read.value, advert.price, advert.decimals) : read.value) : undefined;
+  return { decision, number, money: number === undefined ? undefined : moneyOf(number, advert.price) };
+}
+
+/** The most that may be typed: what the advert allows, and of what is sold no more than there is. */
+export function mostOf(means: Means, { advert, available }: TakeContext): string {
+  const limits = limitsOf(advert);
+  const max = advert.side === 'buy' ? lesserOf(limits.max, available) : limits.max;
+  return means === 'number' ? formatFloor(max, advert.decimals) : formatFloor(moneyLimits({ ...limits, max }, advert.price).max, 2);
+}
+
+/** What is typed by one means, said by the other; empty where nothing can be read. */
+export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
+  const { number, money } = previewTake(form, context);
+  const means = form.means === 'money' ? 'number' : 'money';
+  const value = means === 'money' ? money : number;
+  return { ...form, means, value: value ? formatFloor(value, means === 'money' ? 2 : context.advert.decimals) : '' };
+}
+
+/** The limits of the advert in the means that is typed. */
+export function limitsText(means: Means, { advert }: Pick<TakeContext, 'advert'>): string {
+  const limits = limitsOf(advert);
+  const [shown, decimals] = means === 'number' ? [limits, advert.decimals] : [moneyLimits(limits, advert.price), 2];
+  return `${formatAmount(shown.min, decimals)} – ${formatAmount(shown.max, decimals)}`;
+}

@@ -1,0 +1,60 @@
+import type { InviteeRow } from '@mt2/contracts/promotion';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEntryState } from '../../frame/entry-state.ts';
+import { formatAmount, formatDateTime, secondsOf } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { listOf } from '../../platform/pages.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../ui/lists/list-states.tsx';
+import { inviteesQuery } from './promotion.api.ts';
+
+/** Whom the user invited, or whom these invited, with what they have brought. */
+export function FriendList() {
+  const text = useText();
+  const [chosen, setChosen] = useEntryState<'direct' | 'second'>('degree', 'direct');
+  const query = useInfiniteQuery(inviteesQuery(chosen === 'direct' ? 1 : 2));
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <Chips
+        fit="free"
+        label={text('promotion.friends')}
+        value={chosen}
+        onChange={setChosen}
+        items={[
+          { value: 'direct', label: text('promotion.direct') },
+          { value: 'second', label: text('promotion.second') },
+        ]}
+        className="px-4 py-2"
+      />
+      <InfiniteList
+        {...listOf(rows, query)}
+        keyOf={({ account, time }) => `${account} ${time}`}
+        empty={<Empty text={text('promotion.no-friends')} />}
+      >
+        {(friend) => <FriendRow friend={friend} />}
+      </InfiniteList>
+    </>
+  );
+}
+
+function FriendRow({ friend: { account, time, rebate, volume, is_active } }: { friend: InviteeRow }) {
+  const text = useText();
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <div className="min-w-0">
+        <p className="truncate text-[15px] font-semibold">{account}</p>
+        <p className="text-xs text-mute">{formatDateTime(secondsOf(time))}</p>
+        {is_active === 1 && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="text-[15px] font-semibold">
+          <Amount unit="USDT">{`+${formatAmount(rebate, 4)}`}</Amount>
+        </p>
+        <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
+      </div>
+    </div>
+  );
+}

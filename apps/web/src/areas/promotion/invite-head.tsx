@@ -1,0 +1,60 @@
+import { Handshake, Link2, QrCode as QrIcon, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../platform/copy.ts';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Facts } from '../../ui/lists/facts.tsx';
+import { PosterSheet } from './poster-sheet.tsx';
+import type { Standing } from './promotion.api.ts';
+
+/** What the user gets of the fees of friends, the code and the link, and the ways to send them. */
+export function InviteHead({ standing }: { standing: Standing }) {
+  const text = useText();
+  const [isPosterOpen, setPosterOpen] = useState(false);
+  const { extension_code: code, share_url, return_rate1: rate, return_rate2: second } = standing;
+  const link = `${share_url}?code=${code}`;
+  return (
+    <section className="mx-4 mt-1 rounded-2xl bg-card p-4">
+      <StatusChip standing={standing} />
+      <h2 className="pt-2 text-[26px] leading-8 font-bold text-balance">{text('promotion.headline', { rate })}</h2>
+      <p className="pt-1 pb-2 text-[13px] text-mute">{text('promotion.headline-second', { rate: second })}</p>
+      <Facts
+        items={[
+          {
+            label: text('promotion.code'),
+            value: <b className="text-base tracking-wider whitespace-nowrap">{code}</b>,
+            action: <CopyButton label={text('promotion.copy-code')} onPress={() => void copyText(code)} />,
+          },
+          {
+            label: text('promotion.link'),
+            value: <span className="block truncate">{link.replace(/^https?:\/\//, '')}</span>,
+            action: <CopyButton label={text('share.copy-link')} onPress={() => void copyText(link)} />,
+          },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-3 pt-3">
+        <Button onClick={() => void copyText(link)}>
+          <Link2 size={18} aria-hidden />
+          {text('share.copy-link')}
+        </Button>
+        <Button tone="brand" onClick={() => setPosterOpen(true)}>
+          <QrIcon size={18} aria-hidden />
+          {text('promotion.poster')}
+        </Button>
+      </div>
+      <PosterSheet open={isPosterOpen} onClose={() => setPosterOpen(false)} rate={rate} />
+    </section>
+  );
+}
+
+function StatusChip({ standing: { is_partner, level } }: { standing: Standing }) {
+  const text = useText();
+  const Icon = is_partner === 1 ? Handshake : UserRound;
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-md bg-raised px-2 py-1 text-xs font-semibold text-accent">
+      <Icon size={14} aria-hidden />
+      {is_partner === 1 ? text('promotion.partner') : text('promotion.ordinary', { level })}
+    </p>
+  );
+}

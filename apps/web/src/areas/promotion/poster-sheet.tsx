@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { invitationQuery, linkOf } from '../../frame/share/invitation.ts';
+import { PosterButtons } from '../../frame/share/poster-buttons.tsx';
+import { useQr } from '../../frame/share/use-qr.ts';
+import { useText } from '../../platform/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import { QrCode } from '../../ui/figures/qr-code.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { drawInvitePoster } from './invite-poster.ts';
+import { usePicture } from './use-picture.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly rate: string };
+
+/** The invitation as a picture, on one of some grounds, to be saved or sent. */
+export function PosterSheet({ open, onClose, rate }: Props) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={text('promotion.poster')}>
+      <Poster rate={rate} />
+    </Sheet>
+  );
+}
+
+function Poster({ rate }: { rate: string }) {
+  const text = useText();
+  const [chosen, setChosen] = useState(0);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { data: invitation } = useQuery(invitationQuery);
+  const link = linkOf(invitation);
+  const pictures = invitation?.pictures ?? [];
+  const ground = usePicture(pictures[chosen]);
+  const { qr, bitmap } = useQr(link, invitation !== undefined);
+  const title = text('promotion.poster-title');
+  useEffect(() => {
+    if (!canvas.current) return;
+    drawInvitePoster(canvas.current, {
+      ...{ brand: 'MT2', title, line: text('promotion.poster-line', { rate }), codeLabel: text('promotion.code') },
+      ...{ code: invitation?.code ?? '', ground, invitation: text('share.scan-to-join'), time: new URL(link).host, qr: bitmap },
+    });
+  });
+  return (
+    <div className="flex flex-col gap-3 pt-1">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`${title} ${invitation?.code ?? ''}`}
+        className="mx-auto w-[min(100%,260px)] rounded-2xl outline-1 -outline-offset-1 outline-line"
+      />
+      <div hidden>{invitation && <QrCode key={link} ref={qr} value={link} label={text('share.scan-to-join')} />}</div>
+      <div role="radiogroup" aria-label={text('promotion.ground')} className="flex justify-center gap-3">
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a radio input cannot show a picture
+          <button
+            key={picture}
+            type="button"
+            role="radio"
+            aria-checked={index === chosen}
+            aria-label={`${text('promotion.ground')} ${index + 1}`}
+            onClick={() => setChosen(index)}
+            className={cx('h-15 w-11 rounded-lg bg-cover outline-offset-2', index === chosen && 'outline-2 outline-accent')}
+            style={{ backgroundImage: `url(${picture})` }}
+          />
+        ))}
+      </div>
+      <PosterButtons name="mt2-invitation.png" canvas={canvas} link={link} isReady={bitmap !== undefined && ground !== undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Screen } from '../../frame/screen.tsx';
+import { useListTab } from '../../frame/use-list-tab.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { FriendList } from './friend-list.tsx';
+import { InviteHead } from './invite-head.tsx';
+import { Overview } from './overview.tsx';
+import { standingQuery } from './promotion.api.ts';
+import { Ranking } from './ranking.tsx';
+import { RebateList } from './rebate-list.tsx';
+
+const LISTS = ['overview', 'friends', 'rebates', 'ranking'] as const;
+
+/** Inviting: the user's code and what it brings; friends, rebates and the ranking (`?list=`). */
+export function PromotionScreen() {
+  const text = useText();
+  const client = useQueryClient();
+  const { tab, choose } = useListTab(LISTS, 'overview');
+  const { data: standing, error, refetch } = useQuery(standingQuery);
+  return (
+    <Screen title={text('promotion.title')} onRefresh={() => client.refetchQueries({ queryKey: ['promotion'], type: 'active' })}>
+      {standing ? (
+        <InviteHead standing={standing} />
+      ) : error ? (
+        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="mx-4 mt-1 h-72 rounded-2xl" />
+      )}
+      <Tabs
+        value={tab}
+        onChange={choose}
+        label={text('promotion.title')}
+        items={LISTS.map((list) => ({ value: list, label: text(`promotion.${list}`) }))}
+        className="mt-2 border-b border-line"
+      >
+        {tab === 'overview' && standing && <Overview standing={standing} />}
+        {tab === 'friends' && <FriendList />}
+        {tab === 'rebates' && <RebateList />}
+        {tab === 'ranking' && <Ranking standing={standing} />}
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { formatAmount } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import { useSession } from '../../platform/session.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Amount } from '../../ui/figures/amount.tsx';
+import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
+import { lastMonths } from './months.ts';
+import { rankingQuery, type Standing } from './promotion.api.ts';
+
+const SHOWN_MONTHS = 3;
+const MEDALS = ['text-accent', 'text-ink', 'text-mute'];
+
+/** The ten who earned most in a month, and the user's own place in this one. */
+export function Ranking({ standing }: { standing: Standing | undefined }) {
+  const text = useText();
+  const [months] = useState(() => lastMonths(worldNow(), SHOWN_MONTHS));
+  const [month, setMonth] = useState(months[0] ?? '');
+  return (
+    <>
+      <Chips
+        fit="free"
+        label={text('promotion.month')}
+        value={month}
+        onChange={setMonth}
+        items={months.map((each) => ({ value: each, label: each }))}
+        className="px-4 py-2"
+      />
+      {standing && month === months[0] && <OwnPlace rank={standing.rank} />}
+      <Places month={month} />
+    </>
+  );
+}
+
+function OwnPlace({ rank: { mine, total } }: Pick<Standing, 'rank'>) {
+  const text = useText();
+  return (
+    <p className="mx-4 mb-1 flex justify-between gap-3 rounded-xl bg-card px-4 py-3 text-sm">
+      <span>{mine > 0 ? text('promotion.my-place', { place: mine }) : text('promotion.no-place')}</span>
+      <Amount unit="USDT" className="font-semibold">
+        {formatAmount(total, 2)}
+      </Amount>
+    </p>
+  );
+}
+
+function Places({ month }: { month: string }) {
+  const text = useText();
+  const own = useSession((session) => session.user?.id);
+  const { data, error, refetch } = useQuery(rankingQuery(month));
+  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows />;
+  if (data.length === 0) return <Empty text={text('promotion.no-ranking')} />;
+  return (
+    <ol>
+      {data.map(({ user_id, account, total }, index) => (
+        <li key={user_id} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
+          <span className={cx('w-6 shrink-0 text-center text-[15px] font-bold', MEDALS[index] ?? 'text-mute')}>
+            {index < MEDALS.length ? <Trophy size={18} aria-label={String(index + 1)} className="mx-auto" /> : index + 1}
+          </span>
+          <span className="min-w-0 flex-1 truncate text-[15px]">
+            {account}
+            {user_id === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
+          </span>
+          <span className="shrink-0 text-[15px] font-semibold">{formatAmount(total, 2)} USDT</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

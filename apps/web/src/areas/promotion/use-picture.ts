@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** A picture of this origin as something that can be drawn; undefined until it is there. */
+export function usePicture(address: string | undefined): HTMLImageElement | undefined {
+  const [loaded, setLoaded] = useState<HTMLImageElement>();
+  useEffect(() => {
+    if (address === undefined) return;
+    const image = new Image();
+    image.onload = () => setLoaded(image);
+    image.src = address;
+    return () => {
+      image.onload = null;
+    };
+  }, [address]);
+  return loaded;
+}

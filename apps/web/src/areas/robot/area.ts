@@ -1,0 +1,13 @@
+import type { Area } from '../../frame/area.ts';
+import type { robotScreens } from './screens.ts';
+
+/** The manifest of robots. */
+export const area: Area<typeof robotScreens> = {
+  code: {
+    robots: () => import('./list/robots-screen.tsx').then((file) => file.RobotsScreen),
+    robot: () => import('./one/robot-screen.tsx').then((file) => file.RobotScreen),
+    robotCreate: () => import('./create/create-screen.tsx').then((file) => file.CreateScreen),
+  },
+  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  live: () => import('./live.ts').then((file) => file.live),
+};

@@ -1,0 +1,40 @@
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import type { ChartLine, ChartSpan } from '../market/index.ts';
+
+/** Pixels of the chart in which a grid is drawn. */
+export const CHART_HEIGHT = 224;
+
+export type DrawnGrid = {
+  readonly market: Market;
+  /** Prices of the lines in ticks, the lowest first. */
+  readonly lines: readonly number[];
+  /** The line on which nothing lies: buys lie below it, sells above; undefined where no orders lie. */
+  readonly empty: number | undefined;
+};
+
+/** More lines than this would hide the candles: they are drawn fainter. */
+const MANY = 25;
+
+/** The lines of a grid for the chart: buys and sells in their colours, with a label at both limits. */
+export function gridOnChart({ market, lines, empty }: DrawnGrid): readonly ChartLine[] {
+  const last = lines.length - 1;
+  return lines.flatMap((ticks, line): readonly ChartLine[] => {
+    const isLimit = line === 0 || line === last;
+    if (line === empty || (empty === undefined && !isLimit)) return [];
+    const tone = empty === undefined ? 'accent' : line < empty ? 'up' : 'down';
+    return [{ ...lineAt(market, ticks, tone), isEdge: !isLimit, isFaint: !isLimit && lines.length > MANY }];
+  });
+}
+
+/** A line of the chart at a price in ticks. */
+export const lineAt = (market: Market, ticks: number, tone: ChartLine['tone'], title = ''): ChartLine => ({
+  price: Number(formatTicks(market, ticks)),
+  title,
+  tone,
+});
+
+/** The prices between which all lines lie; undefined without any. */
+export function spanOf(lines: readonly ChartLine[]): ChartSpan | undefined {
+  const prices = lines.map(({ price }) => price);
+  return prices.length === 0 ? undefined : { low: Math.min(...prices), high: Math.max(...prices) };
+}

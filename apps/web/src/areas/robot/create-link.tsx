@@ -1,0 +1,12 @@
+import { Go } from '../../frame/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+
+/** The way to a new robot. */
+export const CreateLink = () => (
+  <Go
+    to="/pages/lianghua/create"
+    className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
+  >
+    {useText()('robot.create')}
+  </Go>
+);

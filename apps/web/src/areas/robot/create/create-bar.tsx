@@ -1,0 +1,47 @@
+import type { Need } from '@mt2/contracts';
+import type { RobotType } from '@mt2/domain/robot';
+import { useState } from 'react';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AddFundsButton } from '../../wallet/index.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { useCreating } from './use-creating.ts';
+import type { FormErrors } from './use-form-errors.ts';
+import type { FormState } from './use-robot-form.ts';
+
+/** What each type asks of its user; the server knows the type only from the request. */
+const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = {
+  grid: { needs: ['session'] },
+  lever: { needs: ['session', 'kyc-advanced'] },
+};
+
+/** Makes the robot after a confirmation. Whoever lacks a session, the verification or USDT is led to it. One bar is of one type. */
+export function CreateBar({ state, errors }: { state: FormState; errors: FormErrors }) {
+  const text = useText();
+  const { form, facts, isMoneyKnown } = state;
+  const { lack } = useGate(NEEDS[form.type]);
+  const [isAsked, setAsked] = useState(false);
+  const { create, isPending } = useCreating();
+  const isEmpty = !lack && isMoneyKnown && facts.trust + facts.spot === 0n;
+  return (
+    <ActionBar>
+      {lack && <WayOut lack={lack} />}
+      {isEmpty && <AddFundsButton account="trust" coin="USDT" />}
+      {!lack && !isEmpty && (
+        <Button tone="brand" size="lg" onClick={() => errors.pass() && setAsked(true)}>
+          {text('robot.create')}
+        </Button>
+      )}
+      <ConfirmSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        state={state}
+        isPending={isPending}
+        onConfirm={(agreed) => void create(agreed)}
+      />
+    </ActionBar>
+  );
+}

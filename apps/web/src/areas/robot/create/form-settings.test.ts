@@ -1,0 +1,43 @@
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import { expect, test } from 'vitest';
+import { sampleRobot } from '../samples.ts';
+import { formOf, settingsIn } from './form-settings.ts';
+import { settingsAddress } from './settings-address.ts';
+
+const BTC = SEED_MARKETS.list[0] as (typeof SEED_MARKETS.list)[number];
+const SUGGESTED = { lower: 6_000_000, upper: 7_000_000, grids: 12 };
+const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
+
+test('the form begins with the suggested grid of a spot robot', () => {
+  expect(formOf(BTC, SUGGESTED, {})).toEqual({
+    type: 'grid',
+    mode: 'arithmetic',
+    lower: '60000.00',
+    upper: '70000.00',
+    grids: '12',
+    multiple: 2,
+    amount: '',
+    days: 30,
+    takeProfit: '',
+    stopLoss: '',
+  });
+});
+
+test('the settings of a robot are the form of another one', () => {
+  const robot = sampleRobot({ type: 'lever', multiple: 5, take_profit_price: '75000.00000000' });
+  expect(formOf(BTC, SUGGESTED, settingsIn(queryOf(settingsAddress(robot))))).toEqual({
+    type: 'lever',
+    mode: 'arithmetic',
+    lower: '60000.00',
+    upper: '70000.00',
+    grids: '10',
+    multiple: 5,
+    amount: '10000',
+    days: 15,
+    takeProfit: '75000.00',
+    stopLoss: '',
+  });
+});
+
+test('settings that no robot has are left out', () =>
+  expect(settingsIn(new URLSearchParams('type=moon&mode=steep&multiple=7&days=2&symbol=BTC/USDT'))).toEqual({}));

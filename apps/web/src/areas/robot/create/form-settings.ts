@@ -1,0 +1,37 @@
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import { GRID_MODES, ROBOT_DAYS, ROBOT_MULTIPLES, ROBOT_TYPES } from '@mt2/domain/robot';
+import type { RobotForm } from './robot-form.ts';
+
+type Suggested = { readonly lower: number; readonly upper: number; readonly grids: number };
+
+const oneOf = <T>(values: readonly T[], text: string | null): T | undefined => values.find((value) => String(value) === text);
+
+/** The settings that an address names (`?type=lever&lower=60000…`); what is none of them is left out. */
+export function settingsIn(query: URLSearchParams): Partial<RobotForm> {
+  const named: { -readonly [K in keyof RobotForm]: RobotForm[K] | undefined } = {
+    type: oneOf(ROBOT_TYPES, query.get('type')),
+    mode: oneOf(GRID_MODES, query.get('mode')),
+    multiple: oneOf(ROBOT_MULTIPLES, query.get('multiple')),
+    days: oneOf(ROBOT_DAYS, query.get('days')),
+    lower: query.get('lower') ?? undefined,
+    upper: query.get('upper') ?? undefined,
+    grids: query.get('grids') ?? undefined,
+    amount: query.get('amount') ?? undefined,
+    takeProfit: query.get('takeProfit') ?? undefined,
+    stopLoss: query.get('stopLoss') ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+/** The grid that is suggested, as the form has it. */
+export const suggestedGrid = (market: Market, { lower, upper, grids }: Suggested) =>
+  ({ lower: formatTicks(market, lower), upper: formatTicks(market, upper), grids: String(grids), mode: 'arithmetic' }) as const;
+
+const DAYS = 30;
+
+/** The form with what the user chose over what is suggested. */
+export const formOf = (market: Market, suggested: Suggested, chosen: Partial<RobotForm>): RobotForm => ({
+  ...{ type: 'grid', multiple: ROBOT_MULTIPLES[0], amount: '', days: DAYS, takeProfit: '', stopLoss: '' },
+  ...suggestedGrid(market, suggested),
+  ...chosen,
+});

@@ -1,0 +1,70 @@
+import { formatTicks } from '@mt2/domain/markets';
+import { FEWEST_GRIDS, GRID_MODES, MOST_GRIDS } from '@mt2/domain/robot';
+import { WandSparkles } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { OrderField } from '../../../ui/fields/order-field.tsx';
+import { MODE_WORDS } from '../robot.ts';
+import { profitText } from '../robot-text.ts';
+import type { RobotForm } from './robot-form.ts';
+import type { FormErrors } from './use-form-errors.ts';
+import type { FormState } from './use-robot-form.ts';
+
+export type GridFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; onSuggest(): void; errors: FormErrors };
+
+/** Range, number and spacing of the lines, and what each cell brings. */
+export function GridFields({ state: { form, facts, preview, isSuggested }, onChange, onSuggest, errors }: GridFieldsProps) {
+  const text = useText();
+  const { market } = facts;
+  const price = (name: 'lower' | 'upper', label: string) => (
+    <OrderField
+      label={label}
+      value={form[name]}
+      onChange={(value) => onChange({ [name]: value })}
+      decimals={market.priceDecimals}
+      step={formatTicks(market, market.bookStep)}
+      error={errors.at(name)}
+    />
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{text('robot.range')}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span aria-hidden className="text-[13px] text-mute">{`${text('robot.range')} (USDT)`}</span>
+        <button
+          type="button"
+          disabled={isSuggested}
+          onClick={onSuggest}
+          className="reach flex items-center gap-1.5 text-[13px] font-semibold text-accent disabled:font-normal disabled:text-mute"
+        >
+          <WandSparkles size={14} aria-hidden />
+          {text(isSuggested ? 'robot.is-suggested' : 'robot.use-suggested')}
+        </button>
+      </div>
+      <div className="grid grid-cols-2 gap-2 max-[359px]:grid-cols-1">
+        {price('lower', text('robot.lower-limit'))}
+        {price('upper', text('robot.upper-limit'))}
+      </div>
+      <NumberField
+        label={text('robot.number-of-grids')}
+        value={form.grids}
+        onChange={(grids) => onChange({ grids })}
+        decimals={0}
+        step="1"
+        error={errors.at('grids')}
+        hint={
+          preview.profit
+            ? text('robot.profit-per-grid', { profit: profitText(preview.profit) })
+            : text('robot.grids-between', { least: FEWEST_GRIDS, most: MOST_GRIDS })
+        }
+      />
+      <Chips
+        label={text('robot.spacing')}
+        value={form.mode}
+        onChange={(mode: RobotForm['mode']) => onChange({ mode })}
+        items={GRID_MODES.map((value) => ({ value, label: text(MODE_WORDS[value]) }))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatFloor, readAmount } from '@mt2/domain';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { AddFundsIcon } from '../../wallet/index.ts';
+import { plainUsdt } from '../robot-text.ts';
+import { centsUp, lackingInTrust, mostOf, percentOf, type RobotForm, shareOf } from './robot-form.ts';
+import type { FormState } from './use-robot-form.ts';
+
+const DECIMALS = 2;
+
+export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined };
+
+/** The investment: typed or chosen by the slider, from the trust account, and what is lacking there from spot. */
+export function MoneyFields({ state: { form, facts, preview }, onChange, error }: MoneyFieldsProps) {
+  const text = useText();
+  const most = mostOf(preview, facts);
+  const read = readAmount(form.amount);
+  const fromSpot = read.ok ? lackingInTrust(read.value, facts) : 0n;
+  const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(centsUp(preview.least), DECIMALS)} USDT` });
+  const transfer =
+    fromSpot > 0n && fromSpot <= facts.spot && text('robot.from-spot', { amount: `${formatAmount(fromSpot, DECIMALS)} USDT` });
+  return (
+    <div>
+      <NumberField
+        label={text('robot.investment')}
+        value={form.amount}
+        onChange={(amount) => onChange({ amount })}
+        decimals={DECIMALS}
+        unit="USDT"
+        {...(most > 0n && { max: formatFloor(most, DECIMALS) })}
+        error={error}
+        hint={transfer || minimum}
+      />
+      <PercentSlider
+        label={text('robot.share-slider')}
+        value={percentOf(form.amount, most)}
+        tone="accent"
+        disabled={most === 0n}
+        onChange={(percent) => onChange({ amount: percent === 0 ? '' : plainUsdt(shareOf(most, percent)) })}
+      />
+      <Available facts={facts} />
+    </div>
+  );
+}
+
+/** What both accounts have, and the ways to more. */
+function Available({ facts: { trust, spot } }: Pick<FormState, 'facts'>) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const amount = (value: bigint) => (isSignedIn ? <Amount unit="USDT">{formatAmount(value, DECIMALS)}</Amount> : '— USDT');
+  return (
+    <div className="flex items-start justify-between gap-2 text-xs">
+      <dl className="min-w-0 flex-1 space-y-1">
+        {[
+          { label: text('wallet.trust'), value: trust },
+          { label: text('wallet.spot'), value: spot },
+        ].map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-2">
+            <dt className="text-mute">{label}</dt>
+            <dd>{amount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <AddFundsIcon account="trust" coin="USDT" size={16} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Atoms } from '@mt2/domain';
+import { firstPurchase } from '@mt2/domain/robot';
+import { formatAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { tickText } from '../../market/index.ts';
+import { coinText, profitText } from '../robot-text.ts';
+import type { FormState } from './use-robot-form.ts';
+
+const NONE = '—';
+
+/** What the settings make: profit of a cell, size of an order, what is bought at once, and where a leveraged one would be liquidated. */
+export function gridFacts({ form, facts: { market }, preview }: FormState, text: Text): readonly Fact[] {
+  const { plan, profit, quantity, liquidation } = preview;
+  const first = plan && quantity > 0 ? firstPurchase(plan, quantity) : undefined;
+  return [
+    { label: text('robot.cell-profit'), value: profit ? profitText(profit) : NONE },
+    { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{coinText(market, quantity)}</Amount> : NONE },
+    {
+      label: text(form.type === 'grid' ? 'robot.bought-at-start' : 'robot.opened-at-start'),
+      value: first ? <Bought coins={coinText(market, first.steps)} value={first.value} /> : NONE,
+    },
+    ...(form.type === 'lever' ? [{ label: text('robot.liquidation-price'), value: tickText(market, liquidation) }] : []),
+  ];
+}
+
+const Bought = ({ coins, value }: { coins: string; value: Atoms }) => (
+  <>
+    <Amount className="whitespace-nowrap">{coins}</Amount>{' '}
+    <Amount unit="USDT" className="whitespace-nowrap text-mute">{`≈ ${formatAmount(value, 2)}`}</Amount>
+  </>
+);
+
+/** What comes of the form as it stands. */
+export function PreviewFacts({ state }: { state: FormState }) {
+  const text = useText();
+  return (
+    <section aria-label={text('robot.preview')} className="rounded-2xl bg-card px-4 py-1">
+      <Facts items={gridFacts(state, text)} />
+    </section>
+  );
+}

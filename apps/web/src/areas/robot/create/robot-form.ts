@@ -1,0 +1,174 @@
+import { type Atoms, type Decision, type Err, err, greaterOf, lesserOf, parseAtoms, type Rate, readAmount } from '@mt2/domain';
+import { atomsToTicks } from '@mt2/domain/markets';
+import {
+  type AcceptedRobot,
+  checkRobot,
+  estimatedLiquidation,
+  type GridMode,
+  leastInvestment,
+  limitsAt,
+  mostInvestment,
+  type Plan,
+  planAsked,
+  profitRange,
+  quantityFor,
+  ROBOT_FEES,
+  type RobotFacts,
+  type RobotRefusal,
+  type RobotType,
+  startRobot,
+} from '@mt2/domain/robot';
+
+/** The form as it stands: what the user typed, as texts. */
+export type RobotForm = {
+  readonly type: RobotType;
+  readonly mode: GridMode;
+  readonly lower: string;
+  readonly upper: string;
+  readonly grids: string;
+  /** Read only of a leveraged robot. */
+  readonly multiple: number;
+  readonly amount: string;
+  readonly days: number;
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+};
+
+/** Facts of market and user. Prices in ticks, money in atoms of USDT. */
+export type FormFacts = Omit<RobotFacts, 'level' | 'available'> & {
+  /** Available in the trust account, which pays, and in the spot account, from which the rest is transferred. */
+  readonly trust: Atoms;
+  readonly spot: Atoms;
+};
+
+export type FormRefusal = RobotRefusal | 'price-invalid';
+
+export type Preview = {
+  /** The robot, or the reason for which the server would refuse it. */
+  readonly decision: Decision<AcceptedRobot, FormRefusal>;
+  /** The grid, as soon as there is one; the rest follows from it. */
+  readonly plan: Plan | undefined;
+  /** The least and the most that a cell brings. */
+  readonly profit: { readonly least: Rate; readonly most: Rate } | undefined;
+  /** The least and the most that may be invested. */
+  readonly least: Atoms | undefined;
+  readonly most: Atoms | undefined;
+  /** Steps of the base coin on each line; 0 while the amount is not enough for it. */
+  readonly quantity: number;
+  /** The highest price at which it may be liquidated, in ticks; undefined where there is none. */
+  readonly liquidation: number | undefined;
+};
+
+const NOTHING_TYPED = /^\s*$/;
+const plain = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
+
+/** A typed price in atoms, 0 for none; undefined where it is no price. */
+function priceOf(typed: string): Atoms | undefined {
+  const value = NOTHING_TYPED.test(typed) ? 0n : parseAtoms(plain(typed));
+  return value === undefined || value < 0n ? undefined : value;
+}
+
+const wholeOf = (typed: string): number | undefined => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined);
+
+/** Previews a robot of this form, or its refusal: the same rules, in the same order, as the server's. Whether the user may have a leveraged one is asked elsewhere. */
+export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
+  const { type, mode, multiple } = form;
+  const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
+  const asked = { type, mode, multiple, lower: lower ?? 0n, upper: upper ?? 0n, grids: wholeOf(form.grids) };
+  const plan = planAsked(asked, facts);
+  const read = readAmount(plain(form.amount));
+  const rest = { amount: plain(form.amount), days: form.days, takeProfit: takeProfit ?? 0n, stopLoss: stopLoss ?? 0n };
+  const decide = () => checkRobot({ ...asked, ...rest }, { ...facts, level: 'advanced', available: facts.trust + facts.spot });
+  const typedWrong = wrongTyped({ lower, upper, takeProfit, stopLoss });
+  const quantity = plan && read.ok ? quantityFor(plan, read.value) : 0;
+  return {
+    decision: typedWrong ?? decide(),
+    plan,
+    profit: plan && profitOf(plan, mode),
+    least: plan && leastInvestment(plan),
+    most: plan && mostInvestment(plan),
+    quantity,
+    liquidation: plan && read.ok && quantity > 0 ? estimatedLiquidation(startRobot(plan, read.value, quantity)) : undefined,
+  };
+}
+
+type Read = Readonly<Record<'lower' | 'upper' | 'takeProfit' | 'stopLoss', Atoms | undefined>>;
+
+/** A price that is none; the server would refuse it before anything else. */
+function wrongTyped({ lower, upper, takeProfit, stopLoss }: Read): Err<FormRefusal> | undefined {
+  if (lower === undefined || upper === undefined) return err('price-invalid');
+  if (takeProfit === undefined) return err('take-profit-invalid');
+  return stopLoss === undefined ? err('stop-loss-invalid') : undefined;
+}
+
+function profitOf({ type, lines }: Plan, mode: GridMode): Preview['profit'] {
+  const [lower = 0, upper = 0] = [lines[0], lines.at(-1)];
+  return profitRange({ lower, upper, grids: lines.length - 1, mode }, ROBOT_FEES[type]);
+}
+
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+export type FieldName = 'lower' | 'upper' | 'grids' | 'amount' | 'takeProfit' | 'stopLoss' | 'order';
+
+const FIELDS: Partial<Readonly<Record<FormRefusal, FieldName>>> = {
+  'grid-limits-invalid': 'upper',
+  'grid-count-invalid': 'grids',
+  'grid-lines-overlap': 'grids',
+  'grid-unprofitable': 'grids',
+  'take-profit-invalid': 'takeProfit',
+  'stop-loss-invalid': 'stopLoss',
+  'amount-empty': 'amount',
+  'amount-invalid': 'amount',
+  'too-many-decimals': 'amount',
+  'below-minimum-investment': 'amount',
+  'above-maximum-amount': 'amount',
+  'recharge-needed': 'amount',
+};
+
+/** Which of the limits a refusal of a price is about: a lower one that is missing or no price comes first. */
+function limitOf(refusal: FormRefusal, { lower: typed }: RobotForm, { market, price }: FormFacts): FieldName {
+  const lower = priceOf(typed);
+  const ticks = lower ? atomsToTicks(market, lower) : undefined;
+  if (ticks === undefined) return 'lower';
+  return refusal === 'price-out-of-range' && ticks < limitsAt(price).least ? 'lower' : 'upper';
+}
+
+/** What is wrong with each part of the form: the first refusal of the robot, and an amount that is missing whatever else is. */
+export function wrongIn(
+  form: RobotForm,
+  facts: FormFacts,
+  { decision }: Pick<Preview, 'decision'>,
+): Partial<Record<FieldName, Err<FormRefusal>>> {
+  if (decision.ok) return {};
+  const missing = NOTHING_TYPED.test(form.amount) ? { amount: err('amount-empty') } : {};
+  const { refusal } = decision;
+  const field = FIELDS[refusal] ?? (refusal.startsWith('price-') ? limitOf(refusal, form, facts) : 'order');
+  return { ...missing, [field]: decision };
+}
+
+const CENT = 1_000_000n;
+const HUNDRED = 100n;
+
+/** A least amount in whole cents: one that is typed as it is shown is enough. */
+export const centsUp = (amount: Atoms): Atoms => ((amount + CENT - 1n) / CENT) * CENT;
+
+/** The most that can be invested of what is there, in whole cents. */
+export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFacts): Atoms {
+  const available = trust + spot;
+  const least = most === undefined ? available : lesserOf(available, most);
+  return least - (least % CENT);
+}
+
+/** How much of the most that can be invested an amount is, in whole percent; above 100 when it is too much. */
+export function percentOf(amount: string, most: Atoms): number {
+  const read = readAmount(plain(amount));
+  return read.ok && most > 0n ? Number((read.value * HUNDRED + most - 1n) / most) : 0;
+}
+
+/** A share (0–100) of the most that can be invested, in whole cents. */
+export const shareOf = (most: Atoms, percent: number): Atoms => {
+  const share = (most * BigInt(percent)) / HUNDRED;
+  return share - (share % CENT);
+};
+
+/** What the spot account must give to an investment. */
+export const lackingInTrust = (amount: Atoms, { trust }: Pick<FormFacts, 'trust'>): Atoms => greaterOf(0n, amount - trust);

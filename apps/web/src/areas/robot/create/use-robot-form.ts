@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSignedIn } from '../../../platform/session.ts';
+import { type Quotation, ticksOf, useCalm } from '../../market/index.ts';
+import { useAvailable } from '../../wallet/index.ts';
+import { termsQuery } from '../robot.api.ts';
+import { formOf, suggestedGrid } from './form-settings.ts';
+import { type FormFacts, type Preview, previewRobot, type RobotForm } from './robot-form.ts';
+
+/** The form follows the market at most this often. */
+const CALM_MS = 1_000;
+
+/** The form, the facts that it is checked against, and what becomes of it. */
+export type FormState = {
+  readonly form: RobotForm;
+  readonly facts: FormFacts;
+  readonly preview: Preview;
+  /** True when both balances were read; a guest has none to read. */
+  readonly isMoneyKnown: boolean;
+  /** True when the grid is the one that is suggested. */
+  readonly isSuggested: boolean;
+};
+
+/** Facts of market and balances, which are 0 for a guest and until they are read. */
+function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: number) {
+  const price = useCalm(ticksOf(market, last), CALM_MS);
+  const isSignedIn = useSignedIn();
+  const [trust, spot] = [useAvailable('trust', 'USDT'), useAvailable('spot', 'USDT')];
+  const facts = useMemo(
+    (): FormFacts => ({ market, isOpen, isDelisted: !isListed, price, running, trust: trust ?? 0n, spot: spot ?? 0n }),
+    [market, isOpen, isListed, price, running, trust, spot],
+  );
+  return { facts, isMoneyKnown: !isSignedIn || (trust !== undefined && spot !== undefined) };
+}
+
+/** The form of a robot: what is suggested in its market, and over it what the user chose. The state is undefined until the suggestion is read. */
+export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) {
+  const { market } = quotation;
+  const [chosen, setChosen] = useState(initial);
+  const { data: terms, error, refetch } = useQuery({ ...termsQuery(market, chosen.type ?? 'grid'), placeholderData: keepPreviousData });
+  const { facts, isMoneyKnown } = useFormFacts(quotation, terms?.running ?? 0);
+  const form = useMemo(() => terms && formOf(market, terms.suggested, chosen), [market, terms, chosen]);
+  const state = useMemo((): FormState | undefined => {
+    if (!form || !terms) return undefined;
+    const suggested = Object.entries(suggestedGrid(market, terms.suggested)) as [keyof RobotForm, string][];
+    const isSuggested = suggested.every(([name, value]) => form[name] === value);
+    return { form, facts, preview: previewRobot(form, facts), isMoneyKnown, isSuggested };
+  }, [form, facts, isMoneyKnown, market, terms]);
+  const change = (part: Partial<RobotForm>) => setChosen({ ...chosen, ...part });
+  const suggest = () => {
+    const { lower: _, upper: __, grids: ___, mode: ____, ...rest } = chosen;
+    setChosen(rest);
+  };
+  return { state, change, suggest, error, retry: () => void refetch() };
+}

@@ -1,0 +1,37 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { expect, test } from 'vitest';
+import type { ListOf } from '../../platform/pages.ts';
+import { queryClient } from '../../platform/query.ts';
+import { live } from './live.ts';
+import { fillsQuery, ONE_KEY, type RobotDetails, robotsQuery } from './robot.api.ts';
+import type { Fill, OwnRobot } from './robot.ts';
+import { FILL_ROW, ROBOT_ROW, sampleFill, sampleRobot } from './samples.ts';
+
+const listOf = <R>(rows: readonly R[]): ListOf<R> => ({ pages: [{ rows, hasMore: false, total: rows.length }], pageParams: [1] });
+const idsIn = (key: readonly unknown[]) =>
+  queryClient.getQueryData<ListOf<{ id: number }>>(key)?.pages.flatMap(({ rows }) => rows.map(({ id }) => id));
+const robotEvent = (part: Partial<typeof ROBOT_ROW>): UserEvent => ({ event: 'robot', robot: { ...ROBOT_ROW, ...part } });
+
+test('a new robot joins the list of those that run, of all types and of its own', () => {
+  const lists = [robotsQuery('running'), robotsQuery('running', 'grid'), robotsQuery('running', 'lever'), robotsQuery('ended')];
+  for (const { queryKey } of lists) queryClient.setQueryData<ListOf<OwnRobot>>(queryKey, listOf([sampleRobot({ id: 3 })]));
+  live.apply(robotEvent({ id: 8 }));
+  expect(lists.map(({ queryKey }) => idsIn(queryKey))).toEqual([[8, 3], [8, 3], [3], [3]]);
+});
+
+test('one that ends goes to those that have ended, and its own screen shows it', () => {
+  const [running, ended] = [robotsQuery('running').queryKey, robotsQuery('ended').queryKey];
+  queryClient.setQueryData<ListOf<OwnRobot>>(running, listOf([sampleRobot()]));
+  queryClient.setQueryData<ListOf<OwnRobot>>(ended, listOf<OwnRobot>([]));
+  queryClient.setQueryData<RobotDetails>([...ONE_KEY, 7], { robot: sampleRobot(), lines: [1, 2], profits: [] });
+  live.apply(robotEvent({ status: 3, end_reason: 'user', returned: '9990.00000000' }));
+  expect([idsIn(running), idsIn(ended)]).toEqual([[], [7]]);
+  expect(queryClient.getQueryData([...ONE_KEY, 7])).toMatchObject({ robot: { status: 'stopped' }, lines: [1, 2] });
+});
+
+test('a fill comes on top of the fills of its robot, once', () => {
+  const [own, other] = [fillsQuery(7).queryKey, fillsQuery(8).queryKey];
+  for (const key of [own, other]) queryClient.setQueryData<ListOf<Fill>>(key, listOf([sampleFill({ id: 30 })]));
+  for (const _ of [1, 2]) live.apply({ event: 'robot-fill', fill: FILL_ROW });
+  expect([idsIn(own), idsIn(other)]).toEqual([[31, 30], [30]]);
+});

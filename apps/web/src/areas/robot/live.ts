@@ -1,0 +1,28 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow } from '../../platform/pages.ts';
+import { FILLS_KEY, LIST_KEY, ONE_KEY, type RobotDetails } from './robot.api.ts';
+import { type Fill, isRunning, type OwnRobot, toFill, toRobot } from './robot.ts';
+
+/** A robot goes from those that run to those that have ended; an ended one is no longer in the list of the others. */
+function applyRobot(robot: OwnRobot): void {
+  edit<ListOf<OwnRobot>>(LIST_KEY, (rows, [, , list, type]) => {
+    if (type !== '' && type !== robot.type) return rows;
+    return listWithRow(rows, robot, (list === 'running') === isRunning(robot));
+  });
+  edit<RobotDetails | null>([...ONE_KEY, robot.id], (details) => details && { ...details, robot });
+}
+
+function apply(event: UserEvent): void {
+  if (event.event === 'robot') {
+    const robot = toRobot(event.robot);
+    if (robot) applyRobot(robot);
+  }
+  if (event.event === 'robot-fill') {
+    const fill = toFill(event.fill);
+    if (fill) edit<ListOf<Fill>>([...FILLS_KEY, fill.robotId], (list) => listWithRow(list, fill, true));
+  }
+}
+
+/** Robots and their fills follow the feed. */
+export const live: Live = { apply };

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { tickText } from '../../market/index.ts';
+import { fillsQuery } from '../robot.api.ts';
+import type { Fill } from '../robot.ts';
+import { coinText } from '../robot-text.ts';
+
+/** What a robot bought and sold, newest first. */
+export function FillList({ id }: { id: number }) {
+  const text = useText();
+  const query = useInfiniteQuery(fillsQuery(id));
+  const fills = rowsOf(query);
+  return (
+    <InfiniteList {...listOf(fills, query)} keyOf={(fill) => fill.id} empty={<Empty text={text('robot.no-fills')} />}>
+      {(fill) => <FillRow fill={fill} />}
+    </InfiniteList>
+  );
+}
+
+const KIND_WORDS = { start: 'robot.first-purchase', end: 'robot.last-sale' } as const;
+
+function FillRow({ fill }: { fill: Fill }) {
+  const text = useText();
+  const { market, kind, side, price, quantity, value, fee, profit, at } = fill;
+  return (
+    <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <span className="min-w-0 space-y-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <b className={cx('font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>{text(`spot.${side}`)}</b>
+          <span className="font-semibold">{tickText(market, price)}</span>
+          {kind !== 'grid' && <span className="text-xs text-mute">{text(KIND_WORDS[kind])}</span>}
+        </span>
+        <span className="block text-xs text-mute">{formatDateTime(at)}</span>
+      </span>
+      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
+        {profit === 0n ? (
+          <Amount unit="USDT" className="block text-sm text-ink">
+            {formatAmount(value, 2)}
+          </Amount>
+        ) : (
+          <SignedAmount unit="USDT" className="block text-sm font-semibold">
+            {gainText(profit)}
+          </SignedAmount>
+        )}
+        <span className="block">
+          <Amount>{coinText(market, quantity)}</Amount>
+          {` · ${text('common.fee')} `}
+          <Amount>{formatAmount(fee, 4)}</Amount>
+        </span>
+      </span>
+    </div>
+  );
+}

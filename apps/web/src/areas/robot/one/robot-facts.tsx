@@ -1,0 +1,73 @@
+import { heldSteps } from '@mt2/domain/robot';
+import { copyText } from '../../../platform/copy.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { tickText } from '../../market/index.ts';
+import { isRunning, MODE_WORDS, type OwnRobot } from '../robot.ts';
+import { coinText, kindText, rangeText } from '../robot-text.ts';
+
+/** A robot's terms, what it has now or got back, and what it paid. */
+export function RobotFacts({ robot }: { robot: OwnRobot }) {
+  const text = useText();
+  return (
+    <div className="px-4">
+      <Facts
+        items={[...terms(robot, text), ...(isRunning(robot) ? holdings(robot, text) : returned(robot, text)), ...history(robot, text)]}
+      />
+    </div>
+  );
+}
+
+function terms(robot: OwnRobot, text: Text): readonly Fact[] {
+  const { market, mode, grids, quantity, days, takeProfit, stopLoss } = robot;
+  return [
+    { label: text('common.type'), value: kindText(text, robot) },
+    { label: text('robot.range'), value: rangeText(robot) },
+    { label: text('robot.number-of-grids'), value: `${grids} · ${text(MODE_WORDS[mode])}` },
+    { label: text('robot.per-line'), value: <Amount>{coinText(market, quantity)}</Amount> },
+    { label: text('robot.start-price'), value: tickText(market, robot.price) },
+    { label: text('robot.cycle'), value: text('robot.days', { count: days }) },
+    ...(takeProfit ? [{ label: text('robot.take-profit'), value: tickText(market, takeProfit) }] : []),
+    ...(stopLoss ? [{ label: text('robot.stop-loss'), value: tickText(market, stopLoss) }] : []),
+  ];
+}
+
+function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
+  const { market, type, cash, liquidation } = robot;
+  const held = <Amount>{coinText(market, heldSteps(robot))}</Amount>;
+  if (type === 'grid')
+    return [
+      { label: text('robot.holds'), value: held },
+      { label: text('robot.holds-usdt'), value: <Amount unit="USDT">{formatAmount(cash, 2)}</Amount> },
+    ];
+  return [
+    { label: text('robot.position'), value: held },
+    { label: text('robot.liquidation-price'), value: tickText(market, liquidation) },
+  ];
+}
+
+const returned = (robot: OwnRobot, text: Text): readonly Fact[] => [
+  { label: text('robot.returned'), value: <Amount unit="USDT">{formatAmount(robot.returned, 2)}</Amount> },
+];
+
+function history({ id, type, pairs, fills, fees, funding, startedAt, endsAt, status }: OwnRobot, text: Text): readonly Fact[] {
+  const number = text('robot.number');
+  return [
+    { label: text('robot.pairs'), value: String(pairs) },
+    { label: text('robot.grid-fills'), value: String(fills) },
+    { label: text('robot.fees'), value: <Amount unit="USDT">{formatAmount(fees, 4)}</Amount> },
+    ...(type === 'lever' ? [{ label: text('robot.funding'), value: <SignedAmount unit="USDT">{gainText(funding)}</SignedAmount> }] : []),
+    { label: text('robot.started'), value: formatDateTime(startedAt) },
+    { label: text(status === 'running' ? 'robot.ends' : 'robot.ended-on'), value: formatDateTime(endsAt) },
+    {
+      label: number,
+      value: String(id),
+      action: <CopyButton label={`${text('common.copy')} ${number}`} onPress={() => void copyText(String(id))} />,
+    },
+  ];
+}

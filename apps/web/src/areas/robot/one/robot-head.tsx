@@ -1,0 +1,70 @@
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { gainText, signedPercent } from '../../../platform/gain-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Figure } from '../figure.tsx';
+import { TermLeft } from '../list/term-left.tsx';
+import { isRunning, type OwnRobot } from '../robot.ts';
+import { kindText } from '../robot-text.ts';
+import { StatusChip } from '../status-chip.tsx';
+import { useFigures } from '../use-figures.ts';
+
+/** What a robot is, how long it runs, and what it has brought at the current price. */
+export function RobotHead({ robot }: { robot: OwnRobot }) {
+  const text = useText();
+  const { market, status, endReason, endsAt } = robot;
+  return (
+    <section className="space-y-3 px-4 pt-1 pb-3">
+      <div className="flex items-center gap-2.5">
+        <CoinLogo symbol={market.base} size={32} />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-[17px] leading-6 font-semibold">{market.symbol}</h2>
+          <p className="truncate text-xs text-mute">{kindText(text, robot)}</p>
+        </div>
+        <StatusChip status={status} />
+      </div>
+      <Profits robot={robot} />
+      {isRunning(robot) ? (
+        <TermLeft robot={robot} />
+      ) : (
+        <p className="text-xs text-mute">
+          {text('robot.ended-because', { time: formatDateTime(endsAt), reason: text(`robot.reason-${endReason ?? 'term'}`) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Profits({ robot }: { robot: OwnRobot }) {
+  const text = useText();
+  const { grid, floating, total, percent, apr } = useFigures(robot);
+  return (
+    <>
+      <dl className="flex justify-between gap-3">
+        <Figure label={`${text('robot.net-profit')} (USDT)`}>
+          <SignedAmount className="text-[28px] leading-9 font-semibold">{gainText(total)}</SignedAmount>{' '}
+          <Signed value={percent} className="text-sm">
+            {signedPercent(percent)}
+          </Signed>
+        </Figure>
+        <Figure label={text('robot.apr')} className="text-right text-lg leading-9 font-semibold">
+          <Signed value={apr}>{signedPercent(apr)}</Signed>
+        </Figure>
+      </dl>
+      <dl className="grid grid-cols-3 items-end gap-2 text-sm">
+        <Figure label={text('robot.grid-profit')}>
+          <SignedAmount>{gainText(grid)}</SignedAmount>
+        </Figure>
+        <Figure label={text('robot.floating-profit')}>
+          <SignedAmount>{gainText(floating)}</SignedAmount>
+        </Figure>
+        <Figure label={text('robot.invested')} className="text-right">
+          <Amount>{formatAmount(robot.amount, 2)}</Amount>
+        </Figure>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Atoms, formatPlain, type Rate } from '@mt2/domain';
+import { type Market, stepsToAtoms } from '@mt2/domain/markets';
+import { rateText, shortAmount } from '../../platform/format.ts';
+import type { Text } from '../../platform/i18n.ts';
+import { tickText } from '../market/index.ts';
+import { type OwnRobot, TYPE_WORDS } from './robot.ts';
+
+/** `60,000.00 – 70,000.00`. */
+export const rangeText = ({ market, lower, upper }: Pick<OwnRobot, 'market' | 'lower' | 'upper'>): string =>
+  `${tickText(market, lower)} – ${tickText(market, upper)}`;
+
+/** Steps of the base coin: `0.015695 BTC`. */
+export const coinText = (market: Market, steps: number): string =>
+  `${shortAmount(stepsToAtoms(market, steps), market.quantityDecimals)} ${market.base}`;
+
+/** An amount of USDT as one types it: `10000`, `12.5`. */
+export const plainUsdt = (value: Atoms): string => formatPlain(value, 2);
+
+/** What kind of robot it is: `Grid robot`, `Leveraged robot 5x`. */
+export const kindText = (text: Text, { type, multiple }: Pick<OwnRobot, 'type' | 'multiple'>): string =>
+  type === 'lever' ? `${text(TYPE_WORDS.lever)} ${multiple}x` : text(TYPE_WORDS.grid);
+
+/** What a cell brings: `1.24% – 1.46%`, or one value where all bring the same. */
+export function profitText({ least, most }: { readonly least: Rate; readonly most: Rate }): string {
+  const [from, until] = [rateText(least), rateText(most)];
+  return from === until ? from : `${from} – ${until}`;
+}

@@ -1,0 +1,64 @@
+import type { RobotFillRow, RobotRow } from '@mt2/contracts/robot';
+import { assertDefined } from '@mt2/domain';
+import { type Fill, type OwnRobot, toFill, toRobot } from './robot.ts';
+
+/** The robot of the rules' example on the wire: 10,000 USDT in ten cells from 60,000 to 70,000, as it begins at 65,300. */
+export const ROBOT_ROW: RobotRow = {
+  id: 7,
+  type: 'grid',
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  multiple: 1,
+  upper: '70000.00000000',
+  lower: '60000.00000000',
+  grids: 10,
+  mode: 'arithmetic',
+  amount: '10000.00000000',
+  net_profit: '-5.12441750',
+  grid_profit: '0.00000000',
+  floating_profit: '-5.12441750',
+  days: 15,
+  start_at: '2026-01-01 00:00:00',
+  end_at: '2026-01-16 00:00:00',
+  status: 1,
+  apr: '-18.70',
+  net_profit_percent: '-0.05',
+  end_reason: '',
+  price: '65300.00000000',
+  start_price: '65300.00000000',
+  empty_line: 5,
+  highest_line: 5,
+  start_line: 5,
+  quantity: '0.015695',
+  base: '0.078475',
+  quote: '4870.45808250',
+  pairs: 0,
+  fills: 0,
+  fees: '5.12441750',
+  funding: '0.00000000',
+  returned: '0.00000000',
+  take_profit_price: '0.00000000',
+  stop_loss_price: '0.00000000',
+  estimated_liquidation_price: '',
+};
+
+/** A fill of it on the wire. */
+export const FILL_ROW: RobotFillRow = {
+  id: 31,
+  robot_id: 7,
+  symbol: 'BTC/USDT',
+  kind: 'grid',
+  side: 2,
+  price: '66000.00000000',
+  quantity: '0.015695',
+  value: '1035.87000000',
+  fee: '1.03587000',
+  profit: '13.63895500',
+  created_at: '2026-01-02 03:04:05',
+};
+
+/** The same as screens show it, with what a test changes. */
+export const sampleRobot = (part: Partial<RobotRow> = {}): OwnRobot =>
+  assertDefined(toRobot({ ...ROBOT_ROW, ...part }), 'its market is known');
+export const sampleFill = (part: Partial<RobotFillRow> = {}): Fill =>
+  assertDefined(toFill({ ...FILL_ROW, ...part }), 'its market is known');

@@ -1,0 +1,14 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of robots. */
+export const robotScreens = {
+  robots: { path: '/pages/lianghua/jqrlslb', title: 'screen.robots' },
+  robot: { path: '/pages/lianghua/jqrlsxq', title: 'screen.robot', needsSession: true },
+  robotCreate: { path: '/pages/lianghua/create', title: 'screen.robot-create' },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    robot: PathOf<typeof robotScreens>;
+  }
+}

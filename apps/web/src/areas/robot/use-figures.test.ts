@@ -1,0 +1,32 @@
+import { atoms, DAY, formatAtoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import { sampleRobot } from './samples.ts';
+import { figuresAt, partOver } from './use-figures.ts';
+
+const { startedAt } = sampleRobot();
+
+test('a robot that has just begun has lost its first fee at its own price', () => {
+  const { total, grid, floating, percent } = figuresAt(sampleRobot(), 6_530_000, startedAt);
+  expect([total, grid, floating].map(formatAtoms)).toEqual(['-5.12441750', '0.00000000', '-5.12441750']);
+  expect(percent).toBe('-0.05');
+});
+
+test('its profit follows the price, and the yearly rate counts at least a day', () => {
+  const { total, apr } = figuresAt(sampleRobot(), 6_630_000, startedAt + 60);
+  expect(formatAtoms(total)).toBe('73.35058250');
+  expect(apr).toBe(figuresAt(sampleRobot(), 6_630_000, startedAt + DAY).apr);
+  expect(Number(apr)).toBeGreaterThan(Number(figuresAt(sampleRobot(), 6_630_000, startedAt + 2 * DAY).apr));
+});
+
+test('once it has ended, price and time change nothing', () => {
+  const ended = sampleRobot({ status: 2, end_reason: 'term', returned: '10539.60222308', grid_profit: '232.98035500' });
+  const { total, grid, floating } = figuresAt(ended, 1, startedAt + 90 * DAY);
+  expect([total, grid, floating].map(formatAtoms)).toEqual(['539.60222308', '232.98035500', '306.62186808']);
+  expect(figuresAt(ended, 9_000_000, startedAt)).toEqual({ ...figuresAt(ended, 1, startedAt + 90 * DAY), price: 9_000_000 });
+  expect(ended.returned).toBe(atoms('10539.60222308'));
+});
+
+test('the part of its days that is over runs from 0 to 1', () => {
+  const over = (days: number) => partOver(sampleRobot(), startedAt + days * DAY);
+  expect([over(-1), over(0), over(3), over(15), over(20)]).toEqual([0, 0, 0.2, 1, 1]);
+});

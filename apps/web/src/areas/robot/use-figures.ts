@@ -1,0 +1,45 @@
+import { percentText } from '@mt2/domain';
+import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
+import { useTicker } from '../../platform/feed.ts';
+import { worldNow } from '../../platform/server-time.ts';
+import { ticksOf, useMark } from '../market/index.ts';
+import { isRunning, type OwnRobot } from './robot.ts';
+
+/** What a robot has brought at the current price; percents as texts, truncated. */
+export type Figures = Profits & {
+  readonly price: number;
+  /** Of the investment. */
+  readonly percent: string;
+  /** Of the investment and year. */
+  readonly apr: string;
+};
+
+/** The price at which a robot's profit is measured, live: the last price, of a leveraged one the mark price. */
+function usePrice(robot: OwnRobot): number {
+  const { market, type, told } = robot;
+  const isLeveraged = type === 'lever';
+  const ticker = useTicker(market.symbol);
+  const mark = useMark(market, isLeveraged && isRunning(robot))?.mark;
+  if (!isRunning(robot)) return told;
+  return (isLeveraged ? mark : ticker && ticksOf(market, ticker.now_price)) ?? told;
+}
+
+export function figuresAt(robot: OwnRobot, price: number, now: number): Figures {
+  const profits = profitsOf(robot, price);
+  const until = isRunning(robot) ? now : robot.endsAt;
+  return {
+    ...profits,
+    price,
+    percent: percentText(profits.total, robot.amount),
+    apr: annualised(profits.total, robot.amount, until - robot.startedAt),
+  };
+}
+
+/** The figures of a robot, live while it runs. */
+export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
+
+/** Part of the robot's days that is over, 0–1. */
+export function partOver({ startedAt, endsAt, days }: OwnRobot, now: number): number {
+  const whole = Math.max(1, days * 86_400);
+  return Math.min(1, Math.max(0, (Math.min(now, endsAt) - startedAt) / whole));
+}

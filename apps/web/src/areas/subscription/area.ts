@@ -1,0 +1,14 @@
+import type { Area } from '../../frame/area.ts';
+import type { subscriptionScreens } from './screens.ts';
+
+/** The manifest of new-coin subscriptions. */
+export const area: Area<typeof subscriptionScreens> = {
+  code: {
+    publication: () => import('./publication-screen.tsx').then((file) => file.PublicationScreen),
+    offering: () => import('./offering-screen.tsx').then((file) => file.OfferingScreen),
+    purchase: () => import('./purchase-screen.tsx').then((file) => file.PurchaseScreen),
+    subscriptions: () => import('./subscriptions-screen.tsx').then((file) => file.SubscriptionsScreen),
+  },
+  happenings: () => import('./happenings.ts').then((file) => file.happenings),
+  live: () => import('./live.ts').then((file) => file.live),
+};

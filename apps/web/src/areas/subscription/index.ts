@@ -1,0 +1,2 @@
+/** Public API of the subscription area. */
+export { RecommendedOffering } from './recommended.tsx';

@@ -1,0 +1,15 @@
+import type { UserEvent } from '@mt2/contracts/feed';
+import { edit, type Live } from '../../platform/live.ts';
+import { type ListOf, listWithRow } from '../../platform/pages.ts';
+import { subscriptionsQuery } from './subscription.api.ts';
+import { STAGES, type Subscription, stageOf, toSubscription } from './subscription.ts';
+
+function apply(event: UserEvent): void {
+  if (event.event !== 'subscription') return;
+  const row = toSubscription(event.order);
+  for (const stage of STAGES)
+    edit<ListOf<Subscription>>(subscriptionsQuery(stage).queryKey, (list) => listWithRow(list, row, stageOf(row) === stage));
+}
+
+/** Subscriptions follow the feed. */
+export const live: Live = { apply };

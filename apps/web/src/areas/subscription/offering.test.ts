@@ -1,0 +1,27 @@
+import { atoms, percent } from '@mt2/domain';
+import { expect, it } from 'vitest';
+import { nextStep, type Offering, takenPercent } from './offering.ts';
+
+const OFFERING: Offering = {
+  ...{ id: 7, symbol: 'LUMA', name: 'Luma', mode: 'first-come', status: 'planned', issuePrice: atoms('0.5'), supply: atoms('1000') },
+  ...{ sold: atoms('250'), minimum: atoms('100'), cap: atoms('300'), lockupDays: 30, rewardRate: percent('3') },
+  ...{ startAt: 100, closeAt: 200, launchAt: 300, payCoins: [], raised: atoms('125'), target: atoms('500') },
+  ...{ own: { tokens: 0n, count: 0 }, left: atoms('300'), slogan: '', introduction: '', tokenomics: [], reason: '' },
+};
+
+it.each<[number, Partial<Offering>, string | undefined, number | undefined]>([
+  [50, {}, 'subscription.opens-in', 100],
+  [100, {}, 'subscription.closes-in', 200],
+  [150, { sold: atoms('1000') }, 'subscription.launches-in', 300],
+  [200, {}, 'subscription.launches-in', 300],
+  [400, { status: 'launched' }, undefined, undefined],
+  [150, { status: 'cancelled' }, undefined, undefined],
+])('at %i the next step is the one that its phase waits for', (now, over, word, at) => {
+  const next = nextStep({ ...OFFERING, ...over }, now);
+  expect([next?.word, next?.at]).toEqual([word, at]);
+});
+
+it('is taken by what is sold, and by what was committed where that may be more than there is', () => {
+  expect(takenPercent(OFFERING)).toBe(25);
+  expect(takenPercent({ ...OFFERING, mode: 'pro-rata', raised: atoms('1200') })).toBe(240);
+});

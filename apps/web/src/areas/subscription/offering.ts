@@ -1,0 +1,82 @@
+import type { OfferingRow } from '@mt2/contracts/subscription';
+import { type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
+import { type OfferingMode, type OfferingPhase, phaseOf } from '@mt2/domain/subscription';
+import { secondsOf } from '../../platform/format.ts';
+
+/** A coin that an offering takes, and what one is worth in atoms of USDT. */
+export type PayCoin = { readonly id: number; readonly symbol: string; readonly price: Atoms };
+
+/** A new coin on offer. Tokens and USDT in atoms. */
+export type Offering = {
+  readonly id: number;
+  readonly symbol: string;
+  readonly name: string;
+  readonly mode: OfferingMode;
+  readonly status: 'planned' | 'launched' | 'cancelled';
+  readonly issuePrice: Atoms;
+  readonly supply: Atoms;
+  readonly sold: Atoms;
+  readonly minimum: Atoms;
+  readonly cap: Atoms;
+  readonly lockupDays: number;
+  readonly rewardRate: Rate;
+  readonly startAt: Instant;
+  readonly closeAt: Instant;
+  readonly launchAt: Instant;
+  readonly payCoins: readonly PayCoin[];
+  /** What was committed in all, and what all tokens cost, in atoms of USDT. */
+  readonly raised: Atoms;
+  readonly target: Atoms;
+  /** What the reader has of it, and may still have. */
+  readonly own: { readonly tokens: Atoms; readonly count: number };
+  readonly left: Atoms;
+  readonly slogan: string;
+  readonly introduction: string;
+  /** One line for each part. */
+  readonly tokenomics: readonly string[];
+  readonly reason: string;
+};
+
+const statusOf = (phase: OfferingPhase): Offering['status'] => (phase === 'launched' || phase === 'cancelled' ? phase : 'planned');
+
+export const toOffering = (row: OfferingRow): Offering => ({
+  id: row.id,
+  symbol: row.new_currency_name,
+  name: row.full_name,
+  mode: row.mode,
+  status: statusOf(row.phase),
+  issuePrice: atoms(row.change_rate),
+  supply: atoms(row.num),
+  sold: atoms(row.buy_num),
+  minimum: atoms(row.min),
+  cap: atoms(row.cap),
+  lockupDays: row.day,
+  rewardRate: percent(row.interest_rate),
+  startAt: secondsOf(row.start_time),
+  closeAt: secondsOf(row.end_time),
+  launchAt: secondsOf(row.launch_time),
+  payCoins: row.pay_currencies.map(({ id, name, price }) => ({ id, symbol: name, price: atoms(price) })),
+  raised: atoms(row.raised),
+  target: atoms(row.target),
+  own: { tokens: atoms(row.my_num), count: row.my_count },
+  left: atoms(row.my_left),
+  slogan: row.recommend_title,
+  introduction: row.introduction,
+  tokenomics: row.tokenomics.split('\n').filter((line) => line !== ''),
+  reason: row.reason,
+});
+
+/** What comes next in an offering: the word of it, and when. Undefined where nothing is ahead. */
+export function nextStep(offering: Offering, now: Instant): { readonly word: string; readonly at: Instant } | undefined {
+  const phase = phaseOf(offering, now);
+  if (phase === 'not-started') return { word: 'subscription.opens-in', at: offering.startAt };
+  if (phase === 'during') return { word: 'subscription.closes-in', at: offering.closeAt };
+  if (phase === 'sold-out' || phase === 'allocation') return { word: 'subscription.launches-in', at: offering.launchAt };
+  return undefined;
+}
+
+/** How much is taken, in whole percent: of the tokens, or of their price where more can be committed than there is. */
+export function takenPercent({ mode, sold, supply, raised, target }: Offering): number {
+  const [part, whole] = mode === 'first-come' ? [sold, supply] : [raised, target];
+  return whole === 0n ? 0 : Number((part * 100n) / whole);
+}

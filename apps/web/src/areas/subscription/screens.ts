@@ -1,0 +1,15 @@
+import type { PathOf, Screens } from '../../frame/screens.ts';
+
+/** The screens of new-coin subscriptions. */
+export const subscriptionScreens = {
+  publication: { path: '/pages/publication/index', title: 'subscription.title' },
+  offering: { path: '/pages/publication/details', title: 'subscription.details' },
+  purchase: { path: '/pages/publication/purchase', title: 'subscription.subscribe', needsSession: true },
+  subscriptions: { path: '/pages/publication/orders', title: 'subscription.mine', needsSession: true },
+} as const satisfies Screens;
+
+declare module '../../frame/paths.ts' {
+  interface Paths {
+    subscription: PathOf<typeof subscriptionScreens>;
+  }
+}

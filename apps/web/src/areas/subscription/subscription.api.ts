@@ -1,0 +1,67 @@
+import { subscription } from '@mt2/contracts/subscription';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { api } from '../../platform/send.ts';
+import { type Offering, toOffering } from './offering.ts';
+import { FILTERS, type Stage, type Subscription, toSubscription } from './subscription.ts';
+
+const KEY = ['subscription'] as const;
+const A_PAGE = 20;
+
+/** The offerings, those that are open first, page by page. */
+export const offeringsQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'offerings'],
+  queryFn: async ({ pageParam, signal }): Promise<PageOf<Offering>> => {
+    const rows = await api.query(subscription.listOfferings, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows: rows.map(toOffering), hasMore: rows.length === A_PAGE };
+  },
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  staleTime: 10_000,
+  meta: { reads: ['subscription.listOfferings'] },
+});
+
+/** One offering. */
+export const offeringQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'offering', id],
+    queryFn: async ({ signal }) => toOffering(await api.query(subscription.getOffering, { id }, { signal })),
+    staleTime: 5_000,
+    meta: { reads: ['subscription.getOffering'] },
+  });
+
+/** The offering that is recommended now; null where there is none. */
+export const recommendedQuery = queryOptions({
+  queryKey: [...KEY, 'recommended'],
+  queryFn: async ({ signal }) => {
+    const row = await api.query(subscription.getRecommended, {}, { signal });
+    return row && toOffering(row);
+  },
+  staleTime: 60_000,
+  meta: { reads: ['subscription.getRecommended'] },
+});
+
+/** A page of the user's subscriptions, newest first, and what all of them have brought. */
+export async function readSubscriptions(stage: Stage | undefined, page: number, signal: AbortSignal) {
+  const sent = { page, limit: A_PAGE, ...(stage ? { status: FILTERS[stage] } : {}) };
+  const { order_list, total, total_interest_usdt } = await api.query(subscription.listSubscriptions, sent, { signal });
+  return { rows: order_list.map(toSubscription), hasMore: page * A_PAGE < total, total, earned: total_interest_usdt };
+}
+
+const SUBSCRIPTIONS_KEY = [...KEY, 'own'] as const;
+/** The user's subscriptions of one stage, newest first, page by page. */
+export const subscriptionsQuery = (stage: Stage) =>
+  infiniteQueryOptions({
+    queryKey: [...SUBSCRIPTIONS_KEY, stage],
+    queryFn: ({ pageParam, signal }) => readSubscriptions(stage, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage<Subscription>,
+    staleTime: 0,
+  });
+
+export type NewSubscription = { readonly offering: number; readonly payCoin: number; readonly amount: string };
+/** Subscribes. Returns the server's sentence. */
+export async function subscribe({ offering, payCoin, amount }: NewSubscription): Promise<string> {
+  const sent = { config_id: offering, currency_id: payCoin, amount, agree: 1 } as const;
+  return (await api.change(subscription.subscribe, sent, { lost: 'refusal.submit-failed' })).message;
+}

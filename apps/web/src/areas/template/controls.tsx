@@ -1,0 +1,91 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { PercentSlider } from '../../ui/fields/percent-slider.tsx';
+import { SearchBox } from '../../ui/fields/search-box.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Part } from './part.tsx';
+
+/** Buttons in every tone, size and state. */
+export function Buttons() {
+  const text = useText();
+  return (
+    <Part title={text('template.buttons')}>
+      <Button tone="brand" size="lg">
+        {text('common.submit')}
+      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <Button tone="up">{text('spot.buy')}</Button>
+        <Button tone="down">{text('spot.sell')}</Button>
+        <Button>{text('common.cancel')}</Button>
+        <Button tone="ghost">{text('common.cancel')}</Button>
+        <Button tone="brand" pending>
+          {text('common.loading')}
+        </Button>
+        <Button tone="brand" disabled>
+          {text('common.ok')}
+        </Button>
+      </div>
+      <div className="flex items-center gap-2">
+        <Button size="sm">{text('common.view')}</Button>
+        <Button tone="ghost" size="icon" aria-label={text('screen.notices')}>
+          <Bell size={20} />
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+const CHIPS = ['1', '2', '3'] as const;
+
+/** Fields, and one that is wrong. */
+export function Fields() {
+  const text = useText();
+  const [form, setForm] = useState({ line: '', secret: '', amount: '0.5', long: '', search: '', coin: 'USDT', percent: 25, isOn: true });
+  const set =
+    <K extends keyof typeof form>(field: K) =>
+    (value: (typeof form)[K]) =>
+      setForm((now) => ({ ...now, [field]: value }));
+  const sample = text('template.sample');
+  return (
+    <Part title={text('template.fields')}>
+      <SearchBox value={form.search} onChange={set('search')} label={text('help.search-placeholder')} />
+      <TextField label={text('template.line')} value={form.line} onChange={set('line')} placeholder={sample} clearable />
+      <TextField label={text('template.secret')} type="password" autoComplete="off" value={form.secret} onChange={set('secret')} />
+      <NumberField label={text('template.amount')} value={form.amount} onChange={set('amount')} decimals={2} unit="USDT" step="0.1" />
+      <TextField label={text('template.wrong')} value={form.line} onChange={set('line')} error={text('refusal.amount-empty')} />
+      <TextArea label={text('template.long')} value={form.long} onChange={set('long')} placeholder={sample} rows={3} />
+      <PercentSlider label={text('template.share')} value={form.percent} onChange={set('percent')} tone="accent" />
+      <div className="flex items-center justify-between gap-3">
+        <Select
+          label={text('template.choice')}
+          value={form.coin}
+          onChange={set('coin')}
+          items={['USDT', 'BTC', 'ETH'].map((coin) => ({ value: coin, label: coin }))}
+        />
+        <Switch label={text('template.switch')} checked={form.isOn} onChange={set('isOn')} />
+      </div>
+    </Part>
+  );
+}
+
+/** One of a few: chips in both fits, and tabs. */
+export function Choices() {
+  const text = useText();
+  const [value, setValue] = useState<(typeof CHIPS)[number]>('1');
+  const items = CHIPS.map((each) => ({ value: each, label: `${text('template.choice')} ${each}` }));
+  return (
+    <Part title={text('template.chips')}>
+      <Chips label={text('template.chips')} value={value} onChange={setValue} items={items} />
+      <Chips label={text('template.chips')} value={value} onChange={setValue} items={items} fit="free" />
+      <Tabs label={text('template.chips')} value={value} onChange={setValue} items={items} className="border-b border-line" />
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Coin } from '@mt2/domain/markets';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { useSignedIn } from '../../platform/session.ts';
+import { OptionList } from '../../ui/lists/option-list.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { accountOf, availableOf } from './assets.ts';
+import { CoinLabel } from './coin-label.tsx';
+import { exactAmount } from './exact-amount.ts';
+import { assetsQuery } from './wallet.api.ts';
+
+export type CoinSheetProps = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  coins: readonly Coin[];
+  /** The account whose balances stand beside the coins. */
+  account: AccountKind;
+  /** The symbol of the chosen coin. */
+  value: string;
+  onChoose(coin: Coin): void;
+};
+
+/** Chooses a coin, with what an account of the user has of each; those of which there is something come first. */
+export function CoinSheet({ open, onClose, title, coins, account, value, onChoose }: CoinSheetProps) {
+  const isSignedIn = useSignedIn();
+  const { data: assets } = useQuery({ ...assetsQuery, enabled: open && isSignedIn });
+  const held = isSignedIn && assets ? accountOf(assets, account) : undefined;
+  const rows = coins.map((coin) => ({ coin, available: held && availableOf(held, coin.symbol) }));
+  const sorted = rows.toSorted((one, other) => Number((other.available ?? 0n) > 0n) - Number((one.available ?? 0n) > 0n));
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <OptionList
+        value={value}
+        options={sorted.map(({ coin: { symbol, name }, available }) => ({
+          value: symbol,
+          label: <CoinLabel symbol={symbol} name={name} available={available === undefined ? undefined : exactAmount(available)} />,
+        }))}
+        onChoose={(symbol) => {
+          const chosen = coins.find((coin) => coin.symbol === symbol);
+          if (chosen) onChoose(chosen);
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,20 @@
+import { promotion } from '@mt2/contracts/promotion';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/send.ts';
+
+/** The user's invite code, where it leads, and pictures to put it on. */
+export type Invitation = { readonly code: string; readonly url: string; readonly pictures: readonly string[] };
+
+/** The user's invitation: it never changes. */
+export const invitationQuery = queryOptions({
+  queryKey: ['promotion', 'poster'],
+  queryFn: async ({ signal }): Promise<Invitation> => {
+    const { extension_code, share_url, pics } = await api.query(promotion.getPoster, {}, { signal });
+    return { code: extension_code, url: share_url, pictures: pics.map(({ pic }) => pic) };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The link of an invitation; without one the way to the product. */
+export const linkOf = (invitation: Invitation | undefined): string =>
+  invitation ? `${invitation.url}?code=${invitation.code}` : `${location.origin}${location.pathname}`;

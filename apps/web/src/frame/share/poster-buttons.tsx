@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { copyText } from '../../platform/copy.ts';
+import { useText } from '../../platform/i18n.ts';
+import { savePicture } from '../../platform/save-picture.ts';
+import { Button } from '../../ui/button.tsx';
+import { canShare, pictureOf, sharePicture } from './share-picture.ts';
+
+type Props = {
+  /** Name of the file. */
+  name: string;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  link: string;
+  /** True when the picture is complete. */
+  isReady: boolean;
+};
+
+/** Saves a poster, and sends it by another app; where the device can hand on no pictures, copies the link. */
+export function PosterButtons({ name, canvas, link, isReady }: Props) {
+  const text = useText();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button disabled={!isReady} onClick={() => void savePicture(name, () => pictureOf(canvas.current))}>
+        {text('share.save-picture')}
+      </Button>
+      {canShare() ? (
+        <Button tone="brand" disabled={!isReady} onClick={() => void sharePicture(name, canvas.current, link)}>
+          {text('share.share')}
+        </Button>
+      ) : (
+        <Button tone="brand" onClick={() => void copyText(link)}>
+          {text('share.copy-link')}
+        </Button>
+      )}
+    </div>
+  );
+}

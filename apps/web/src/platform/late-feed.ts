@@ -1,0 +1,35 @@
+/** What is shown is marked as late after so long without a connection, or without an answer. */
+const LATE_MS = 3_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** True once a feed was there: a backend without one is polled, and nothing of it is late. */
+let hasFeed = false;
+let isLate = false;
+const watchers = new Set<() => void>();
+
+function set(late: boolean): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (isLate === late) return;
+  isLate = late;
+  for (const notify of watchers) notify();
+}
+
+/** Whether what is shown may be late: the connection was lost a while ago, or does not answer. */
+export const lateFeed = {
+  /** There is a feed. */
+  begin(): void {
+    hasFeed = true;
+  },
+  /** The connection was lost, or is asked whether it is there: soon that is late, unless something is received. */
+  expect(): void {
+    if (hasFeed) timer ??= setTimeout(set, LATE_MS, true);
+  },
+  /** Something was received, or nothing is wanted any more. */
+  end: (): void => set(false),
+  isLate: (): boolean => isLate,
+  watch(changed: () => void): () => void {
+    watchers.add(changed);
+    return () => watchers.delete(changed);
+  },
+};
