@@ -1,4 +1,5 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 
 /** The output of a command: the whole answer for programs, and for people a line, or a table with its heads. */
 export type Output = {
@@ -14,6 +15,8 @@ export type Context = {
   readonly url: URL;
   /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
+  /** Prints something before the command has ended; with --json a line each. */
+  readonly print: (output: Output) => void;
 };
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -33,9 +36,12 @@ export type Command = {
 /** The server refused a call. */
 export class Refused extends Error {
   readonly key: string;
-  constructor(key: string, message: string) {
+  /** Which fields it is about. */
+  readonly detail: readonly Complaint[];
+  constructor(key: string, message: string, detail: readonly Complaint[] = []) {
     super(message);
     this.key = key;
+    this.detail = detail;
   }
 }
 

@@ -1,9 +1,15 @@
 import type { Command } from './command.ts';
+import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
+import { faultCommands } from './commands/faults.ts';
+import { feedCommands } from './commands/feed.ts';
+import { financeCommands } from './commands/finance.ts';
 import { inspectCommands } from './commands/inspect.ts';
 import { marketCommands } from './commands/market.ts';
+import { offeringCommands } from './commands/offering.ts';
 import { operatorCommands } from './commands/operator.ts';
 import { outboxCommands } from './commands/outbox.ts';
+import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
 import { worldCommands } from './commands/worlds.ts';
 
@@ -12,14 +18,27 @@ export const COMMANDS: readonly Command[] = [
   ...worldCommands,
   ...clockCommands,
   ...marketCommands,
+  ...financeCommands,
+  ...offeringCommands,
+  ...p2pCommands,
   ...peopleCommands,
   ...outboxCommands,
   ...operatorCommands,
+  ...chatCommands,
+  ...faultCommands,
   ...inspectCommands,
+  ...feedCommands,
 ];
 
 /** Other words for groups. */
-const ALIASES: Readonly<Record<string, string>> = { markets: 'market', world: 'worlds', person: 'people', request: 'requests' };
+const ALIASES: Readonly<Record<string, string>> = {
+  fault: 'faults',
+  markets: 'market',
+  offerings: 'offering',
+  world: 'worlds',
+  person: 'people',
+  request: 'requests',
+};
 
 /** The command that words mean, and what is left of them as its arguments. */
 export function findCommand(words: readonly string[]): { readonly command: Command; readonly args: readonly string[] } | undefined {

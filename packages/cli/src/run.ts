@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Call, Message, Sent } from '@mt2/contracts';
 import { createClient } from '@mt2/contracts/client';
+import type { Complaint } from '@mt2/contracts/complaint';
 import { type Command, type Context, Misuse, type Options, type Output, Refused, Unreachable } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import { helpText, usageOf } from './help.ts';
@@ -61,7 +62,7 @@ function urlOf(text: string): URL {
   return new URL(text);
 }
 
-function contextOf({ world, url, token }: Options, env: Terminal['env']): Context {
+function contextOf({ world, url, token, json }: Options, { env, out }: Terminal): Context {
   const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
   const name = String(world ?? env.MT2_WORLD ?? 'main');
   const secret = String(token ?? env.LAB_TOKEN ?? '');
@@ -78,9 +79,9 @@ function contextOf({ world, url, token }: Options, env: Terminal['env']): Contex
     // A server of another kind refuses without a name.
     if (answer.key === '') throw new Unreachable(silence);
     if (answer.key === 'unknown-path') throw new Unreachable(`The server at ${at.origin} has no lab: start it with LAB=1.`);
-    throw new Refused(answer.key, answer.message);
+    throw new Refused(answer.key, answer.message, answer.detail);
   };
-  return { world: name, url: at, send };
+  return { world: name, url: at, send, print: (output) => out(json ? JSON.stringify(output.json) : show(output, false)) };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {
@@ -88,19 +89,21 @@ function show({ json, text }: Output, isJson: boolean): string {
   return typeof text === 'string' ? text : tableText(text.heads, text.rows);
 }
 
-async function act(argv: readonly string[], { env, out }: Terminal): Promise<number> {
+async function act(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { words, options } = read(argv);
   if (options.help || words.length === 0 || words[0] === 'help') {
-    out(helpText());
+    terminal.out(helpText());
     return DONE;
   }
   const found = findCommand(words);
   if (!found) throw new Misuse(`There is no command "${words.slice(0, 2).join(' ')}". \`mt2 help\` lists them.`);
   check(found.command, found.args, options);
-  const output = await found.command.run(contextOf(options, env), found.args, options);
-  out(show(output, options.json === true));
+  const output = await found.command.run(contextOf(options, terminal), found.args, options);
+  terminal.out(show(output, options.json === true));
   return output.isBad ? NOT_SO : DONE;
 }
+
+const complaintText = ({ path, expected, got }: Complaint): string => `  ${path}: ${expected}, not ${got}`;
 
 /** Runs a command line; returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -116,7 +119,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
       return UNREACHABLE;
     }
     if (error instanceof Refused) {
-      terminal.err(`${error.key}: ${error.message}`);
+      terminal.err([`${error.key}: ${error.message}`, ...error.detail.map(complaintText)].join('\n'));
       return NOT_SO;
     }
     throw error;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -64,6 +64,26 @@ describe('mt2', () => {
     expect((await mt2('people')).out).toContain('ann@mt2.test');
   });
 
+  it('verifies people, and takes it back', async () => {
+    expect((await mt2('people kyc newcomer advanced')).out).toBe('newcomer is verified: advanced');
+    expect((await mt2('people kyc newcomer none')).out).toBe('newcomer is verified: none');
+    expect((await mt2('people kyc newcomer most')).code).toBe(2);
+  });
+
+  it('changes the products of managed finance', async () => {
+    expect((await mt2('finance')).out).toMatch(/^ID +COIN +DAYS[\s\S]*\n4 +USDT +60 +0\.6% /);
+    expect((await mt2('finance open 4')).out).toBe('product 4 (60 days, 0.6% a day) is open');
+    expect((await mt2('finance edit 4 --rate 0.7 --quota 500')).err).toMatch(/^product-invalid: /);
+    expect((await mt2('finance edit 4 --rate 0.7 --opens 2h')).out).toBe('product 4 (60 days, 0.7% a day) is to-be-opened');
+    expect((await mt2('finance close 4')).out).toBe('product 4 (60 days, 0.7% a day) is closed');
+  });
+
+  it('goes on to an event', async () => {
+    const until = await mt2('clock until finance saver --where change=completed --within 20d');
+    expect([until.code, until.out]).toEqual([0, expect.stringMatching(/ to 2026-01-03T00:00:00Z: .*finance-completion/)]);
+    expect((await mt2('clock until finance newcomer --within 1h')).code).toBe(1);
+  });
+
   it('bends prices and takes a script back', async () => {
     expect((await mt2('market price btc 70000.5 2m')).out).toMatch(/^script \d+: BTC\/USDT target \+[\d.]+% from \S+Z to \S+Z$/);
     await mt2('clock advance 2m');
@@ -90,11 +110,65 @@ describe('mt2', () => {
   });
 
   it('reads the outbox', async () => {
-    await mt2('people create bob@mt2.test');
+    await ok(server.client(world), product.session.sendMailCode, { user_string: 'bob@mt2.test', type: 'register' });
     expect((await mt2('outbox wait bob@mt2.test register')).out).toMatch(/^\d{6}$/);
     expect((await mt2('outbox --recipient bob@mt2.test')).out).toMatch(/RECIPIENT[\s\S]*bob@mt2\.test +register +\d{6}/);
     const none = await mt2('outbox wait nobody@mt2.test --timeout 0');
     expect([none.code, none.out]).toEqual([1, 'No message to nobody@mt2.test came.']);
+  });
+
+  it('tells how long codes are good, and empties the outbox', async () => {
+    await ok(server.client(world), product.session.sendMailCode, { user_string: 'dave@mt2.test', type: 'register' });
+    expect((await mt2('outbox --recipient dave@mt2.test')).out).toMatch(/ until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d /);
+    expect((await mt2('outbox clear')).out).toMatch(/^[1-9]\d* messages are gone$/);
+    expect((await mt2('outbox')).out).toMatch(/^SEQ[^\n]*$/);
+  });
+
+  it('waits for something to decide', async () => {
+    const [first] = (await ok(server.client(world), lab.operator.listReviews, { kind: 'kyc-basic' })).message;
+    expect((await mt2('operator wait kyc-basic')).out).toBe(String(first?.id));
+    const none = await mt2('operator wait withdrawal newcomer --timeout 0');
+    expect([none.code, none.out]).toEqual([1, 'Nothing of kind withdrawal waits.']);
+  });
+
+  it('follows the calls of a world', async () => {
+    const following = mt2('requests --follow --path health --count 2 --json');
+    const asking = setInterval(() => void server.client(world).send(product.meta.getHealth, {}), 20);
+    const lines = (await following).out.replace(/\n(?=[ }])/g, '').split('\n');
+    clearInterval(asking);
+    const rows = lines.map((line) => JSON.parse(line) as { id: number; call: string });
+    expect(rows.map(({ call }) => call)).toEqual(['meta.getHealth', 'meta.getHealth']);
+    expect(rows[1]?.id).toBeGreaterThan(rows[0]?.id ?? 0);
+  });
+
+  it('prints the feed of markets, and of somebody', async () => {
+    expect((await mt2('feed tail ticker --count 1')).out).toMatch(/^\S+Z {2}ticker 1 {2}snapshot {2}\[\{"currency_id":1,/);
+    expect((await mt2('feed tail --as trader --count 1')).out).toMatch(/ {2}user \d+ {2}snapshot {2}/);
+    const wrong = await mt2('feed tail dance');
+    expect([wrong.code, wrong.err]).toEqual([
+      1,
+      expect.stringMatching(/^parameter-invalid: [\s\S]*\n {2}topics: ticker, user, or depth:.*, not dance$/),
+    ]);
+    expect((await mt2('feed tail', { MT2_WORLD: 'nowhere' })).code).toBe(3);
+  });
+
+  it('names the field that was wrong', async () => {
+    const wrong = await mt2('clock run x0.0001');
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/^rate-invalid: .*\n {2}rate: at least 0\.001, not 0\.0001$/)]);
+    await server.client(world).send(product.spot.placeOrder, { curency_id: 1 } as never);
+    const [last] = (await json('requests list')) as { id: number }[];
+    await server.client(world, (await mt2('people login trader')).out).send(product.spot.placeOrder, { curency_id: 1 } as never);
+    expect((await mt2(`requests why ${(last?.id ?? 0) + 1}`)).out).toMatch(/field +curency_id +currency_id\? \(no field of this call\)/);
+  });
+
+  it('keeps a world no more', async () => {
+    await mt2('worlds create loose');
+    await mt2('worlds pin loose');
+    expect((await mt2('worlds')).out).toMatch(/\nloose .* kept/);
+    expect((await mt2('worlds unpin loose')).out).toBe('loose');
+    expect((await mt2('worlds')).out).not.toMatch(/\nloose .* kept/);
+    expect((await mt2('worlds unpin main')).err).toMatch(/^world-protected: /);
+    await mt2('worlds delete loose');
   });
 
   it('decides for the operator', async () => {
@@ -103,8 +177,27 @@ describe('mt2', () => {
     expect(await json('operator policy deposit manual')).toMatchObject({ deposit: { mode: 'manual' } });
     const [waiting] = ((await json('operator')) as { kind: string; id: number }[]).filter(({ kind }) => kind === 'deposit');
     expect((await mt2(`operator approve deposit ${waiting?.id} --amount 5`)).out).toBe(`deposit ${waiting?.id}: rejected`);
+    const taken = await mt2(`operator take deposit ${waiting?.id}`);
+    expect([taken.code, taken.err]).toEqual([1, expect.stringMatching(/^review-not-to-be-taken: /)]);
     const late = await mt2('operator approve kyc-basic 999999');
     expect([late.code, late.err]).toEqual([1, expect.stringMatching(/^review-not-found: /)]);
+  });
+
+  it('lets calls fail by rules', async () => {
+    const added = await mt2('faults add refusal coin/trade --persona trader --refusal insufficient-balance --share 20 --seed 7 --until 1h');
+    expect([added.code, added.out]).toEqual([0, expect.stringMatching(/^\d+$/)]);
+    const slow = (await mt2('faults add latency --ms 5 --spread 10 --every 2 --from 0')).out;
+    const calls = (await mt2('faults')).out;
+    expect(calls).toMatch(/^ID +CALL +WHO +WHEN +EFFECT +WINDOW +SEEN +HITS\n/);
+    expect(calls).toMatch(/\n\d+ +spot\.placeOrder +trader@mt2\.test +20% by seed 7 +refusal insufficient-balance +\S+Z? to \S+Z +0 +0\n/);
+    expect(calls).toMatch(/\n\d+ +\* +everybody +every 2 +latency 5 to 15 ms +/);
+    await ok(server.client(world), product.session.sendMailCode, { user_string: 'dave@mt2.test', type: 'register' });
+    await ok(server.client(world), product.session.sendMailCode, { user_string: 'eve@mt2.test', type: 'register' });
+    expect((await mt2('requests')).out).toMatch(new RegExp(`session\\.sendMailCode .* rule ${slow}: latency of \\d+ ms\n`));
+    expect((await mt2(`faults remove ${slow}`)).out).toBe(`rule ${slow} is removed`);
+    expect((await mt2('faults clear')).out).toBe('1 removed');
+    const wrong = await mt2('faults add latency');
+    expect([wrong.code, wrong.err]).toEqual([1, 'fault-invalid: The fault rule does not make sense: delay']);
   });
 
   it('checks the invariants of a world, and explains how a call ended', async () => {
@@ -124,8 +217,12 @@ describe('mt2', () => {
     ['an option of nobody', 'hash --seed', 'seed'],
     ['an option of another command', 'hash --level basic', 'hash has no option --level'],
     ['a kind of nothing', 'operator approve dance 1', 'A kind of review is'],
+    ['an effect of no kind', 'faults add dance', 'An effect is refusal, 999, 500, latency'],
+    ['two schedules', 'faults add 500 --first 2 --every 3', 'one of --first, --nth, --every and --share'],
+    ['a share of nothing', 'faults add 500 --share most', '--share is a percentage'],
     ['a script of no kind', 'market script btc crash -5% 1m', 'A script is pulse, hold, target'],
     ['no number', 'outbox wait a@b.cd --timeout soon', '--timeout is a whole number'],
+    ['an event of nobody', 'clock until eclipse', 'An event is '],
     ['no address', 'hash --url nowhere', 'is no address'],
   ])('ends with 2 at what makes no sense: %s', async (_, line, sentence) => {
     const { code, out, err } = await mt2(line);

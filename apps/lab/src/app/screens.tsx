@@ -1,7 +1,27 @@
-import { BookText, ChartCandlestick, Clock, Globe, ListTree, type LucideIcon, Mail, Stamp, Users } from 'lucide-react';
+import {
+  BookText,
+  ChartCandlestick,
+  Clock,
+  Globe,
+  ListTree,
+  type LucideIcon,
+  Mail,
+  MessagesSquare,
+  PiggyBank,
+  RadioTower,
+  Rocket,
+  Stamp,
+  Unplug,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { ChatScreen } from '../areas/chat/chat-screen.tsx';
 import { ClockScreen } from '../areas/clock/clock-screen.tsx';
+import { FaultsScreen } from '../areas/fault/faults-screen.tsx';
+import { FeedScreen } from '../areas/feed/feed-screen.tsx';
+import { FinanceScreen } from '../areas/finance/finance-screen.tsx';
 import { LedgerScreen } from '../areas/ledger/ledger-screen.tsx';
+import { OfferingsScreen } from '../areas/offering/offerings-screen.tsx';
 import { OperatorScreen } from '../areas/operator/operator-screen.tsx';
 import { OutboxScreen } from '../areas/outbox/outbox-screen.tsx';
 import { PeopleScreen } from '../areas/people/people-screen.tsx';
@@ -17,10 +37,15 @@ export type LabScreen = { readonly path: string; readonly title: string; readonl
 export const SCREENS: readonly LabScreen[] = [
   { path: 'people', title: 'People', Icon: Users, Component: PeopleScreen },
   { path: 'operator', title: 'Operator', Icon: Stamp, Component: OperatorScreen },
+  { path: 'chat', title: 'Chat', Icon: MessagesSquare, Component: ChatScreen },
+  { path: 'offerings', title: 'Offerings', Icon: Rocket, Component: OfferingsScreen },
   { path: 'outbox', title: 'Outbox', Icon: Mail, Component: OutboxScreen },
   { path: 'clock', title: 'Clock', Icon: Clock, Component: ClockScreen },
   { path: 'market', title: 'Market', Icon: ChartCandlestick, Component: MarketScreen },
+  { path: 'finance', title: 'Finance', Icon: PiggyBank, Component: FinanceScreen },
   { path: 'ledger', title: 'Ledger', Icon: BookText, Component: LedgerScreen },
+  { path: 'faults', title: 'Faults', Icon: Unplug, Component: FaultsScreen },
   { path: 'requests', title: 'Requests', Icon: ListTree, Component: RequestsScreen },
+  { path: 'feed', title: 'Feed', Icon: RadioTower, Component: FeedScreen },
   { path: 'worlds', title: 'Worlds', Icon: Globe, Component: WorldsScreen },
 ];

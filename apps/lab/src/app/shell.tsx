@@ -37,7 +37,15 @@ function Menu({ world }: { readonly world: string }) {
           )}
         </NavLink>
       ))}
-      <a href="/api/docs" target="_blank" rel="noreferrer" className="mt-auto px-3 py-2 text-mute underline-offset-4 hover:underline">
+      <a
+        href="/#/pages/template/index"
+        target="_blank"
+        rel="noreferrer"
+        className="mt-auto px-3 py-2 text-mute underline-offset-4 hover:underline"
+      >
+        Style sheet
+      </a>
+      <a href="/api/docs" target="_blank" rel="noreferrer" className="px-3 py-2 text-mute underline-offset-4 hover:underline">
         API reference
       </a>
     </nav>

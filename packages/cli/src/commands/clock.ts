@@ -1,6 +1,7 @@
 import type { Message } from '@mt2/contracts';
+import { USER_EVENTS, type UserEventName } from '@mt2/contracts/areas';
 import { clock } from '@mt2/contracts/lab/clock';
-import { type Command, Misuse, type Output } from '../command.ts';
+import { type Command, field, Misuse, type Output } from '../command.ts';
 
 const shown = (state: Message<typeof clock.getClock>): Output => ({
   json: state,
@@ -16,6 +17,19 @@ const wishOf = (text: string) => (text === 'next' ? { until: 'nextDue' as const 
 
 const eventsText = (events: Message<typeof clock.advance>['events']) =>
   events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+
+/** `change=completed,level=2` as fields of an event. */
+function fieldsOf(text: string | boolean | undefined): Record<string, string> {
+  if (typeof text !== 'string') return {};
+  const pairs = text.split(',').map((pair) => pair.split('='));
+  if (pairs.some((pair) => pair.length !== 2)) throw new Misuse(`--where is such as change=completed, not "${text}".`);
+  return Object.fromEntries(pairs);
+}
+
+function eventOf(text: string): UserEventName {
+  if (!Object.hasOwn(USER_EVENTS, text)) throw new Misuse(`An event is ${Object.keys(USER_EVENTS).join(', ')}, not "${text}".`);
+  return text as UserEventName;
+}
 
 function rateOf(text: string): number {
   const rate = Number(text.replace(/^x/, ''));
@@ -37,6 +51,19 @@ export const clockCommands: readonly Command[] = [
     run: async ({ send }, [wish = '']) => {
       const done = await send(clock.advance, wishOf(wish));
       return { json: done, text: `${done.from} to ${done.to}: ${eventsText(done.events)}` };
+    },
+  },
+  {
+    name: 'clock until',
+    args: ['<event>', '[who]'],
+    options: { where: 'text', within: 'text' },
+    about:
+      'Advances to the second at which somebody gets an event: `clock until finance saver --where change=completed`. Given up after 30 days, or --within.',
+    run: async ({ send }, [event = '', persona], { where, within }) => {
+      const until = { event: eventOf(event), ...field('persona', persona), where: fieldsOf(where), ...field('within', within) };
+      const done = await send(clock.advance, { until });
+      const text = `${done.from} to ${done.to}: ${eventsText(done.events)}`;
+      return done.found ? { json: done, text } : { json: done, text: `${text}; no ${event} came`, isBad: true };
     },
   },
   {

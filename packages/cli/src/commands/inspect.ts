@@ -1,6 +1,35 @@
 import { inspect } from '@mt2/contracts/lab/inspect';
-import { request } from '@mt2/contracts/lab/request';
-import type { Command } from '../command.ts';
+import { type RequestRow, request } from '@mt2/contracts/lab/request';
+import { type Command, type Context, field, type Output, whole } from '../command.ts';
+
+type Filter = { readonly path?: string; readonly refused?: string };
+/** How long one call of a follower waits. */
+const FOLLOWING_WAIT = '20';
+
+const cellsOf = ({ id, real, call, key, user, ms, fault }: RequestRow) => [
+  String(id),
+  real,
+  call,
+  key || 'ok',
+  user?.account ?? '',
+  `${ms} ms`,
+  fault,
+];
+const lineOf = (row: RequestRow): Output => ({ json: row, text: cellsOf(row).join('  ') });
+
+/** Prints the calls that come from now on, until so many came; 0 is no end. */
+async function follow({ send, print }: Context, filter: Filter, count: number): Promise<Output> {
+  let after = (await send(request.listRequests, { limit: '1' }))[0]?.id ?? 0;
+  for (let seen = 0; ; ) {
+    const rows = await send(request.listRequests, { ...filter, after: String(after), wait: FOLLOWING_WAIT });
+    for (const row of rows.toReversed()) {
+      after = row.id;
+      seen += 1;
+      if (seen === count) return lineOf(row);
+      print(lineOf(row));
+    }
+  }
+}
 
 export const inspectCommands: readonly Command[] = [
   {
@@ -25,15 +54,13 @@ export const inspectCommands: readonly Command[] = [
   {
     name: 'requests list',
     args: [],
-    options: { path: 'text', refused: 'flag' },
-    about: 'The last calls of the product in this world, newest first.',
-    run: async ({ send }, _, { path, refused }) => {
-      const rows = await send(request.listRequests, {
-        ...(typeof path === 'string' ? { path } : {}),
-        ...(refused ? { refused: '1' } : {}),
-      });
-      const lines = rows.map(({ id, real, call, key, user, ms }) => [String(id), real, call, key || 'ok', user?.account ?? '', `${ms} ms`]);
-      return { json: rows, text: { heads: ['ID', 'AT', 'CALL', 'ENDED', 'USER', 'TOOK'], rows: lines } };
+    options: { path: 'text', refused: 'flag', follow: 'flag', count: 'text' },
+    about: 'The last calls of the product in this world, newest first; with --follow those that come, as they come, up to --count.',
+    run: async (context, _, { path, refused, follow: isFollowing, count = '0' }) => {
+      const filter = { ...field('path', path), ...(refused ? { refused: '1' } : {}) };
+      if (isFollowing) return follow(context, filter, whole(String(count), '--count'));
+      const rows = await context.send(request.listRequests, filter);
+      return { json: rows, text: { heads: ['ID', 'AT', 'CALL', 'ENDED', 'USER', 'TOOK', 'FAULT'], rows: rows.map(cellsOf) } };
     },
   },
   {
@@ -43,7 +70,8 @@ export const inspectCommands: readonly Command[] = [
     run: async ({ send }, [id = '']) => {
       const why = await send(request.explainRequest, { id });
       const rows = why.gates.map(({ gate, saw, passed }) => [passed ? 'passed' : 'refused', gate, saw]);
-      return { json: why, text: { heads: ['', 'GATE', 'SAW'], rows } };
+      const fields = why.detail.map(({ path, expected, got }) => ['field', path, `${expected} (${got})`]);
+      return { json: why, text: { heads: ['', 'GATE', 'SAW'], rows: [...rows, ...fields] } };
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { operator, type PolicyMode, REVIEW_KINDS, type ReviewKindName } from '@mt2/contracts/lab/operator';
 import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
+import { waitLong } from '../wait-long.ts';
 
 function kindOf(text: string): ReviewKindName {
   const kind = REVIEW_KINDS.find((each) => each === text);
@@ -15,7 +16,7 @@ function modeOf(text: string): PolicyMode {
 }
 
 const decide =
-  (decision: 'approve' | 'reject') =>
+  (decision: 'approve' | 'reject' | 'take') =>
   async ({ send }: Context, [kind = '', id = '']: readonly string[], { reason, amount }: Options): Promise<Output> => {
     const outcome = await send(operator.decideReview, {
       kind: kindOf(kind),
@@ -39,6 +40,17 @@ export const operatorCommands: readonly Command[] = [
     },
   },
   {
+    name: 'operator wait',
+    args: ['<kind>', '[who]'],
+    options: { timeout: 'text' },
+    about: 'Waits (30 s, or --timeout seconds) until something of a kind has to be decided, and prints the number of the oldest.',
+    run: async ({ send }, [kind = '', persona], { timeout = '30' }) => {
+      const filter = { kind: kindOf(kind), ...field('persona', persona) };
+      const [review] = await waitLong(whole(String(timeout), '--timeout'), (wait) => send(operator.listReviews, { ...filter, wait }));
+      return review ? { json: review, text: String(review.id) } : { json: null, text: `Nothing of kind ${kind} waits.`, isBad: true };
+    },
+  },
+  {
     name: 'operator approve',
     args: ['<kind>', '<id>'],
     options: { amount: 'text', reason: 'text' },
@@ -51,6 +63,12 @@ export const operatorCommands: readonly Command[] = [
     options: { reason: 'text' },
     about: 'Rejects, with the --reason that the user reads.',
     run: decide('reject'),
+  },
+  {
+    name: 'operator take',
+    args: ['<kind>', '<id>'],
+    about: 'Takes up an application for a loan that nobody has looked at.',
+    run: decide('take'),
   },
   {
     name: 'operator policy',

@@ -1,20 +1,14 @@
 import type { Message } from '@mt2/contracts';
 import { outbox } from '@mt2/contracts/lab/outbox';
-import { type Command, type Context, field, whole } from '../command.ts';
+import { type Command, field, whole } from '../command.ts';
+import { waitLong } from '../wait-long.ts';
 
 type Mail = Message<typeof outbox.listOutbox>[number];
-const lineOf = ({ seq, at, recipient, purpose, code, text }: Mail) => [String(seq), at, recipient, purpose, code, text];
 
-/** How long the server lets one call wait. */
-const LONGEST_WAIT = 60;
+/** Whether a message can be of use: `good until …`, `used`. */
+const stateOf = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? 'used' : `until ${expires_at}`);
 
-/** The last message that fits, as soon as there is one; undefined when none came in so many seconds. */
-async function waitFor(send: Context['send'], filter: Record<string, string>, seconds: number): Promise<Mail | undefined> {
-  for (let left = seconds; ; left -= LONGEST_WAIT) {
-    const found = await send(outbox.listOutbox, { ...filter, wait: String(Math.min(Math.max(left, 0), LONGEST_WAIT)) });
-    if (found.length > 0 || left <= LONGEST_WAIT) return found.at(-1);
-  }
-}
+const lineOf = (mail: Mail) => [String(mail.seq), mail.at, mail.recipient, mail.purpose, mail.code, stateOf(mail), mail.text];
 
 export const outboxCommands: readonly Command[] = [
   {
@@ -28,18 +22,29 @@ export const outboxCommands: readonly Command[] = [
         ...field('purpose', purpose),
         ...field('after', after),
       });
-      return { json: rows, text: { heads: ['SEQ', 'AT', 'RECIPIENT', 'PURPOSE', 'CODE', 'TEXT'], rows: rows.map(lineOf) } };
+      return { json: rows, text: { heads: ['SEQ', 'AT', 'RECIPIENT', 'PURPOSE', 'CODE', 'STATE', 'TEXT'], rows: rows.map(lineOf) } };
     },
   },
   {
     name: 'outbox wait',
     args: ['<recipient>', '[purpose]'],
     options: { after: 'text', timeout: 'text' },
-    about: 'Waits for a message (30 s, or --timeout seconds) and prints its code, or its text when it has none.',
+    about:
+      'Waits for a fresh message (30 s, or --timeout seconds) and prints its code, or its text when it has none. A code that was used or has expired is not fresh, nor what was sent before this world was forked.',
     run: async ({ send }, [recipient = '', purpose], { after, timeout = '30' }) => {
       const filter = { recipient, ...field('purpose', purpose), ...field('after', after) };
-      const mail = await waitFor(send, filter, whole(String(timeout), '--timeout'));
+      const seconds = whole(String(timeout), '--timeout');
+      const mail = (await waitLong(seconds, (wait) => send(outbox.listOutbox, { ...filter, wait }))).at(-1);
       return mail ? { json: mail, text: mail.code || mail.text } : { json: null, text: `No message to ${recipient} came.`, isBad: true };
+    },
+  },
+  {
+    name: 'outbox clear',
+    args: [],
+    about: 'Empties the outbox; codes that were sent stay good.',
+    run: async ({ send }) => {
+      const done = await send(outbox.clearOutbox, {});
+      return { json: done, text: `${done.cleared} messages are gone` };
     },
   },
 ];

@@ -8,7 +8,7 @@ const LEVELS = ['none', 'basic', 'advanced'] as const;
 function levelOf(text: string | boolean | undefined): (typeof LEVELS)[number] {
   if (text === undefined) return 'none';
   const level = LEVELS.find((each) => each === text);
-  if (!level) throw new Misuse(`--level is ${LEVELS.join(', ')}, not "${text}".`);
+  if (!level) throw new Misuse(`A level is ${LEVELS.join(', ')}, not "${text}".`);
   return level;
 }
 
@@ -32,6 +32,15 @@ export const peopleCommands: readonly Command[] = [
     },
   },
   {
+    name: 'people partner',
+    args: ['<who>', '<percent>'],
+    about: 'Makes somebody a partner, with so much of the trading fees of their invitees; 0 ends it.',
+    run: async ({ send }, [persona = '', rate = '']) => {
+      const set = await send(people.setPartner, { persona, rate });
+      return { json: set, text: set.is_partner ? `${persona} is a partner with ${set.rate} %` : `${persona} is no partner` };
+    },
+  },
+  {
     name: 'people link',
     args: ['<who>'],
     about: 'Prints an address that opens the product as somebody: once, within a minute.',
@@ -48,6 +57,15 @@ export const peopleCommands: readonly Command[] = [
     run: async ({ send }, [persona = '', amount = '', currency = '', account = 'change']) => {
       const balance = await send(people.fund, { persona, amount, currency: currency.toUpperCase(), account });
       return { json: balance, text: `${persona} has ${balance.available} ${balance.currency} in ${balance.account}` };
+    },
+  },
+  {
+    name: 'people kyc',
+    args: ['<who>', '<none|basic|advanced>'],
+    about: 'Verifies somebody up to a level, or takes what is above it.',
+    run: async ({ send }, [persona = '', level = '']) => {
+      const set = await send(people.setLevel, { persona, level: levelOf(level) });
+      return { json: set, text: `${persona} is verified: ${set.level}` };
     },
   },
   {

@@ -93,6 +93,12 @@ export const worldCommands: readonly Command[] = [
     run: async ({ send, world }, [id = world]) => named(await send(worlds.pinWorld, { world: id })),
   },
   {
+    name: 'worlds unpin',
+    args: ['[world]'],
+    about: 'Keeps a world no more: it goes after an hour without use, or when the server ends.',
+    run: async ({ send, world }, [id = world]) => named(await send(worlds.unpinWorld, { world: id })),
+  },
+  {
     name: 'worlds delete',
     args: ['<world>'],
     about: 'Deletes a world; main stays.',

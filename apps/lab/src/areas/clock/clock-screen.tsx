@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { eventsText, useAdvances } from './clock-log.ts';
-import { useClockActs } from './use-clock-acts.ts';
+import { type Until, useClockActs, type Wish } from './use-clock-acts.ts';
 
 const RATES = [1, 60, 600, 3600] as const;
 
@@ -16,7 +16,10 @@ function AdvanceForms() {
   const { advance, run, isBusy } = useClockActs();
   const [by, setBy] = useState('');
   const [to, setTo] = useState('');
-  const submit = (wish: { by: string } | { to: string }) => (event: FormEvent) => {
+  const [name, setName] = useState('');
+  const [persona, setPersona] = useState('');
+  const until = { event: name as Until['event'], ...(persona.trim() === '' ? {} : { persona: persona.trim() }) };
+  const submit = (wish: Wish) => (event: FormEvent) => {
     event.preventDefault();
     void advance(wish);
   };
@@ -30,6 +33,20 @@ function AdvanceForms() {
       </form>
       <form className="flex items-end gap-2" onSubmit={submit({ to: `${to.length === 16 ? `${to}:00` : to}Z` })}>
         <TextField label="Advance to (UTC)" type="datetime-local" step={1} className="w-56" required value={to} onChange={setTo} />
+        <Button type="submit" disabled={isBusy}>
+          Advance
+        </Button>
+      </form>
+      <form className="flex items-end gap-2" onSubmit={submit({ until })}>
+        <TextField
+          label="Advance until an event"
+          placeholder="order, finance, ticket"
+          className="w-48"
+          required
+          value={name}
+          onChange={setName}
+        />
+        <TextField label="Of" placeholder="anybody" className="w-32" value={persona} onChange={setPersona} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>

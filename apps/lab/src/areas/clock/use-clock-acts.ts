@@ -1,8 +1,11 @@
+import type { Sent } from '@mt2/contracts';
 import { clock } from '@mt2/contracts/lab/clock';
 import { useAct } from '../../app/use-lab.ts';
 import { eventsText, noteAdvance } from './clock-log.ts';
 
-export type Wish = { readonly by: string } | { readonly to: string } | { readonly until: 'nextDue' };
+/** An event of somebody; its name may be any text that was typed. */
+export type Until = Exclude<NonNullable<Sent<typeof clock.advance>['until']>, string>;
+export type Wish = { readonly by: string } | { readonly to: string } | { readonly until: 'nextDue' | Until };
 
 /** The acts on a world's clock; an advance is logged with what happened. */
 export function useClockActs() {
@@ -10,7 +13,10 @@ export function useClockActs() {
   return {
     isBusy,
     advance: async (wish: Wish) => {
-      const done = await act(clock.advance, wish, ({ events }) => `Time went on: ${eventsText(events)}`);
+      const isForEvent = 'until' in wish && wish.until !== 'nextDue';
+      const done = await act(clock.advance, wish, ({ events, found }) =>
+        isForEvent && !found ? `No such event came: ${eventsText(events)}` : `Time went on: ${eventsText(events)}`,
+      );
       if (done) noteAdvance({ world, ...done });
     },
     freeze: () => act(clock.setClock, { mode: 'frozen' }, () => 'The clock stands still'),

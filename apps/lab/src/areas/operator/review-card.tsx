@@ -10,11 +10,11 @@ import type { Review } from './use-queue.ts';
 
 /** One review: what was asked for, its pictures, and the decision. */
 export function ReviewCard({ review }: { readonly review: Review }) {
-  const { kind, id, user, at, summary, pictures } = review;
+  const { kind, id, user, at, summary, pictures, may_be_taken: mayBeTaken } = review;
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
-  const decide = (decision: 'approve' | 'reject') =>
+  const decide = (decision: 'approve' | 'reject' | 'take') =>
     act(
       operator.decideReview,
       { kind, id: String(id), decision, reason, ...(amount === '' ? {} : { amount }) },
@@ -56,6 +56,11 @@ export function ReviewCard({ review }: { readonly review: Review }) {
           value={reason}
           onChange={setReason}
         />
+        {mayBeTaken && (
+          <Button disabled={isBusy} onClick={() => void decide('take')}>
+            Take up
+          </Button>
+        )}
         <Button tone="bad" disabled={isBusy} onClick={() => void decide('reject')}>
           Reject
         </Button>

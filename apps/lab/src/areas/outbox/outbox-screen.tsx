@@ -1,6 +1,9 @@
+import { outbox } from '@mt2/contracts/lab/outbox';
 import { useState } from 'react';
+import { useAct } from '../../app/use-lab.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,30 +15,40 @@ const MOST_SHOWN = 200;
 const fits = (recipient: string, purpose: string) => (mail: Mail) =>
   mail.recipient.includes(recipient.trim()) && (purpose === ALL || mail.purpose === purpose);
 
-const MailCard = ({ mail: { seq, recipient, purpose, code, text, at } }: { readonly mail: Mail }) => (
-  <li className="flex items-center gap-4 rounded-xl bg-card p-4">
-    <div className="min-w-0 flex-1">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold break-all">{recipient}</span>
-        <Badge>{purpose}</Badge>
-        <span className="text-[13px] text-mute">
-          {at} · number {seq}
-        </span>
-      </p>
-      <p className="mt-1 break-words">{text}</p>
-    </div>
-    {code !== '' && (
-      <p className="flex items-center gap-1">
-        <span className="font-mono text-3xl font-semibold tracking-widest text-brand">{code}</span>
-        <CopyButton text={code} what={`the code for ${recipient}`} />
-      </p>
-    )}
-  </li>
-);
+const goodUntil = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? ' · used' : ` · good until ${expires_at}`);
+
+const MailCard = ({ mail }: { readonly mail: Mail }) => {
+  const { seq, recipient, purpose, code, text, at } = mail;
+  return (
+    <li className="flex items-center gap-4 rounded-xl bg-card p-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold break-all">{recipient}</span>
+          <Badge>{purpose}</Badge>
+          <span className="text-[13px] text-mute">
+            {at} · number {seq}
+            {goodUntil(mail)}
+          </span>
+        </p>
+        <p className="mt-1 break-words">{text}</p>
+      </div>
+      {code !== '' && (
+        <p className="flex items-center gap-1">
+          <span className="font-mono text-3xl font-semibold tracking-widest text-brand">{code}</span>
+          <CopyButton text={code} what={`the code for ${recipient}`} />
+        </p>
+      )}
+    </li>
+  );
+};
 
 /** The messages to users: verification codes and notices, the moment they are sent. */
 export function OutboxScreen() {
   const query = useOutbox();
+  const { act, isBusy } = useAct();
+  const clear = async () => {
+    if (await act(outbox.clearOutbox, {}, ({ cleared }) => `${cleared} messages are gone`)) query.refetch();
+  };
   const [recipient, setRecipient] = useState('');
   const [purpose, setPurpose] = useState(ALL);
   const purposes = [...new Set((query.data ?? []).map((mail) => mail.purpose))].sort();
@@ -53,6 +66,9 @@ export function OutboxScreen() {
             value={purpose}
             onChange={setPurpose}
           />
+          <Button disabled={isBusy || !query.data?.length} onClick={() => void clear()}>
+            Clear
+          </Button>
         </>
       }
     >

@@ -4,13 +4,7 @@ import { useAct } from '../../app/use-lab.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
-
-const LEVELS = [
-  ['none', 'Not verified'],
-  ['basic', 'Basic'],
-  ['advanced', 'Advanced'],
-] as const;
-type Level = (typeof LEVELS)[number][0];
+import { LEVELS, type Level } from './levels.ts';
 
 type Props = { readonly onClose: () => void; readonly onMade: (person: PersonRow) => void };
 

@@ -11,6 +11,8 @@ import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
 import { GUEST, useLogIn } from './use-log-in.ts';
 
 const fits = (words: string) => (person: PersonRow) =>
@@ -21,9 +23,18 @@ const fits = (words: string) => (person: PersonRow) =>
 const secretsOf = ({ password, fund_password }: PersonRow) =>
   [password && `password ${password}`, fund_password && `fund password ${fund_password}`].filter(Boolean).join(', ');
 
-type LineProps = { readonly person: PersonRow; readonly world: string; readonly isBusy: boolean; onLogIn: () => void; onFund: () => void };
+type LineProps = {
+  readonly person: PersonRow;
+  readonly world: string;
+  readonly isBusy: boolean;
+  onLogIn: () => void;
+  onLogInBeside: () => void;
+  onFund: () => void;
+  onVerify: () => void;
+  onPartner: () => void;
+};
 
-const PersonLine = ({ person, world, isBusy, onLogIn, onFund }: LineProps) => (
+const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onVerify, onPartner }: LineProps) => (
   <tr>
     <td>
       <p className="font-semibold">{person.persona}</p>
@@ -44,11 +55,26 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onFund }: LineProps) => (
         >
           Ledger
         </Link>
+        <Button small aria-label={`Verify ${person.persona}`} onClick={onVerify}>
+          Verify
+        </Button>
+        <Button small aria-label={`Partner status of ${person.persona}`} onClick={onPartner}>
+          Partner
+        </Button>
         <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
           Fund
         </Button>
         <Button small tone="brand" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
           <Smartphone size={14} aria-hidden /> Log in
+        </Button>
+        <Button
+          small
+          aria-label={`Log in as ${person.persona} on phone 2`}
+          title="On a second phone, beside the first"
+          disabled={isBusy}
+          onClick={onLogInBeside}
+        >
+          <Smartphone size={14} aria-hidden /> 2
         </Button>
       </div>
     </td>
@@ -62,6 +88,8 @@ export function PeopleScreen() {
   const { logIn, isBusy } = useLogIn(world);
   const [words, setWords] = useState('');
   const [funded, setFunded] = useState<string>();
+  const [verified, setVerified] = useState<string>();
+  const [partner, setPartner] = useState<string>();
   const [isCreating, setCreating] = useState(false);
   return (
     <Page
@@ -92,13 +120,18 @@ export function PeopleScreen() {
                   world={world}
                   isBusy={isBusy}
                   onLogIn={() => void logIn(person.persona)}
+                  onLogInBeside={() => void logIn(person.persona, 'second')}
                   onFund={() => setFunded(person.persona)}
+                  onVerify={() => setVerified(person.persona)}
+                  onPartner={() => setPartner(person.persona)}
                 />
               ))}
             </Table>
           );
         }}
       </Answer>
+      {verified && <LevelDialog who={verified} onClose={() => setVerified(undefined)} />}
+      {partner && <PartnerDialog who={partner} onClose={() => setPartner(undefined)} />}
       {funded && <FundDialog who={funded} onClose={() => setFunded(undefined)} />}
       {isCreating && <CreateDialog onClose={() => setCreating(false)} onMade={({ account }) => void logIn(account)} />}
     </Page>

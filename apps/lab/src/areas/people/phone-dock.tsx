@@ -1,20 +1,23 @@
 import { ExternalLink, RotateCw, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { WorldDot } from '../world/world-dot.tsx';
-import { type Phone, putPhoneAway, usePhone } from './phone.ts';
+import { type Phone, putPhoneAway, usePhones } from './phone.ts';
 import { useLogIn } from './use-log-in.ts';
 
 /** One phone: its user, its world, and the product on it. */
-function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone }) {
+function PhoneView({ held: { place, world, who, url, shown } }: { readonly held: Phone }) {
   const { openTab, logIn, isBusy } = useLogIn(world);
   return (
-    <aside aria-label="Phone" className="flex h-full w-[422px] flex-col gap-2 border-l border-line p-4">
+    <aside
+      aria-label={place === 'first' ? 'Phone' : 'Second phone'}
+      className="flex h-full w-[422px] flex-col gap-2 border-l border-line p-4"
+    >
       <div className="flex items-center gap-2">
         <WorldDot id={world} />
         <p className="min-w-0 flex-1 truncate font-semibold">
           {who} <span className="font-normal text-mute">in {world}</span>
         </p>
-        <Button isIcon tone="ghost" aria-label="Log in again" title="Log in again" disabled={isBusy} onClick={() => void logIn(who)}>
+        <Button isIcon tone="ghost" aria-label="Log in again" title="Log in again" disabled={isBusy} onClick={() => void logIn(who, place)}>
           <RotateCw size={15} aria-hidden />
         </Button>
         <Button
@@ -26,7 +29,7 @@ function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone 
         >
           <ExternalLink size={15} aria-hidden />
         </Button>
-        <Button isIcon tone="ghost" aria-label="Put the phone away" title="Put the phone away" onClick={putPhoneAway}>
+        <Button isIcon tone="ghost" aria-label="Put the phone away" title="Put the phone away" onClick={() => putPhoneAway(place)}>
           <X size={16} aria-hidden />
         </Button>
       </div>
@@ -41,8 +44,14 @@ function PhoneView({ held: { world, who, url, shown } }: { readonly held: Phone 
   );
 }
 
-/** The product as one user sees it, beside the console; it stays while the screens change. */
+/** The product as one user sees it, or as two beside each other, beside the console; the phones stay while the screens change. */
 export function PhoneDock() {
-  const held = usePhone();
-  return held ? <PhoneView held={held} /> : null;
+  const phones = usePhones();
+  return phones.length === 0 ? null : (
+    <div className="flex h-full min-h-0">
+      {phones.map((held) => (
+        <PhoneView key={held.place} held={held} />
+      ))}
+    </div>
+  );
 }

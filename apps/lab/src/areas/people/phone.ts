@@ -1,15 +1,23 @@
+import type { Place } from '@mt2/contracts/origin';
 import { create } from 'zustand';
 
-/** The user on the phone, and the world. `shown` is another number each time, so that the frame is loaded anew. */
-export type Phone = { readonly world: string; readonly who: string; readonly url: string; readonly shown: number };
+/** The user on a phone, and the world. `shown` is another number each time, so that the frame is loaded anew. */
+export type Phone = { readonly place: Place; readonly world: string; readonly who: string; readonly url: string; readonly shown: number };
 
-export const usePhone = create<Phone | undefined>(() => undefined);
+/** The phones beside each other: at most one at each place. */
+export const usePhones = create<readonly Phone[]>(() => []);
 let shown = 0;
 
-/** Puts a page of the product on the phone. */
+const without = (place: Place): readonly Phone[] => usePhones.getState().filter((phone) => phone.place !== place);
+
+/** Puts a page of the product on a phone. */
 export function showOnPhone(next: Omit<Phone, 'shown'>): void {
   shown += 1;
-  usePhone.setState({ ...next, shown }, true);
+  const phones = [...without(next.place), { ...next, shown }];
+  usePhones.setState(
+    phones.sort((one, other) => one.place.localeCompare(other.place)),
+    true,
+  );
 }
 
-export const putPhoneAway = (): void => usePhone.setState(undefined, true);
+export const putPhoneAway = (place: Place): void => usePhones.setState(without(place), true);

@@ -1,5 +1,5 @@
 import { people } from '@mt2/contracts/lab/people';
-import { productOrigin } from '@mt2/contracts/origin';
+import { type Place, productOrigin } from '@mt2/contracts/origin';
 import { useState } from 'react';
 import { send, sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -8,20 +8,20 @@ import { showOnPhone } from './phone.ts';
 export const GUEST = 'a guest';
 
 /** An address that opens the product in a world as a user, by a link that works once. */
-async function addressOf(world: string, who: string): Promise<string> {
-  const origin = productOrigin(world, new URL(location.href));
+async function addressOf(world: string, who: string, place: Place): Promise<string> {
+  const origin = productOrigin(world, new URL(location.href), place);
   if (who === GUEST) return `${origin}/#/?lab=guest`;
   const { path } = await send(world, people.linkTo, { persona: who });
   return `${origin}${path}`;
 }
 
-/** Opens the product as a user in a world: on the phone, or in a tab of its own. */
+/** Opens the product as a user in a world: on one of two phones, or in a tab of its own. */
 export function useLogIn(world: string) {
   const [isBusy, setBusy] = useState(false);
-  const withAddress = async (who: string, open: (url: string) => void, giveUp: () => void = () => undefined) => {
+  const withAddress = async (who: string, place: Place, open: (url: string) => void, giveUp: () => void = () => undefined) => {
     setBusy(true);
     try {
-      open(await addressOf(world, who));
+      open(await addressOf(world, who, place));
     } catch (error) {
       giveUp();
       toast(sentenceOf(error), 'bad');
@@ -31,14 +31,14 @@ export function useLogIn(world: string) {
   };
   return {
     isBusy,
-    logIn: (who: string) => withAddress(who, (url) => showOnPhone({ world, who, url })),
+    logIn: (who: string, place: Place = 'first') => withAddress(who, place, (url) => showOnPhone({ place, world, who, url })),
     openTab: (who: string) => {
       // A tab that is opened after an answer came would be blocked as a popup: it is opened first.
       const tab = window.open('about:blank');
       const go = (url: string) => {
         if (tab) tab.location.href = url;
       };
-      return withAddress(who, go, () => tab?.close());
+      return withAddress(who, 'first', go, () => tab?.close());
     },
   };
 }

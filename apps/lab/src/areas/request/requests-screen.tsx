@@ -20,7 +20,10 @@ const Line = ({ row, isChosen, onChoose }: LineProps) => (
         </span>
       </button>
     </td>
-    <td>{row.key === '' ? <Badge tone="good">ok</Badge> : <Badge tone="bad">{row.key}</Badge>}</td>
+    <td>
+      {row.key === '' ? <Badge tone="good">ok</Badge> : <Badge tone="bad">{row.key}</Badge>}
+      {row.fault !== '' && <span className="block text-[13px] text-mute">{row.fault}</span>}
+    </td>
     <td>{row.user?.account ?? 'guest'}</td>
     <td className="whitespace-nowrap">{row.real.slice(11, 19)}</td>
     <td className="text-right whitespace-nowrap">{row.ms} ms</td>

@@ -25,13 +25,18 @@ export function Why({ id }: { readonly id: number }) {
   return (
     <aside aria-label={`Call ${id}`} className="order-first flex flex-col gap-4 self-start rounded-xl bg-card p-4 @3xl:order-none">
       <Answer query={why}>
-        {({ gates, refused_by, key, sentence }) => (
+        {({ gates, refused_by, key, sentence, detail }) => (
           <Section title={refused_by === null ? `Call ${id} went through` : `Call ${id} was refused by ${refused_by}`}>
             {key !== '' && (
               <p className="text-bad">
                 {key}: {sentence}
               </p>
             )}
+            {detail.map(({ path, expected, got }) => (
+              <p key={path}>
+                <span className="font-semibold">{path}</span> {expected} <span className="text-mute">({got})</span>
+              </p>
+            ))}
             <p className="text-[13px] text-mute">The gates in their order, each with what it saw:</p>
             <ol className="flex flex-col gap-1.5">
               {gates.map((row) => (

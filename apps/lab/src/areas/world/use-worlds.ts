@@ -25,6 +25,7 @@ export function useWorldActs() {
     snapshot: (world: string, name: string) => act(worlds.snapshotWorld, { world, name }, () => `Snapshot ${name} is kept`),
     restore: (world: string, name: string) => act(worlds.restoreWorld, { world, name }, () => `${world} is as in ${name}`),
     pin: (world: string) => act(worlds.pinWorld, { world }, () => `${world} is kept across restarts`),
+    unpin: (world: string) => act(worlds.unpinWorld, { world }, () => `${world} is kept no more`),
     removeSnapshot: (name: string) => act(worlds.deleteSnapshot, { name }, () => `Snapshot ${name} is deleted`),
     remove: async (id: string) => {
       const done = await act(worlds.deleteWorld, { id }, () => `World ${id} is deleted`);

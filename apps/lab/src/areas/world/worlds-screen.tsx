@@ -1,5 +1,5 @@
 import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
-import { Camera, GitFork, Pin, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Camera, GitFork, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
@@ -51,12 +51,12 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
           <Button
             isIcon
             tone="ghost"
-            aria-label={`Keep ${id} across restarts`}
-            title="Keep across restarts"
-            disabled={pinned}
+            aria-label={pinned ? `Keep ${id} no more` : `Keep ${id} across restarts`}
+            title={pinned ? 'Keep no more' : 'Keep across restarts'}
+            disabled={id === 'main'}
             onClick={onPin}
           >
-            <Pin size={15} aria-hidden />
+            {pinned ? <PinOff size={15} aria-hidden /> : <Pin size={15} aria-hidden />}
           </Button>
           <Button isIcon tone="ghost" aria-label={`Delete ${id}`} title="Delete" disabled={id === 'main'} onClick={ask('delete')}>
             <Trash2 size={15} aria-hidden />
@@ -201,7 +201,7 @@ export function WorldsScreen() {
               row.mode === 'damaged' ? (
                 <DamagedLine key={row.id} world={row} onAsk={setAsked} />
               ) : (
-                <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void acts.pin(row.id)} />
+                <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void (row.pinned ? acts.unpin : acts.pin)(row.id)} />
               ),
             )}
           </Table>

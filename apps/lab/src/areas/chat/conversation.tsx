@@ -1,0 +1,96 @@
+import type { ChatMessageRow, ChatPage } from '@mt2/contracts/chat';
+import type { LabChatRow } from '@mt2/contracts/lab/chat';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ReviewPicture } from '../operator/review-picture.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { nameOf } from './name.ts';
+import { quickReplies } from './quick-replies.ts';
+import { useAnswer } from './use-answer.ts';
+import { useTyping } from './use-chats.ts';
+import { useConversation } from './use-conversation.ts';
+
+const Line = ({ message, isSeen }: { readonly message: ChatMessageRow; readonly isSeen: boolean }) => (
+  <li className={cx('flex flex-col gap-1', message.mine ? 'items-end pl-16' : 'items-start pr-16')}>
+    <div className={cx('max-w-full rounded-xl px-3 py-2', message.mine ? 'bg-brand/15' : 'bg-raised')}>
+      {message.picture !== '' && (
+        <div className="w-56">
+          <ReviewPicture path={message.picture} alt="Picture of the conversation" />
+        </div>
+      )}
+      <p dir="auto" className="break-words whitespace-pre-wrap">
+        {message.text}
+      </p>
+      {message.links.length > 0 && (
+        <ul className="mt-1 list-disc pl-5 text-mute">
+          {message.links.map(({ id, title }) => (
+            <li key={id}>{title}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+    <p className="flex items-center gap-2 text-[13px] text-mute">
+      {message.is_automatic === 1 && <Badge>automatic</Badge>}
+      <time>{message.create_time}</time>
+      {message.mine === 1 && <span>{isSeen ? 'read' : 'sent'}</span>}
+    </p>
+  </li>
+);
+
+/** Keeps the end of the conversation in view. */
+function useEnd(page: ChatPage | undefined) {
+  const area = useRef<HTMLDivElement>(null);
+  const last = page?.last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is another end
+  useEffect(() => {
+    const box = area.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [last]);
+  return area;
+}
+
+type ConversationProps = { readonly chat: LabChatRow; readonly version: string };
+
+/** A conversation with who asks support: what was said, and the operator's answer. What is not sent stays written. */
+export function Conversation({ chat, version }: ConversationProps) {
+  const { page, readEarlier, say, tellTyping } = useConversation(chat.ref, version);
+  const answer = useAnswer(say, tellTyping);
+  const isTyping = useTyping(chat);
+  const area = useEnd(page);
+  const name = nameOf(chat);
+  return (
+    <section aria-label={`Conversation with ${name}`} className="flex min-h-0 min-w-0 flex-1 flex-col rounded-xl bg-card">
+      <h2 className="flex items-center gap-2 border-b border-line px-4 py-3 font-semibold">
+        <span className="min-w-0 truncate">{name}</span>
+        <Badge>{chat.lang}</Badge>
+        {isTyping && (
+          <span role="status" className="text-[13px] font-normal text-mute">
+            is typing…
+          </span>
+        )}
+      </h2>
+      <div ref={area} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        {page && (page.list[0]?.number ?? 1) > 1 && (
+          <Button small tone="ghost" onClick={() => void readEarlier()}>
+            Earlier messages
+          </Button>
+        )}
+        <ol aria-label="Messages" aria-live="polite" className="flex flex-col gap-3">
+          {page?.list.map((message) => (
+            <Line key={message.number} message={message} isSeen={message.number <= page.seen_to} />
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-2 px-4 pb-2">
+        {quickReplies(chat.lang).map((reply) => (
+          <Button key={reply} small disabled={answer.isBusy} onClick={() => void answer.send(reply)}>
+            {reply}
+          </Button>
+        ))}
+      </div>
+      <AnswerForm answer={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { setting } from '@mt2/contracts/lab/setting';
+import { type FormEvent, useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+
+function Address({ address }: { readonly address: string }) {
+  const { act, isBusy } = useAct();
+  const [typed, setTyped] = useState(address);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(setting.setSettings, { support_address: typed.trim() }, () => 'Saved');
+  };
+  return (
+    <form className="flex items-end gap-2" onSubmit={submit}>
+      <TextField label="Address of support" placeholder="the chat of the app" className="w-72" value={typed} onChange={setTyped} />
+      <Button type="submit" disabled={isBusy || typed.trim() === address}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Where support is reached in this world, and whether somebody is there. */
+export function SupportSettings() {
+  const query = useAsk(setting.getSettings, {});
+  const { act } = useAct();
+  return (
+    <Answer query={query}>
+      {({ support_address, support_away }) => (
+        <div className="flex flex-wrap items-end gap-4">
+          <Address key={support_address} address={support_address} />
+          <CheckField
+            label="Nobody is there"
+            isChecked={support_away}
+            onChange={(isOn) =>
+              void act(setting.setSettings, { support_away: isOn }, () => (isOn ? 'Support is away' : 'Support is there'))
+            }
+          />
+        </div>
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../platform/send.ts';
+import { realMs } from '../../platform/time.ts';
+import { toast } from '../../ui/toasts.ts';
+
+const TELL_TYPING_MS = 3_000;
+
+/** The operator's answer while it is written, and how it is sent. What is not sent stays written. */
+export function useAnswer(say: (text: string, file: File | undefined) => Promise<void>, tellTyping: () => void) {
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File>();
+  const [isBusy, setBusy] = useState(false);
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const send = async (said: string, picture?: File) => {
+    setBusy(true);
+    try {
+      await say(said, picture);
+      return true;
+    } catch (error) {
+      toast(sentenceOf(error), 'bad');
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isBusy || (text.trim() === '' && !file) || !(await send(text, file))) return;
+    toldAt.current = Number.NEGATIVE_INFINITY;
+    setText('');
+    setFile(undefined);
+  };
+  const write = (next: string) => {
+    setText(next);
+    if (realMs() - toldAt.current < TELL_TYPING_MS) return;
+    toldAt.current = realMs();
+    tellTyping();
+  };
+  return { text, file, isBusy, send, submit, write, setFile };
+}

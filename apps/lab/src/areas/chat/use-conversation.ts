@@ -1,0 +1,44 @@
+import type { ChatPage } from '@mt2/contracts/chat';
+import { labChats } from '@mt2/contracts/lab/chat';
+import { useEffect, useRef, useState } from 'react';
+import { useWorldId } from '../../app/use-lab.ts';
+import { send, sentenceOf } from '../../platform/send.ts';
+import { toast } from '../../ui/toasts.ts';
+
+const A_PAGE = '50';
+
+/** One conversation as the operator sees it; it is read again with each `version` of the list, and what is on screen is marked as read. */
+export function useConversation(ref: number, version: string) {
+  const world = useWorldId();
+  const [page, setPage] = useState<ChatPage>();
+  const marked = useRef(0);
+  const of = { ref: String(ref) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is something new
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      const fresh = await send(world, labChats.readChat, { ref: String(ref), limit: A_PAGE }, leaving.signal);
+      setPage((known) => {
+        const first = fresh.list[0]?.number ?? 0;
+        return { ...fresh, list: [...(known?.list.filter(({ number }) => number < first) ?? []), ...fresh.list] };
+      });
+      if (fresh.unread === 0 || fresh.last <= marked.current) return;
+      marked.current = fresh.last;
+      await send(world, labChats.markRead, { ref: String(ref), number: String(fresh.last) });
+    };
+    read().catch((error: unknown) => leaving.signal.aborted || toast(sentenceOf(error), 'bad'));
+    return () => leaving.abort();
+  }, [world, ref, version]);
+  const readEarlier = async () => {
+    const before = page?.list[0]?.number;
+    if (before === undefined || before === 1) return;
+    const earlier = await send(world, labChats.readChat, { ...of, before: String(before), limit: A_PAGE });
+    setPage((known) => known && { ...known, list: [...earlier.list, ...known.list] });
+  };
+  const say = async (text: string, file: File | undefined) => {
+    const picture = file ? await send(world, labChats.uploadPicture, { file }) : '';
+    await send(world, labChats.say, { ...of, text, picture });
+  };
+  const tellTyping = () => void send(world, labChats.tellTyping, of).catch(() => undefined);
+  return { page, readEarlier, say, tellTyping };
+}

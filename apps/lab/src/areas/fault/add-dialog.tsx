@@ -1,0 +1,72 @@
+import { faultEffectText } from '@mt2/contracts/lab/fault-text';
+import { faults } from '@mt2/contracts/lab/faults';
+import { people } from '@mt2/contracts/lab/people';
+import { FAULT_EFFECTS } from '@mt2/domain/fault';
+import { type FormEvent, useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { type Draft, EMPTY_DRAFT, isLate, ruleOf } from './draft.ts';
+
+const EFFECTS = FAULT_EFFECTS.map((effect) => [effect, effect] as const);
+const SCHEDULES = [
+  ['always', 'every time'],
+  ['first', 'the first …'],
+  ['nth', 'only the …th'],
+  ['every', 'every …th'],
+  ['share', 'a share of … percent'],
+] as const;
+
+/** Adds a rule. What it asks for follows from the effect and from how often it hits. */
+export function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { act, isBusy } = useAct();
+  const everybody = useAsk(people.listPeople, {}).data ?? [];
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const field = (name: keyof Draft) => ({ value: draft[name], onChange: (value: string) => setDraft({ ...draft, [name]: value }) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(faults.addFault, ruleOf(draft), (rule) => `${rule.call}: ${faultEffectText(rule)}`)) onClose();
+  };
+  return (
+    <Dialog title="Add a rule" onClose={onClose}>
+      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+        <SelectField label="Effect" options={EFFECTS} {...field('effect')} />
+        {draft.effect === 'refusal' && (
+          <TextField label="Refusal" required hint="Its name, such as insufficient-balance." {...field('refusal')} />
+        )}
+        {isLate(draft) && (
+          <div className="grid grid-cols-2 gap-3">
+            <TextField label="Milliseconds" required inputMode="numeric" {...field('ms')} />
+            <TextField label="Up to so many more" inputMode="numeric" {...field('spread')} />
+          </div>
+        )}
+        <TextField
+          label="Call"
+          hint="Empty: every one. Such as spot.placeOrder, spot.*, coin/trade, or feed.depth:BTC/USDT."
+          {...field('call')}
+        />
+        <SelectField
+          label="Who"
+          options={[['', 'everybody'], ...everybody.map(({ persona }) => [persona, persona] as const)]}
+          {...field('persona')}
+        />
+        <SelectField label="How often" options={SCHEDULES} {...field('when')} />
+        {draft.when !== 'always' && (
+          <div className="grid grid-cols-2 gap-3">
+            <TextField label={draft.when === 'share' ? 'Percent' : 'Number'} required inputMode="decimal" {...field('number')} />
+            {draft.when === 'share' && <TextField label="Seed" required inputMode="numeric" {...field('seed')} />}
+          </div>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label="From" {...field('from')} />
+          <TextField label="Until" {...field('until')} />
+        </div>
+        <p className="text-[13px] text-mute">World time: 2h from now, or 2026-01-08T00:00:00Z. Empty: always.</p>
+        <Button type="submit" tone="brand" disabled={isBusy}>
+          Add
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { EMPTY_DRAFT, ruleOf } from './draft.ts';
+
+const typed = { ...EMPTY_DRAFT, refusal: 'coin-not-found', ms: '200', spread: '', number: '20', seed: '7' };
+
+test.each([
+  ['500', 'always', {}],
+  ['500', 'every', { count: 20 }],
+  ['500', 'share', { percent: 20, seed: 7 }],
+  ['refusal', 'always', { refusal: 'coin-not-found' }],
+  ['latency', 'first', { count: 20, ms: 200, spread_ms: 0 }],
+])('of %s, %s only what has a meaning is sent', (effect, when, parts) => {
+  expect(ruleOf({ ...typed, effect, when })).toEqual({ effect, when, call: '', persona: '', ...parts });
+});
+
+test('a window is sent where it is typed', () => {
+  expect(ruleOf({ ...EMPTY_DRAFT, until: '2h' })).toMatchObject({ until: '2h' });
+  expect(ruleOf({ ...EMPTY_DRAFT, until: '2h' })).not.toHaveProperty('from');
+});

@@ -1,0 +1,38 @@
+import type { Sent } from '@mt2/contracts';
+import type { faults } from '@mt2/contracts/lab/faults';
+import { type FaultEffect, type FaultSchedule, isDelay } from '@mt2/domain/fault';
+
+/** A rule as it is typed. */
+export const EMPTY_DRAFT = {
+  effect: '500',
+  refusal: '',
+  ms: '',
+  spread: '',
+  call: '',
+  persona: '',
+  when: 'always',
+  number: '',
+  seed: '1',
+  from: '',
+  until: '',
+};
+export type Draft = typeof EMPTY_DRAFT;
+
+export const isLate = ({ effect }: Draft): boolean => isDelay(effect as FaultEffect);
+
+/** The rule as it is sent: only the parts that have a meaning beside its effect and its schedule. */
+export function ruleOf(draft: Draft): Sent<typeof faults.addFault> {
+  const { effect, refusal, ms, spread, call, persona, when, number, seed, from, until } = draft;
+  return {
+    effect: effect as FaultEffect,
+    call,
+    persona,
+    when: when as FaultSchedule,
+    ...(when === 'share' ? { percent: Number(number), seed: Number(seed) } : {}),
+    ...(when === 'always' || when === 'share' ? {} : { count: Number(number) }),
+    ...(effect === 'refusal' ? { refusal } : {}),
+    ...(isLate(draft) ? { ms: Number(ms), spread_ms: Number(spread) } : {}),
+    ...(from === '' ? {} : { from }),
+    ...(until === '' ? {} : { until }),
+  };
+}

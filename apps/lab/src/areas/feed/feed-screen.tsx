@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { timeText } from '../../platform/time.ts';
+import { Empty } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { type Brought, useFeed, type Wish } from './use-feed.ts';
+
+const Line = ({ message: { now, topic, seq, type, data } }: { readonly message: Brought }) => (
+  <tr className="align-top">
+    <td className="whitespace-nowrap">{timeText(now)}</td>
+    <td className="whitespace-nowrap">
+      {topic} <span className="text-mute">{seq}</span>
+    </td>
+    <td>
+      <Badge tone={type === 'snapshot' ? 'plain' : 'good'}>{type}</Badge>
+    </td>
+    <td>
+      <code className="block max-h-24 overflow-y-auto text-[13px] break-all">{JSON.stringify(data)}</code>
+    </td>
+  </tr>
+);
+
+function WishForm({ onFollow, onStop }: { readonly onFollow: (wish: Wish) => void; readonly onStop: (() => void) | undefined }) {
+  const [topics, setTopics] = useState('ticker');
+  const [persona, setPersona] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFollow({ topics: topics.split(/[\s,]+/).filter(Boolean), persona: persona.trim() });
+  };
+  return (
+    <form className="flex flex-wrap items-end gap-2" onSubmit={submit}>
+      <TextField label="Topics" placeholder="ticker, depth:BTC/USDT, user" className="w-72" required value={topics} onChange={setTopics} />
+      <TextField label="As (for the topic user)" placeholder="trader" className="w-44" value={persona} onChange={setPersona} />
+      <Button type="submit" tone="brand">
+        Follow
+      </Button>
+      {onStop && <Button onClick={onStop}>Stop</Button>}
+    </form>
+  );
+}
+
+/** What the feed sends in this world, the moment it does. */
+export function FeedScreen() {
+  const [wish, setWish] = useState<Wish>();
+  const { messages, isOpen, trouble } = useFeed(wish);
+  return (
+    <Page
+      title="Feed"
+      about="What a client gets over /ws: snapshots and updates of markets, and what happens to somebody. The last 200."
+      actions={<WishForm onFollow={setWish} onStop={wish && (() => setWish(undefined))} />}
+    >
+      {trouble !== '' && (
+        <p role="alert" className="rounded-xl bg-card px-4 py-3 text-bad">
+          {trouble}
+        </p>
+      )}
+      {messages.length > 0 ? (
+        <Table caption="Messages" heads={['World’s time', 'Topic', 'Kind', 'Data']}>
+          {messages.map((message) => (
+            <Line key={`${message.topic} ${message.type} ${message.seq} ${message.now}`} message={message} />
+          ))}
+        </Table>
+      ) : (
+        <Empty>{isOpen ? 'Nothing came yet.' : wish && trouble === '' ? 'Connecting.' : 'Name topics and follow them.'}</Empty>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { type LabProductRow, labFinance } from '@mt2/contracts/lab/finance';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../app/use-lab.ts';
+import { plainAmount } from '../../platform/amount.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+
+const MODES = [
+  ['daily-multiple', '1.5 × daily interest'],
+  ['damages', 'Interest of the remaining days'],
+] as const;
+
+type Props = { readonly product: LabProductRow; readonly name: string; readonly onClose: () => void };
+
+/** Changes the terms of a product. An opening is an instant, or how long from now. */
+export function EditDialog({ product, name, onClose }: Props) {
+  const { act, isBusy } = useAct();
+  const [rate, setRate] = useState(product.daily_rate);
+  const [minimum, setMinimum] = useState(plainAmount(product.minimum));
+  const [quota, setQuota] = useState(plainAmount(product.quota));
+  const [mode, setMode] = useState(product.penalty_mode);
+  const [opensAt, setOpensAt] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const terms = { daily_rate: rate, minimum, quota, penalty_mode: mode, ...(opensAt === '' ? {} : { opens_at: opensAt }) };
+    if (await act(labFinance.changeProduct, { id: product.id, ...terms }, () => `${name} is changed`)) onClose();
+  };
+  return (
+    <Dialog title={`Edit ${name}`} onClose={onClose}>
+      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+        <TextField label="Percent a day" required inputMode="decimal" value={rate} onChange={setRate} />
+        <TextField label="Minimum" required inputMode="decimal" value={minimum} onChange={setMinimum} />
+        <TextField label="Quota" required inputMode="decimal" value={quota} onChange={setQuota} />
+        <SelectField label="Penalty" options={MODES} value={mode} onChange={(next) => setMode(next as typeof mode)} />
+        <TextField label="Opens" hint="Empty: as it is. Such as 2h, or 2026-01-08T00:00:00Z." value={opensAt} onChange={setOpensAt} />
+        <Button type="submit" tone="brand" disabled={isBusy}>
+          Change
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type LabProductRow, labFinance } from '@mt2/contracts/lab/finance';
+import { useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { plainAmount } from '../../platform/amount.ts';
+import { timeText } from '../../platform/time.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+
+const HEADS = ['Product', 'Rate a day', 'Minimum', 'Hosted of quota', 'Penalty', 'Opens', 'State', 'Actions'];
+
+const nameOf = ({ currency, days }: LabProductRow) => `${currency} ${days} days`;
+
+function ProductLine({ product, onEdit }: { readonly product: LabProductRow; readonly onEdit: () => void }) {
+  const { act, isBusy } = useAct();
+  const { id, state } = product;
+  const name = nameOf(product);
+  return (
+    <tr>
+      <td className="font-semibold">{name}</td>
+      <td>{product.daily_rate}%</td>
+      <td>{plainAmount(product.minimum)}</td>
+      <td>
+        {plainAmount(product.hosted)} / {plainAmount(product.quota)}
+      </td>
+      <td>{product.penalty_mode}</td>
+      <td className="text-mute">{timeText(product.opens_at)}</td>
+      <td>
+        <Badge tone={state === 'open' ? 'good' : 'bad'}>{state}</Badge>
+      </td>
+      <td>
+        <div className="flex items-center justify-end gap-1">
+          <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+          {state === 'closed' || state === 'to-be-opened' ? (
+            <Button
+              small
+              tone="good"
+              aria-label={`Open ${name}`}
+              disabled={isBusy}
+              onClick={() => void act(labFinance.openProduct, { id }, () => `${name} is open`)}
+            >
+              Open
+            </Button>
+          ) : (
+            <Button
+              small
+              tone="bad"
+              aria-label={`Close ${name}`}
+              disabled={isBusy}
+              onClick={() => void act(labFinance.closeProduct, { id }, () => `${name} is closed`)}
+            >
+              Close
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The products of managed finance: opened, closed and changed from now on. */
+export function FinanceScreen() {
+  const query = useAsk(labFinance.listProducts, {}, { every: 5000 });
+  const [edited, setEdited] = useState<LabProductRow>();
+  return (
+    <Page title="Finance" about="The products of managed finance. Orders keep the terms with which they were bought.">
+      <Answer query={query}>
+        {(products) => (
+          <Table caption="Products" heads={HEADS}>
+            {products.map((product) => (
+              <ProductLine key={product.id} product={product} onEdit={() => setEdited(product)} />
+            ))}
+          </Table>
+        )}
+      </Answer>
+      {edited && <EditDialog product={edited} name={nameOf(edited)} onClose={() => setEdited(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { type LabOfferingRow, labOffering } from '@mt2/contracts/lab/offering';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../app/use-lab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+type OfOffering = { readonly offering: LabOfferingRow };
+type Asking = OfOffering & { readonly onClose: () => void };
+
+/** Asks when a coin is to be launched. */
+function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
+  const { act, isBusy } = useAct();
+  const [to, setTo] = useState('1d');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(labOffering.postponeLaunch, { id, to }, ({ launch_at }) => `${coin} is launched at ${launch_at}`)) onClose();
+  };
+  return (
+    <Dialog title={`Move the launch of ${coin}`} onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-mute">
+          An instant on a full minute, or so long from now: 10m, 6h, 3d. Not before the close. Lock-ups move with it.
+        </p>
+        <TextField label="New launch" value={to} onChange={setTo} />
+        <Button type="submit" disabled={isBusy}>
+          Move
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Asks why a project is cancelled. */
+function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
+  const { act, isBusy } = useAct();
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(labOffering.cancelOffering, { id, reason }, () => `${coin} is cancelled`)) onClose();
+  };
+  return (
+    <Dialog title={`Cancel ${coin}`} onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-mute">Every payment goes back, and the tokens are taken back. Nothing undoes it.</p>
+        <TextField label="Reason, for subscribers" maxLength={200} value={reason} onChange={setReason} />
+        <Button type="submit" tone="bad" disabled={isBusy}>
+          Cancel the project
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What can be done with an offering in its phase. */
+export function OfferingActs({ offering }: OfOffering) {
+  const { act, isBusy } = useAct();
+  const [asking, setAsking] = useState<'postpone' | 'cancel'>();
+  const { id, coin, phase } = offering;
+  if (phase === 'launched' || phase === 'cancelled') return null;
+  const close = () => setAsking(undefined);
+  return (
+    <div className="flex gap-2">
+      {phase === 'not-started' && (
+        <Button tone="good" disabled={isBusy} onClick={() => void act(labOffering.openOffering, { id }, () => `${coin} is open`)}>
+          Open now
+        </Button>
+      )}
+      {phase === 'during' && (
+        <Button disabled={isBusy} onClick={() => void act(labOffering.closeOffering, { id }, () => `${coin} is closed`)}>
+          Close now
+        </Button>
+      )}
+      <Button onClick={() => setAsking('postpone')}>Move launch</Button>
+      <Button tone="bad" onClick={() => setAsking('cancel')}>
+        Cancel
+      </Button>
+      {asking === 'postpone' && <PostponeDialog offering={offering} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog offering={offering} onClose={close} />}
+    </div>
+  );
+}

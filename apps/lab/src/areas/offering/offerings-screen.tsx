@@ -1,0 +1,69 @@
+import { type LabOfferingRow, labOffering } from '@mt2/contracts/lab/offering';
+import { useAsk } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Page } from '../../ui/page.tsx';
+import { OfferingActs } from './offering-acts.tsx';
+
+const TONES: Readonly<Record<LabOfferingRow['phase'], 'good' | 'bad' | 'plain'>> = {
+  'not-started': 'plain',
+  during: 'good',
+  'sold-out': 'plain',
+  allocation: 'plain',
+  launched: 'good',
+  cancelled: 'bad',
+};
+
+/** An amount of the wire without zeros at its end. */
+const plain = (amount: string): string => amount.replace(/\.?0+$/, '');
+
+function Offering({ offering }: { readonly offering: LabOfferingRow }) {
+  const { coin, mode, phase, issue_price, supply, sold, raised, lockup_days, start_at, close_at, launch_at, reason } = offering;
+  const facts = [
+    ['Price', `${plain(issue_price)} USDT`],
+    ['Sold', `${plain(sold)} / ${plain(supply)} ${coin}`],
+    ['Committed', `${plain(raised)} USDT`],
+    ['Lock-up', `${lockup_days} days`],
+    ['Opens', timeText(start_at)],
+    ['Closes', timeText(close_at)],
+    ['Launch', timeText(launch_at)],
+  ] as const;
+  return (
+    <article className="rounded-xl bg-card p-4">
+      <header className="flex flex-wrap items-center gap-3 pb-3">
+        <h2 className="font-semibold">{coin}</h2>
+        <span className="text-mute">{mode}</span>
+        <Badge tone={TONES[phase]}>{phase}</Badge>
+        <span className="min-w-0 flex-1 text-mute">{reason}</span>
+        <OfferingActs offering={offering} />
+      </header>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4 2xl:grid-cols-7">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-mute">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** The offerings of new coins, and what an operator can do with each. */
+export function OfferingsScreen() {
+  const query = useAsk(labOffering.listOfferings, {});
+  return (
+    <Page title="Offerings" about="New coins before and after their launch.">
+      <Answer query={query} empty="No new coin is offered.">
+        {(offerings) => (
+          <div className="flex flex-col gap-3">
+            {offerings.map((offering) => (
+              <Offering key={offering.id} offering={offering} />
+            ))}
+          </div>
+        )}
+      </Answer>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { people } from '@mt2/contracts/lab/people';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../app/use-lab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { LEVELS, type Level } from './levels.ts';
+
+/** Verifies somebody up to a level, or takes what is above it. */
+export function LevelDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
+  const { act, isBusy } = useAct();
+  const [level, setLevel] = useState<Level>('basic');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await act(people.setLevel, { persona: who, level }, (set) => `${who} is verified: ${set.level}`)) onClose();
+  };
+  return (
+    <Dialog title={`Verify ${who}`} onClose={onClose}>
+      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+        <p className="text-mute">What is above the level is taken back. What is open may still be closed.</p>
+        <SelectField label="Verified" options={LEVELS} value={level} onChange={(next) => setLevel(next as Level)} />
+        <Button type="submit" tone="brand" disabled={isBusy}>
+          Set
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

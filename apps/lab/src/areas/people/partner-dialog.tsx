@@ -1,0 +1,29 @@
+import { people } from '@mt2/contracts/lab/people';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../app/use-lab.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+/** Makes somebody a partner with a share of the fees of their invitees, or an ordinary user again. */
+export function PartnerDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
+  const { act, isBusy } = useAct();
+  const [rate, setRate] = useState('40');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const told = ({ is_partner, rate: now }: { is_partner: boolean; rate: string }) =>
+      is_partner ? `${who} is a partner with ${now}%` : `${who} is no partner`;
+    if (await act(people.setPartner, { persona: who, rate }, told)) onClose();
+  };
+  return (
+    <Dialog title={`Partner: ${who}`} onClose={onClose}>
+      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+        <p className="text-mute">A partner has a rate of their own instead of a level. 0 makes them an ordinary user again.</p>
+        <TextField label="Percent of the fees of invitees, at most 50" required inputMode="decimal" value={rate} onChange={setRate} />
+        <Button type="submit" tone="brand" disabled={isBusy}>
+          Set
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

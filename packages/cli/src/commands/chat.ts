@@ -1,0 +1,72 @@
+import { labChats } from '@mt2/contracts/lab/chat';
+import { type Settings, setting } from '@mt2/contracts/lab/setting';
+import { type Command, Misuse, type Output } from '../command.ts';
+
+const nameOf = (ref: number, account: string): string => account || `guest ${-ref}`;
+
+const saidOf = (settings: Settings): Output => ({
+  json: settings,
+  text: `support is ${settings.support_away ? 'away' : 'there'}, at ${settings.support_address || 'the chat of the app'}`,
+});
+
+function isAway(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Misuse(`Support is away "on" or "off", not "${text}".`);
+  return text === 'on';
+}
+
+export const chatCommands: readonly Command[] = [
+  {
+    name: 'chat list',
+    args: [],
+    about: 'The conversations with support, the latest first.',
+    run: async ({ send }) => {
+      const { list } = await send(labChats.listChats, {});
+      const rows = list.map(({ ref, account, lang, unread, last }) => [
+        String(ref),
+        nameOf(ref, account),
+        lang,
+        String(unread),
+        last.create_time,
+        last.text || last.picture,
+      ]);
+      return { json: list, text: { heads: ['REF', 'WHO', 'LANG', 'UNREAD', 'AT', 'LAST'], rows } };
+    },
+  },
+  {
+    name: 'chat read',
+    args: ['<ref>'],
+    about: 'Shows the last messages of a conversation, and marks them as read.',
+    run: async ({ send }, [ref = '']) => {
+      const { list, last } = await send(labChats.readChat, { ref });
+      if (last > 0) await send(labChats.markRead, { ref, number: String(last) });
+      const rows = list.map(({ number, author, is_automatic, create_time, text, picture }) => [
+        String(number),
+        is_automatic ? 'automatic' : author,
+        create_time,
+        text || picture,
+      ]);
+      return { json: list, text: { heads: ['NO', 'BY', 'AT', 'TEXT'], rows } };
+    },
+  },
+  {
+    name: 'chat say',
+    args: ['<ref>', '<text>'],
+    about: 'Answers as the operator.',
+    run: async ({ send }, [ref = '', ...words]) => {
+      const message = await send(labChats.say, { ref, text: words.join(' ') });
+      return { json: message, text: `message ${message.number} of the conversation ${ref}` };
+    },
+  },
+  {
+    name: 'chat away',
+    args: ['<on|off>'],
+    about: 'Leaves support without an operator, or not any more.',
+    run: async ({ send }, [text = '']) => saidOf(await send(setting.setSettings, { support_away: isAway(text) })),
+  },
+  {
+    name: 'chat address',
+    args: ['[address]'],
+    about: 'Leads support to another address; without one back to the chat of the app.',
+    run: async ({ send }, [address = '']) => saidOf(await send(setting.setSettings, { support_address: address })),
+  },
+];

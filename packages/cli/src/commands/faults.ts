@@ -1,0 +1,112 @@
+import { faultEffectText, faultWhenText } from '@mt2/contracts/lab/fault-text';
+import { type FaultRow, faults } from '@mt2/contracts/lab/faults';
+import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
+import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
+
+function effectOf(text: string): FaultEffect {
+  const effect = FAULT_EFFECTS.find((each) => each === text);
+  if (!effect) throw new Misuse(`An effect is ${FAULT_EFFECTS.join(', ')}, not "${text}".`);
+  return effect;
+}
+
+function percentOf(text: string): number {
+  if (!/^\d{1,3}(?:\.\d+)?%?$/.test(text)) throw new Misuse(`--share is a percentage, not "${text}".`);
+  return Number(text.replace('%', ''));
+}
+
+const COUNTED = ['first', 'nth', 'every'] as const;
+
+/** Which of the requests that fit are hit; all of them where nothing is said. */
+function scheduleOf(options: Options) {
+  const said = [...COUNTED, 'share' as const].filter((name) => options[name] !== undefined);
+  if (said.length > 1) throw new Misuse('A rule has one of --first, --nth, --every and --share.');
+  const [when] = said;
+  if (when === undefined) return {};
+  const text = String(options[when]);
+  return when === 'share' ? { when, percent: percentOf(text) } : { when, count: whole(text, `--${when}`) };
+}
+
+const millisecondsOf = ({ ms, spread }: Options) => ({
+  ...(ms === undefined ? {} : { ms: whole(String(ms), '--ms') }),
+  ...(spread === undefined ? {} : { spread_ms: whole(String(spread), '--spread') }),
+});
+
+async function addFault({ send }: Context, [effect = '', call]: readonly string[], options: Options): Promise<Output> {
+  const { persona, refusal, from, until, seed } = options;
+  const rule = await send(faults.addFault, {
+    effect: effectOf(effect),
+    ...field('call', call),
+    ...field('persona', persona),
+    ...field('refusal', refusal),
+    ...field('from', from),
+    ...field('until', until),
+    ...scheduleOf(options),
+    ...(seed === undefined ? {} : { seed: whole(String(seed), '--seed') }),
+    ...millisecondsOf(options),
+  });
+  return { json: rule, text: String(rule.id) };
+}
+
+const windowText = ({ from, until }: FaultRow): string => (from === null && until === null ? '' : `${from ?? '…'} to ${until ?? '…'}`);
+
+const lineOf = (rule: FaultRow) => [
+  String(rule.id),
+  rule.call,
+  rule.user?.account ?? 'everybody',
+  faultWhenText(rule),
+  faultEffectText(rule),
+  windowText(rule),
+  String(rule.seen),
+  String(rule.hits),
+];
+
+export const faultCommands: readonly Command[] = [
+  {
+    name: 'faults list',
+    args: [],
+    about: 'The fault rules of this world, with how many requests fitted each and how many it hit.',
+    run: async ({ send }) => {
+      const rules = await send(faults.listFaults, {});
+      const heads = ['ID', 'CALL', 'WHO', 'WHEN', 'EFFECT', 'WINDOW', 'SEEN', 'HITS'];
+      return { json: rules, text: { heads, rows: rules.map(lineOf) } };
+    },
+  },
+  {
+    name: 'faults add',
+    args: ['<effect>', '[call]'],
+    options: {
+      persona: 'text',
+      refusal: 'text',
+      first: 'text',
+      nth: 'text',
+      every: 'text',
+      share: 'text',
+      seed: 'text',
+      ms: 'text',
+      spread: 'text',
+      from: 'text',
+      until: 'text',
+    },
+    about: `Lets calls fail, all of them or the [call] that is named (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the rule's number. Effects: ${FAULT_EFFECTS.join(', ')}.`,
+    run: addFault,
+  },
+  {
+    name: 'faults remove',
+    args: ['<rule>'],
+    about: 'Removes one rule.',
+    run: async ({ send }, [rule = '']) => {
+      const id = whole(rule, 'A rule');
+      const json = await send(faults.removeFault, { id });
+      return { json, text: `rule ${id} is removed` };
+    },
+  },
+  {
+    name: 'faults clear',
+    args: [],
+    about: 'Removes every rule.',
+    run: async ({ send }) => {
+      const cleared = await send(faults.clearFaults, {});
+      return { json: cleared, text: `${cleared.removed} removed` };
+    },
+  },
+];
