@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { product } from '@mt2/contracts';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Speaker, World } from './world.ts';
 
 export { expect };
@@ -14,11 +14,17 @@ type Options = {
   /** Choices stored on this device before, in the app's own shape. */
   settings: Readonly<Record<string, unknown>>;
 };
+/** A page on a phone of its own, and the session with which it was opened. */
+type Phone = { readonly page: Page; readonly speaker: Speaker };
 type Fixtures = {
   /** A universe of this test's own. */
   world: World;
   /** The session that the page begins with; a guest's token is empty. */
   speaker: Speaker;
+  /** What the browsers of this test complained of. */
+  complaints: string[];
+  /** Opens a second phone in the same world, on which a persona is logged in. */
+  openPhone: (persona: string) => Promise<Phone>;
   /** Lets a complaint of the browser pass that the story is about: a console error, a page error, a failed request. */
   tolerate: (complaint: RegExp) => void;
 };
@@ -46,6 +52,27 @@ function remember({ origin, entries }: { origin: string; entries: readonly { nam
   for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
+type Opening = { world: World; speaker: Speaker | undefined; settings: Options['settings'] };
+
+/** Puts down what a phone keeps from before: the session of its user, where there is one, and what was chosen on it. */
+async function prepare(context: BrowserContext, { world, speaker, settings }: Opening): Promise<void> {
+  const session = speaker ? [await storedSession(world, speaker)] : [];
+  const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
+  await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
+}
+
+/** Writes down what a browser complains of. */
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (said) => {
+    if (said.type() === 'error') complaints.push(`console: ${said.text()} (${said.location().url})`);
+  });
+  context.on('weberror', (thrown) => complaints.push(`page: ${thrown.error().stack ?? thrown.error().message}`));
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== GIVEN_UP) complaints.push(`request: ${request.method()} ${request.url()} ${why}`);
+  });
+}
+
 export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
@@ -58,23 +85,27 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ world }, use) => use(world.origin),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   context: async ({ context, world, persona, speaker, settings }, use) => {
-    const session = persona ? [await storedSession(world, speaker)] : [];
-    const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
-    await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
+    await prepare(context, { world, speaker: persona ? speaker : undefined, settings });
     await use(context);
   },
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  complaints: async ({}, use) => use([]),
+  openPhone: async ({ browser, world, settings, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (persona) => {
+      const context = await browser.newContext({ baseURL: world.origin });
+      contexts.push(context);
+      const speaker = await world.logInAs(persona);
+      await prepare(context, { world, speaker, settings });
+      listen(context, complaints);
+      return { page: await context.newPage(), speaker };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
   tolerate: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
+    async ({ context, complaints }, use) => {
       const tolerated: RegExp[] = [];
-      context.on('console', (said) => {
-        if (said.type() === 'error') complaints.push(`console: ${said.text()} (${said.location().url})`);
-      });
-      context.on('weberror', (thrown) => complaints.push(`page: ${thrown.error().stack ?? thrown.error().message}`));
-      context.on('requestfailed', (request) => {
-        const why = request.failure()?.errorText ?? '';
-        if (why !== GIVEN_UP) complaints.push(`request: ${request.method()} ${request.url()} ${why}`);
-      });
+      listen(context, complaints);
       await use((complaint) => tolerated.push(complaint));
       expect(complaints.filter((complaint) => !tolerated.some((each) => each.test(complaint)))).toEqual([]);
     },
@@ -82,9 +113,30 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Holds the page as it stands to every rule of axe. */
+/** Runs in the page: ends when everything that fades or slides has come to rest. What moves for ever, or with the finger, is left out. */
+async function comeToRest(): Promise<void> {
+  const inTime = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+  const ending = inTime.filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+/** Holds the page as it stands, at rest, to every rule of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(comeToRest);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
   expect(found).toEqual([]);
+}
+
+/** Runs in the page: shows a theme. The app puts its choice there too, and styles follow that attribute alone. */
+function showTheme(theme: string): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+/** The same for a page in the dark theme, and once more in the light one. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.evaluate(showTheme, 'light');
+  await expectAccessible(page);
+  await page.evaluate(showTheme, 'dark');
 }

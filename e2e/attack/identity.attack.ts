@@ -35,6 +35,7 @@ const EVERYBODYS = new Set(['currency_id', 'legal_id', 'match_id', 'bank_id', 'c
 /** Fields whose name looks like it and that name nothing of another's, and why. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'help.getNews.id': 'news are everybody’s',
+  'help.markRead.ids': 'news are everybody’s',
   'kyc.applyForBasic.name': 'declared by the caller',
   'bankCard.saveCard.real_name': 'declared by the caller',
   'bankCard.saveCard.bank_name': 'declared by the caller',
@@ -45,6 +46,18 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'kyc.applyForAdvanced.address': 'declared by the caller',
   'bankCard.saveCard.bank_address': 'declared by the caller',
   'bankCard.saveCard.residence_address': 'declared by the caller',
+  'finance.getProduct.id': 'products are everybody’s',
+  'finance.buy.config_id': 'products are everybody’s',
+  'subscription.getOffering.id': 'offerings are everybody’s',
+  'subscription.subscribe.config_id': 'offerings are everybody’s',
+  'loan.getInfo.id': 'terms are everybody’s',
+  'loan.apply.id': 'terms are everybody’s',
+  'p2p.getAdvert.id': 'adverts are everybody’s',
+  'p2p.takeAdvert.id': 'adverts are everybody’s',
+  'p2p.getSeller.id': 'traders are everybody’s',
+  'p2p.listSellerAdverts.id': 'traders are everybody’s',
+  'p2p.block.id': 'traders are everybody’s',
+  'p2p.unblock.id': 'traders are everybody’s',
   'request.listRequests.path': 'a part of an address',
   'worlds.createWorld.id': 'the name that a new world gets',
   'worlds.deleteWorld.id': 'the lab names worlds of the whole server',
@@ -67,6 +80,7 @@ const picture = async ({ person }: Stage) => (await uploadPictures(person, 1))[0
 const BUILT: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
   'kyc.applyForBasic.front_pic': picture,
   'kyc.applyForBasic.reverse_pic': picture,
+  'loan.getInfo.loan_id': async ({ person }) => (await ok(person, product.loan.listLoans, {})).message.data[0]?.id,
   'lever.listFundingPaid.ticket_id': async ({ person }) => {
     const { message } = await ok(person, product.lever.listFundingPaid, { account: 'contract' });
     return message.data[0]?.ticket_id;

@@ -43,10 +43,14 @@ export async function benchTick(server: Running): Promise<Figure[]> {
 /** Cost of a page of a list, for the persona with the longest lists; the compiler is warm. */
 export async function benchLists(server: Running): Promise<Figure[]> {
   const headers = { authorization: await tokenOf(server.url, 'whale'), 'content-type': FORM };
+  const saver = { authorization: await tokenOf(server.url, 'saver'), 'content-type': FORM };
   const shots: Record<string, Shot> = {
     'coin/list': { method: 'GET', path: '/api/coin/list', headers },
     'wallet/list': { method: 'POST', path: '/api/wallet/list', headers, body: '' },
     'wallet/legal_log': { method: 'POST', path: '/api/wallet/legal_log', headers, body: '' },
+    'lh/deposit/config': { method: 'GET', path: '/api/lh/deposit/config', headers: saver },
+    'lh/deposit/order': { method: 'GET', path: '/api/lh/deposit/order', headers: saver },
+    'lh/deposit/report': { method: 'GET', path: '/api/lh/deposit/report', headers: saver },
     'news/list': { method: 'POST', path: '/api/news/list', headers, body: 'c_id=4' },
   };
   const figures: Figure[] = [];

@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCandles, benchMatching, benchPrices } from './candles.ts';
 import { type Running, startServer } from './child.ts';
+import { benchCommission } from './commission.ts';
 import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
+import { benchFinance } from './finance.ts';
 import { benchFrames } from './frames.ts';
 import { benchLever } from './lever.ts';
 import { benchLive } from './live.ts';
+import { benchLoans } from './loans.ts';
 import { besideOthers, machineLines } from './machine.ts';
 import { benchMixed } from './mixed.ts';
 import { benchMoney } from './money.ts';
+import { benchP2p } from './p2p.ts';
 import { benchLists, benchQuotes, benchTick } from './reads.ts';
+import { benchRobots } from './robots.ts';
 import { benchStart } from './start.ts';
 import { benchTrade } from './trade.ts';
 import { benchTriggers } from './triggers.ts';
@@ -45,6 +50,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
   triggers: table(() => benchTriggers(dataDir)),
+  finance: table(() => benchFinance(dataDir)),
+  commission: table(() => benchCommission(dataDir)),
+  loans: table(() => benchLoans(dataDir)),
   whole: served(benchWhole),
   outbox: served(benchOutbox),
   quotes: served((server) => benchQuotes(server, dataDir)),
@@ -52,6 +60,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   lists: served(benchLists),
   money: served(benchMoney),
   lever: served((server) => benchLever(server, dataDir)),
+  robots: served(benchRobots),
+  p2p: served(benchP2p),
   web: table(() => benchWeb(dataDir)),
   frames: table(() => benchFrames(dataDir)),
   live: table(() => benchLive(dataDir)),

@@ -26,7 +26,8 @@ async function months(server: Running): Promise<Figure[]> {
   for (let run = 0; run < 5; run += 1) warm.push(await advance(server, await fresh(server), '30d'));
   const empty = await fresh(server);
   await cancelEverything(server, empty);
-  await advance(server, empty, '1d');
+  // By then the personas' products and robots are over.
+  await advance(server, empty, '365d');
   const idle: number[] = [];
   for (const by of ['1d', '30d', '365d', '1d', '30d', '365d']) idle.push(await advance(server, empty, by));
   return [
@@ -36,8 +37,9 @@ async function months(server: Running): Promise<Figure[]> {
   ];
 }
 
-/** Leaves no order and no contract for the price to reach. */
+/** Leaves no order and no contract for the price to reach, and no product that is bought again at its end. */
 export async function cancelEverything(server: Running, world: string): Promise<void> {
+  await endReinvesting(clientOf(server.url, world, await tokenOf(server.url, 'saver', world)));
   for (const persona of ['trader', 'whale', 'liquidatable']) {
     const client = clientOf(server.url, world, await tokenOf(server.url, persona, world));
     await endContracts(client);
@@ -47,6 +49,11 @@ export async function cancelEverything(server: Running, world: string): Promise<
       for (const { id } of message) await ok(client, product.spot.cancelOrder, { id });
     }
   }
+}
+
+async function endReinvesting(client: Client): Promise<void> {
+  const { message } = await ok(client, product.finance.listOrders, { status: 1, limit: 100 });
+  for (const { id, reinvest } of message.order_list) if (reinvest === 1) await ok(client, product.finance.setReinvest, { id, reinvest: 0 });
 }
 
 async function endContracts(client: Client): Promise<void> {

@@ -3,8 +3,11 @@ import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
 import { question, sheet } from '../screens/shell.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { EARN } from './earn-pictures.ts';
 import { LEVER } from './lever-pictures.ts';
+import { LOANS } from './loan-pictures.ts';
 import { asGuest, onTrader, type Picture, screen } from './picture.ts';
+import { ROBOTS } from './robot-pictures.ts';
 import { TRADING } from './trading-pictures.ts';
 
 const screens: readonly Picture[] = [
@@ -19,7 +22,7 @@ const session: readonly Picture[] = [
     const form = sessionForm(page, say);
     await form.byPhone.click();
     await form.register.click();
-    await form.error('phone-or-email-required').waitFor();
+    await form.error('code-required').waitFor();
   }),
   asGuest('countries', 'register', async ({ page, say }) => {
     await sessionForm(page, say).byPhone.click();
@@ -114,4 +117,15 @@ const rest: readonly Picture[] = [
 ];
 
 /** Everything of which a picture is taken. */
-export const PICTURES: readonly Picture[] = [...screens, ...session, ...home, ...TRADING, ...LEVER, ...wallet, ...rest];
+export const PICTURES: readonly Picture[] = [
+  ...screens,
+  ...session,
+  ...home,
+  ...TRADING,
+  ...LEVER,
+  ...LOANS,
+  ...ROBOTS,
+  ...EARN,
+  ...wallet,
+  ...rest,
+];

@@ -1,7 +1,20 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
-export const CONSOLE_SCREENS = ['People', 'Operator', 'Outbox', 'Clock', 'Market', 'Ledger', 'Requests', 'Worlds'] as const;
+export const CONSOLE_SCREENS = [
+  'People',
+  'Operator',
+  'Chat',
+  'Outbox',
+  'Clock',
+  'Market',
+  'Finance',
+  'Ledger',
+  'Faults',
+  'Requests',
+  'Feed',
+  'Worlds',
+] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
 
 /** The lab console, opened at a world. It is in English only: it is a tool of developers. */

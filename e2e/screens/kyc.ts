@@ -7,7 +7,7 @@ export const picture = (name: 'front' | 'reverse' | 'hand'): string =>
   fileURLToPath(new URL(`../../prisma/seed/pictures/${name}.jpg`, import.meta.url));
 
 /** The place of one picture. */
-function pictureField(page: Page, label: string, say: Say = english) {
+export function pictureField(page: Page, label: string, say: Say = english) {
   const input = (key: string) => page.getByLabel(`${label}: ${say(key)}`, { exact: true });
   const button = (key: string) => page.getByRole('button', { name: `${label}: ${say(key)}`, exact: true });
   const place = page.getByRole('region', { name: label, exact: true });

@@ -56,7 +56,7 @@ function positionCard(card: Locator, say: Say) {
     margin: button('lever.margin'),
     close: button('lever.close'),
     details: card.getByRole('button', { name: say('common.details') }),
-    share: card.getByRole('button', { name: say('lever.share') }),
+    share: card.getByRole('button', { name: say('share.share') }),
   };
 }
 
@@ -82,7 +82,7 @@ export function positionSheets(page: Page, say: Say = english) {
     way: (way: 'add' | 'remove') => dialog.getByRole('radio', { name: say(`lever.${way}-margin`), exact: true }),
     changeMargin: (way: 'add' | 'remove') => button(`lever.${way}-margin`),
     poster: dialog.getByRole('img', { name: say('lever.roe') }),
-    save: button('lever.save-picture'),
-    copyLink: button('lever.copy-link'),
+    save: button('share.save-picture'),
+    copyLink: button('share.copy-link'),
   };
 }

@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
@@ -11,153 +11,150 @@ import { spotScreen } from '../screens/spot.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(`every rule of accessibility, ${theme}`, () => {
-    test.use({ settings: { theme } });
+test.describe('every rule of accessibility, in both themes,', () => {
+  test('holds for a form with errors and for the list of countries', async ({ page }) => {
+    const form = sessionForm(page);
+    await openScreen(page, 'register', say);
+    await form.register.click();
+    await expect(form.error('code-required')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await form.byPhone.click();
+    await form.area.click();
+    await expect(sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 
-    test('holds for a form with errors and for the list of countries', async ({ page }) => {
-      const form = sessionForm(page);
-      await openScreen(page, 'register', say);
-      await form.register.click();
-      await expect(form.error('phone-or-email-required')).toBeVisible();
-      await expectAccessible(page);
-      await form.byPhone.click();
-      await form.area.click();
-      await expect(sheet(page, say('session.choose-area')).getByRole('button', { name: '+86' })).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('holds for an unknown address', async ({ page }) => {
+    await page.goto('/#/pages/nothing/here');
+    await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 
-    test('holds for an unknown address', async ({ page }) => {
-      await page.goto('/#/pages/nothing/here');
-      await expect(page.getByRole('heading', { name: say('common.not-found-title') })).toBeVisible();
-      await expectAccessible(page);
-    });
+  test('holds for the side menu and for the offline banner', async ({ page, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    await openScreen(page, 'home', say);
+    await page.getByRole('button', { name: say('common.open-menu') }).click();
+    await expect(page.getByRole('link', { name: say('nav.settings') })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await expect(page.getByText(say('common.offline'))).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 
-    test('holds for the side menu and for the offline banner', async ({ page, context, tolerate }) => {
-      tolerate(/ERR_INTERNET_DISCONNECTED/);
-      await openScreen(page, 'home', say);
-      await page.getByRole('button', { name: say('common.open-menu') }).click();
-      await expect(page.getByRole('link', { name: say('nav.settings') })).toBeVisible();
-      await expectAccessible(page);
+  test('holds for the markets in every state', async ({ page }) => {
+    const list = marketList(page);
+    await openScreen(page, 'market', say);
+    await list.tab('spot.favourites').click();
+    await list.addSelected.click();
+    await list.edit.click();
+    await expect(sheet(page, say('market.favourites-edit'))).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await list.search.fill('nothing');
+    await expect(page.getByText(say('market.search-empty', { query: 'nothing' }))).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test('holds for the chart with every indicator, its tabs and its list of markets', async ({ page }) => {
+    const chart = kline(page);
+    await openScreen(page, 'kline', say);
+    for (const name of ['EMA', 'BOLL']) await chart.main(name).click();
+    for (const name of ['MACD', 'KDJ', 'RSI']) await chart.sub(name).click();
+    await expect(chart.legend('RSI24')).toBeVisible();
+    for (const key of ['kline.depth-chart', 'spot.trades', 'kline.info']) {
+      await chart.tab(key).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    }
+    await pairButton(page, 'BTC/USDT').click();
+    await expect(pairSheet(page).market('ETH')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test.describe('for a trader', () => {
+    test.use({ persona: 'trader' });
+    test('holds for the order form with its confirmation and for the past orders', async ({ page }) => {
+      const spot = spotScreen(page);
+      await openScreen(page, 'spot', say);
+      await spot.quantity.fill('0.01');
+      await spot.buy.click();
+      await expect(spot.confirmation).toBeVisible();
+      await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
-      await context.setOffline(true);
-      await expect(page.getByText(say('common.offline'))).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('holds for the markets in every state', async ({ page }) => {
-      const list = marketList(page);
-      await openScreen(page, 'market', say);
-      await list.tab('spot.favourites').click();
-      await list.addSelected.click();
-      await list.edit.click();
-      await expect(sheet(page, say('market.favourites-edit'))).toBeVisible();
-      await expectAccessible(page);
+      await spot.cancelAll.click();
+      await expect(question(page, say('spot.cancel-all-question', { number: 3 }))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
-      await list.search.fill('nothing');
-      await expect(page.getByText(say('market.search-empty', { query: 'nothing' }))).toBeVisible();
-      await expectAccessible(page);
+      await spot.historyTab.click();
+      await spot.orders.first().click();
+      await expect(sheet(page, say('spot.order-details'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
     });
 
-    test('holds for the chart with every indicator, its tabs and its list of markets', async ({ page }) => {
-      const chart = kline(page);
-      await openScreen(page, 'kline', say);
-      for (const name of ['EMA', 'BOLL']) await chart.main(name).click();
-      for (const name of ['MACD', 'KDJ', 'RSI']) await chart.sub(name).click();
-      await expect(chart.legend('RSI24')).toBeVisible();
-      for (const key of ['kline.depth-chart', 'spot.trades', 'kline.info']) {
-        await chart.tab(key).click();
-        await expect(page.getByRole('tabpanel')).toBeVisible();
-        await expectAccessible(page);
+    test('holds for a position with its sheets and for the lists of contracts', async ({ page, world, speaker }) => {
+      const lever = leverScreen(page);
+      const { dialog } = positionSheets(page);
+      const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 };
+      await world.call(product.lever.submit, { ...order, status: 1, target_profit_price: '66000' }, speaker);
+      await world.call(product.lever.submit, { ...order, status: 0, target_price: '60000' }, speaker);
+      await world.advance('8h');
+      await openScreen(page, 'contract', say);
+      const card = lever.card('BTC/USDT');
+      await expect(card.card).toContainText('%');
+      await expectAccessibleInBothThemes(page);
+      for (const sheetOf of [card.stops, card.margin, card.close, card.details, card.share, lever.leverage, lever.menu]) {
+        await sheetOf.click();
+        await expect(dialog).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
       }
-      await pairButton(page, 'BTC/USDT').click();
-      await expect(pairSheet(page).market('ETH')).toBeVisible();
-      await expectAccessible(page);
+      for (const tab of ['orders', 'history', 'closed'] as const) {
+        await lever.tab(tab).click();
+        await expect(lever.rows.first()).toBeVisible();
+        await expectAccessibleInBothThemes(page);
+      }
+      await lever.size.fill('10');
+      await lever.takeProfit.fill('66000');
+      await lever.stopLoss.fill('63000');
+      await expectAccessibleInBothThemes(page);
+      await lever.open('long').click();
+      await expect(lever.confirmation).toBeVisible();
+      await expectAccessibleInBothThemes(page);
     });
 
-    test.describe('for a trader', () => {
-      test.use({ persona: 'trader' });
-      test('holds for the order form with its confirmation and for the past orders', async ({ page }) => {
-        const spot = spotScreen(page);
-        await openScreen(page, 'spot', say);
-        await spot.quantity.fill('0.01');
-        await spot.buy.click();
-        await expect(spot.confirmation).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await spot.cancelAll.click();
-        await expect(question(page, say('spot.cancel-all-question', { number: 3 }))).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await spot.historyTab.click();
-        await spot.orders.first().click();
-        await expect(sheet(page, say('spot.order-details'))).toBeVisible();
-        await expectAccessible(page);
-      });
+    test('holds for the coins, the entries and the dates of the wallet', async ({ page }) => {
+      await openScreen(page, 'wallet', say);
+      await walletScreen(page).coin('BTC').click();
+      await expect(sheet(page, 'BTC')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await openScreen(page, 'ledger', say);
+      const ledger = ledgerScreen(page);
+      await ledger.entries.first().click();
+      await expect(sheet(page, say('wallet.entry-details'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await ledger.dates.click();
+      await expect(sheet(page, say('wallet.date-range'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    });
 
-      test('holds for a position with its sheets and for the lists of contracts', async ({ page, world, speaker }) => {
-        const lever = leverScreen(page);
-        const { dialog } = positionSheets(page);
-        const order = { currency_id: 1, account: 'contract', share: '10', multiple: '20', type: 1 };
-        await world.call(product.lever.submit, { ...order, status: 1, target_profit_price: '66000' }, speaker);
-        await world.call(product.lever.submit, { ...order, status: 0, target_price: '60000' }, speaker);
-        await world.advance('8h');
-        await openScreen(page, 'contract', say);
-        const card = lever.card('BTC/USDT');
-        await expect(card.card).toContainText('%');
-        await expectAccessible(page);
-        for (const sheetOf of [card.stops, card.margin, card.close, card.details, card.share, lever.leverage, lever.menu]) {
-          await sheetOf.click();
-          await expect(dialog).toBeVisible();
-          await expectAccessible(page);
-          await page.keyboard.press('Escape');
-          await expect(dialog).toBeHidden();
-        }
-        for (const tab of ['orders', 'history', 'closed'] as const) {
-          await lever.tab(tab).click();
-          await expect(lever.rows.first()).toBeVisible();
-          await expectAccessible(page);
-        }
-        await lever.size.fill('10');
-        await lever.takeProfit.fill('66000');
-        await lever.stopLoss.fill('63000');
-        await expectAccessible(page);
-        await lever.open('long').click();
-        await expect(lever.confirmation).toBeVisible();
-        await expectAccessible(page);
-      });
-
-      test('holds for the coins, the entries and the dates of the wallet', async ({ page }) => {
-        await openScreen(page, 'wallet', say);
-        await walletScreen(page).coin('BTC').click();
-        await expect(sheet(page, 'BTC')).toBeVisible();
-        await expectAccessible(page);
-        await openScreen(page, 'ledger', say);
-        const ledger = ledgerScreen(page);
-        await ledger.entries.first().click();
-        await expect(sheet(page, say('wallet.entry-details'))).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await ledger.dates.click();
-        await expect(sheet(page, say('wallet.date-range'))).toBeVisible();
-        await expectAccessible(page);
-      });
-
-      test('holds for the choices and the confirmations of the settings', async ({ page }) => {
-        const settings = settingsScreen(page);
-        await openScreen(page, 'settings', say);
-        await settings.upDown.click();
-        await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await openScreen(page, 'account', say);
-        await page.getByRole('button', { name: say('common.nickname') }).click();
-        await expect(sheet(page, say('account.edit-nickname'))).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: say('common.log-out') }).click();
-        await expect(question(page, say('common.logout-question'))).toBeVisible();
-        await expectAccessible(page);
-      });
+    test('holds for the choices and the confirmations of the settings', async ({ page }) => {
+      const settings = settingsScreen(page);
+      await openScreen(page, 'settings', say);
+      await settings.upDown.click();
+      await expect(sheet(page, say('common.up-down-colours'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await openScreen(page, 'account', say);
+      await page.getByRole('button', { name: say('common.nickname') }).click();
+      await expect(sheet(page, say('account.edit-nickname'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: say('common.log-out') }).click();
+      await expect(question(page, say('common.logout-question'))).toBeVisible();
+      await expectAccessibleInBothThemes(page);
     });
   });
+});

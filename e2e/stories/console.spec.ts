@@ -99,6 +99,38 @@ test('a code appears as soon as it is sent, and a refused call shows its reason'
   await expectAccessible(page);
 });
 
+test('a fault rule is added, its hits are counted, and it is removed', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Faults');
+  await expect(page.getByText('Nothing fails on purpose in this world.')).toBeVisible();
+  await desk.button('Add a rule').click();
+  await desk.dialog.getByLabel('Effect').selectOption('refusal');
+  await desk.dialog.getByLabel('Refusal').fill('insufficient-balance');
+  await desk.dialog.getByLabel('Call', { exact: true }).fill('coin/trade');
+  await desk.dialog.getByLabel('Who').selectOption('trader');
+  await desk.dialog.getByLabel('How often').selectOption('every');
+  await desk.dialog.getByLabel('Number').fill('2');
+  await expectAccessible(page);
+  await desk.inDialog('Add').click();
+  await expect(desk.said('spot.placeOrder: refusal insufficient-balance')).toBeVisible();
+  const rule = page.getByRole('row').filter({ hasText: 'spot.placeOrder' });
+  await expect(rule).toContainText('every 2');
+  await expect(rule).toContainText('0 of 0');
+  const speaker = await world.logInAs('trader');
+  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+  expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' }, speaker)).toBe(
+    'insufficient-balance',
+  );
+  await expect(rule).toContainText('1 of 2');
+  await desk.go('Requests');
+  await expect(page.getByRole('row').filter({ hasText: 'refusal insufficient-balance' })).toHaveCount(1);
+  await desk.go('Faults');
+  await desk.button('Clear').click();
+  await expect(desk.said('1 removed')).toBeVisible();
+  await expect(rule).toHaveCount(0);
+});
+
 test('a refused withdrawal lists each rule that was checked, with the value that was checked', async ({ page, world }) => {
   const desk = labConsole(page);
   const speaker = await world.logInAs('trader');
@@ -149,4 +181,69 @@ test('a login link works only once', async ({ page, world }) => {
   await page.goto('about:blank');
   await page.goto(path);
   await expect(page.getByText(say('common.login')).first()).toBeVisible();
+});
+
+test('products of managed finance are changed, closed and opened, and somebody loses his verification', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.button('Verify trader').click();
+  await desk.dialog.getByLabel('Verified').selectOption('none');
+  await desk.inDialog('Set').click();
+  await expect(desk.said('trader is verified: none')).toBeVisible();
+  await desk.go('Finance');
+  await desk.button('Open USDT 60 days').click();
+  await expect(desk.said('USDT 60 days is open')).toBeVisible();
+  await desk.button('Close USDT 15 days').click();
+  await expect(desk.button('Open USDT 15 days')).toBeVisible();
+  await desk.button('Edit USDT 7 days').click();
+  await desk.dialog.getByLabel('Percent a day').fill('0.25');
+  await expectAccessible(page);
+  await desk.inDialog('Change').click();
+  await expect(page.getByRole('row', { name: /USDT 7 days/ })).toContainText('0.25%');
+  expect((await world.call(product.finance.listProducts, {})).map(({ id, status }) => [id, status])).toEqual([
+    [1, 1],
+    [3, 1],
+    [4, 1],
+    [2, 3],
+  ]);
+});
+
+test('a world is kept and let go, its outbox is emptied, and its time goes on to an event', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Worlds');
+  await desk.button(`Keep ${world.id} across restarts`).click();
+  await desk.button(`Keep ${world.id} no more`).click();
+  await expect(desk.said(`${world.id} is kept no more`)).toBeVisible();
+  await expect(desk.button(`Keep ${world.id} across restarts`)).toBeVisible();
+  await desk.go('Outbox');
+  await desk.button('Clear').click();
+  await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+  await desk.go('Clock');
+  await page.getByRole('textbox', { name: 'Advance until an event' }).fill('eclipse');
+  await page.keyboard.press('Enter');
+  await expect(desk.said(/until\.event: one of .*finance/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Advance until an event' }).fill('finance');
+  await page.getByRole('textbox', { name: 'Of' }).fill('saver');
+  await page.keyboard.press('Enter');
+  await expect(desk.said(/^Time went on: .*finance/)).toBeVisible();
+});
+
+test('the feed is followed, and a request names the field that was wrong', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Feed');
+  await page.getByRole('textbox', { name: 'Topics' }).fill('ticker, dance');
+  await desk.button('Follow').click();
+  await expect(page.getByRole('row', { name: /ticker 1 snapshot/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('dance');
+  await page.getByRole('textbox', { name: 'Topics' }).fill('user');
+  await page.getByRole('textbox', { name: 'As' }).fill('trader');
+  await desk.button('Follow').click();
+  await expect(page.getByRole('row', { name: /user \d+ snapshot/ })).toBeVisible();
+  await expectAccessible(page);
+  await world.refusal(product.spot.placeOrder, { curency_id: 1 } as never, await world.logInAs('trader'));
+  await desk.go('Requests');
+  await desk.call('spot.placeOrder').click();
+  await expect(desk.why).toContainText('curency_id currency_id?');
 });

@@ -1,3 +1,4 @@
+import { product } from '@mt2/contracts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { backArrow, titleOf, toast } from '../screens/shell.ts';
@@ -9,7 +10,7 @@ test('notices stay unread until they are opened on this device', async ({ page }
   const all = await unread.count();
   expect(all).toBeGreaterThan(2);
   await page.getByRole('main').getByRole('link').nth(1).click();
-  await expect(titleOf(page)).toHaveText(say('screen.help-detail'));
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeVisible();
   await backArrow(page).click();
   await expect(unread).toHaveCount(all - 1);
   await openScreen(page, 'home', say);
@@ -31,3 +32,57 @@ test('articles are in the language of the user', async ({ page }) => {
   await page.goto('/#/pages/help/center/detail?id=3501');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(/[\u4e00-\u9fff]/);
 });
+
+test.describe('a user', () => {
+  test.use({ persona: 'trader' });
+
+  test('sends feedback with a picture, and reads the operator’s answer where it comes', async ({ page, world }) => {
+    await openScreen(page, 'help', say);
+    await page.getByRole('link', { name: say('help.feedback'), exact: true }).click();
+    await page.getByRole('textbox', { name: say('help.feedback-content') }).fill('The chart is slow.');
+    const proof = page.getByLabel(`${say('help.feedback-picture', { number: 1 })}: ${say('upload.pick')}`, { exact: true });
+    await proof.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(page.getByText(say('upload.done')).first()).toBeVisible();
+    await page.getByRole('button', { name: say('common.submit') }).click();
+    await expect(toast(page, say('toast.submit-success'))).toBeVisible();
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText(say('help.feedback-waiting'));
+    await expect(card.getByRole('img')).toBeVisible();
+
+    await openScreen(page, 'home', say);
+    await world.decide('feedback', 'trader', 'approve', 'It is faster now.');
+    const told = toast(page, say('help.told-feedback'));
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: say('common.view') }).click();
+    await expect(card).toContainText('It is faster now.');
+    await openScreen(page, 'notices', say);
+    await page.getByRole('tab', { name: new RegExp(say('notice.messages')) }).click();
+    await expect(page.getByRole('article').first()).toContainText('It is faster now.');
+  });
+
+  test('reads a notice on one device, and finds it read on another', async ({ page, world }) => {
+    const unread = page.getByRole('main').getByText(say('notice.unread'), { exact: true });
+    await openScreen(page, 'notices', say);
+    await expect(unread.first()).toBeVisible();
+    const marked = page.waitForResponse((response) => response.url().endsWith('/api/notice/read'));
+    await page.getByRole('button', { name: say('notice.mark-all-read') }).click();
+    await marked;
+    await expect(unread).toHaveCount(0);
+    const marks = await world.call(product.help.getReadMarks, {}, await world.logInAs('trader'));
+    expect(marks.read.length).toBeGreaterThan(2);
+  });
+});
+
+for (const [lang, search] of [
+  ['zh', '密码忘了怎么办'],
+  ['jp', 'パスワードを忘れた'],
+  ['th', 'ลืมรหัสผ่าน'],
+] as const)
+  test.describe(`a guest who reads ${lang}`, () => {
+    test.use({ settings: { lang } });
+    test('finds a question as one types it', async ({ page }) => {
+      await openScreen(page, 'help', wordsOf(lang));
+      await page.getByRole('searchbox').fill(search);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    });
+  });

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { picture, verification } from '../screens/kyc.ts';
 import { backArrow, fact, titleOf, toast } from '../screens/shell.ts';
@@ -173,31 +173,30 @@ test.describe('in Japanese', () => {
   });
 });
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(`every rule of accessibility, ${theme}`, () => {
-    test.use({ persona: 'basic', settings: { theme } });
-    test('holds for forms with errors, pictures, the list of countries, and an application under review', async ({ page, world }) => {
-      const form = verification(page);
-      await openScreen(page, 'advancedVerification', say);
-      await form.front.album.setInputFiles(picture('front'));
-      await expect(form.front.isUploaded).toBeVisible();
-      await form.submit.click();
-      await expect(form.error('three-pictures')).toBeVisible();
-      await expectAccessible(page);
-      await form.front.enlarge.click();
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await form.back.album.setInputFiles(picture('reverse'));
-      await form.inHand.album.setInputFiles(picture('hand'));
-      await expect(form.inHand.isUploaded).toBeVisible();
-      await expect(form.back.isUploaded).toBeVisible();
-      await form.submit.click();
-      await expect(form.status('under-review')).toBeVisible();
-      await expectAccessible(page);
-      await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
-      await openScreen(page, 'verification', say);
-      await expect(page.getByText('The back is blurred')).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('every rule of accessibility, in both themes,', () => {
+  test.use({ persona: 'basic' });
+  test('holds for forms with errors, pictures, the list of countries, and an application under review', async ({ page, world }) => {
+    const form = verification(page);
+    await openScreen(page, 'advancedVerification', say);
+    await form.front.album.setInputFiles(picture('front'));
+    await expect(form.front.isUploaded).toBeVisible();
+    await form.submit.click();
+    await expect(form.error('three-pictures')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await form.front.enlarge.click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await form.back.album.setInputFiles(picture('reverse'));
+    await form.inHand.album.setInputFiles(picture('hand'));
+    await expect(form.inHand.isUploaded).toBeVisible();
+    await expect(form.back.isUploaded).toBeVisible();
+    await form.submit.click();
+    await expect(form.status('under-review')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
+    await openScreen(page, 'verification', say);
+    await expect(page.getByText('The back is blurred')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
+});

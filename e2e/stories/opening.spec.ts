@@ -61,12 +61,12 @@ test('a tab is marked and shows its outline at the tap, while its code is on its
 
 test('the code of every tab is fetched before it is opened', async ({ page, context, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const screens = ['market', 'contract', 'soon', 'assets'].map((name) => page.waitForResponse(`**/assets/${name}-screen*.js`));
+  const screens = ['market', 'contract', 'financing', 'assets'].map((name) => page.waitForResponse(`**/assets/${name}-screen*.js`));
   const words = page.waitForResponse('**/assets/rest-*.js');
   await page.goto(`/#${SCREENS.home.address}`);
   await Promise.all([...screens, words]);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await tabBar(page).tab('financing').click();
-  await expect(page.getByRole('heading', { name: say('soon.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('robot.running-robots') })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { optionScreen } from '../screens/option.ts';
 import { logIn } from '../screens/session.ts';
@@ -151,34 +151,33 @@ test.describe('by keyboard', () => {
   });
 });
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(`every rule of accessibility, ${theme}`, () => {
-    test.use({ persona: 'options-trader', settings: { theme } });
-    test('holds for the form and everything that opens over it', async ({ page, world }) => {
-      const option = optionScreen(page);
-      await openScreen(page, 'options', say);
-      await option.time(1).check({ force: true });
-      await option.quick('50').click();
-      await expect(option.orders).toHaveCount(3);
-      await expectAccessible(page);
-      for (const [button, opened] of [
-        [option.buy('flat'), option.confirmation],
-        [option.rules, option.rulesSheet],
-        [option.coin, option.coinSheet],
-        [option.addFunds, option.fundsSheet],
-        [option.orders.first().getByRole('button'), option.details],
-      ] as const) {
-        await button.click();
-        await expect(opened).toBeVisible();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await expect(opened).toBeHidden();
-      }
-      await option.recordsTab.click();
-      await expect(option.orders.first()).toBeVisible();
-      await expectAccessible(page);
-      await world.call(lab.clock.advance, { by: '2m' });
-      await expect(option.result).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('every rule of accessibility, in both themes,', () => {
+  test.use({ persona: 'options-trader' });
+  test('holds for the form and everything that opens over it', async ({ page, world }) => {
+    const option = optionScreen(page);
+    await openScreen(page, 'options', say);
+    await option.time(1).check({ force: true });
+    await option.quick('50').click();
+    await expect(option.orders).toHaveCount(3);
+    await expectAccessibleInBothThemes(page);
+    for (const [button, opened] of [
+      [option.buy('flat'), option.confirmation],
+      [option.rules, option.rulesSheet],
+      [option.coin, option.coinSheet],
+      [option.addFunds, option.fundsSheet],
+      [option.orders.first().getByRole('button'), option.details],
+    ] as const) {
+      await button.click();
+      await expect(opened).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press('Escape');
+      await expect(opened).toBeHidden();
+    }
+    await option.recordsTab.click();
+    await expect(option.orders.first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await world.call(lab.clock.advance, { by: '2m' });
+    await expect(option.result).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
+});

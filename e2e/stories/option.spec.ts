@@ -166,10 +166,16 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await page.getByRole('button', { name: say('common.view'), exact: true }).click();
     await expect(option.result).toBeVisible();
     await option.done.click();
+    await expect(toast(page, 'BTC/USDT')).toBeHidden();
     await buy(page, 'call', 1);
     await leave();
     await world.advance('1h');
+    // Whoever is back before it was told sees the result come.
+    await expect(toast(page, 'BTC/USDT')).toBeVisible();
     await page.goBack();
+    // The link led to the records, and there one comes back.
+    await expect(option.recordsTab).toHaveAttribute('aria-selected', 'true');
+    await option.pendingTab.click();
     await expect(page.getByText(say('option.no-pending'))).toBeAttached();
     await option.recordsTab.click();
     await expect(option.orders).toHaveCount(2);
@@ -230,6 +236,7 @@ test.describe('a trader without order confirmation', () => {
     await retry.click();
     await expect(option.orders).toHaveCount(3);
     await option.recordsTab.click();
+    await expect(option.ring).toHaveCount(0);
     await option.orders.last().scrollIntoViewIfNeeded();
     await expect(page.getByText(say('common.no-more'))).toBeVisible();
     await expect(option.orders.filter({ hasText: say('status.option-draw') }).first()).toBeAttached();

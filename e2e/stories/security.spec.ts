@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
-import { expect, expectAccessible, test } from '../fixtures.ts';
-import { openScreen } from '../screens/all.ts';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
 import { security } from '../screens/security.ts';
 import { logIn, sessionForm } from '../screens/session.ts';
 import { toast } from '../screens/shell.ts';
@@ -199,22 +199,21 @@ test('support is one tap away from the menu, for a guest too', async ({ page }) 
   await page.getByRole('button', { name: say('common.open-menu') }).click();
   await page.getByRole('link', { name: say('nav.contact-us') }).click();
   await expect(page).toHaveURL((url) => url.hash.startsWith('#/pages/help/center/'));
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(SCREENS.support.ready(page, say)).toBeVisible();
 });
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(`every rule of accessibility, ${theme}`, () => {
-    test.use({ persona: 'trader', settings: { theme } });
-    test('holds for forms with errors', async ({ page }) => {
-      const screen = security(page);
-      await openScreen(page, 'fundPassword', say);
-      await screen.typeOldFundPassword('123456');
-      await screen.confirm.click();
-      await expect(screen.error('fund-password-required')).toBeVisible();
-      await expectAccessible(page);
-      await openScreen(page, 'bindPhone', say);
-      await screen.confirm.click();
-      await expect(screen.error('own-code-required')).toBeVisible();
-      await expectAccessible(page);
-    });
+test.describe('every rule of accessibility, in both themes,', () => {
+  test.use({ persona: 'trader' });
+  test('holds for forms with errors', async ({ page }) => {
+    const screen = security(page);
+    await openScreen(page, 'fundPassword', say);
+    await screen.typeOldFundPassword('123456');
+    await screen.confirm.click();
+    await expect(screen.error('fund-password-required')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await openScreen(page, 'bindPhone', say);
+    await screen.confirm.click();
+    await expect(screen.error('own-code-required')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
   });
+});

@@ -133,12 +133,17 @@ test.describe('a signed-in user', () => {
     await page.goto('/#/pages/trade/spot?symbol=ETH%2FUSDT&side=sell');
     await spot.quantity.fill('0.1');
     await expect(spot.sell).toBeEnabled();
-    await world.call(product.account.logOut, {}, speaker);
+    // It ends while the order is on its way: sooner, another question of the page could be refused before the tap.
+    await page.route('**/api/coin/trade', async (route) => {
+      await world.call(product.account.logOut, {}, speaker);
+      await route.continue();
+    });
     await spot.sell.click();
     await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
     await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol%3DETH%252FUSDT%26side%3Dsell&backtype=page$/);
     const stored = await page.evaluate(() => localStorage.getItem('mt2.session'));
     expect(JSON.parse(stored ?? '').state).toEqual({ token: '', user: null });
+    await page.unroute('**/api/coin/trade');
     await logIn(page, TRADER);
     await expect(page).toHaveURL(/#\/pages\/trade\/spot\?symbol=ETH%2FUSDT&side=sell$/);
     await spot.quantity.fill('0.1');

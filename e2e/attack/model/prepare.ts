@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { type Call, lab, product } from '@mt2/contracts';
 import { pathOf } from '@mt2/server/areas/market/index';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
 import { endOthersContracts } from '@mt2/server/testing/speculator';
@@ -20,14 +20,21 @@ export async function prepareWorld(server: TestServer): Promise<TestWorld> {
   const world = await server.fork();
   for (const email of PLAYERS) await ok(world.guest, lab.people.createPerson, { email, level: 'advanced' });
   const people = (await ok(world.guest, lab.people.listPeople, {})).message;
-  const held = (await ok(world.guest, lab.ledger.listHolds, { limit: 100 })).message.list;
-  for (const { owner, ref } of held.filter((hold) => hold.ref.type === 'spot-order')) {
+  for (const { owner, ref } of await listHolds(world)) {
+    const end = { 'spot-order': product.spot.cancelOrder, robot: product.robot.stopRobot }[ref.type];
     const persona = people.find(({ user }) => user === owner)?.persona ?? '';
-    await ok(await world.as(persona), product.spot.cancelOrder, { id: ref.id });
+    if (end) await ok<Call>(await world.as(persona), end, { id: ref.id });
   }
   await endOthersContracts(world);
   await world.advance('10m');
   return world;
+}
+
+async function listHolds({ guest }: TestWorld) {
+  const limit = 100;
+  const { list, count } = (await ok(guest, lab.ledger.listHolds, { limit })).message;
+  for (let page = 2; list.length < count; page += 1) list.push(...(await ok(guest, lab.ledger.listHolds, { page, limit })).message.list);
+  return list;
 }
 
 /** Initial funds of each user, by account and coin. */

@@ -10,4 +10,12 @@ export const cards: Cards = {
     isOwn: true,
     ready: field('bank.holder'),
   },
+  methods: { address: PATHS.methods, title: 'bank.methods', isOwn: true, ready: (page, say) => page.getByText(say('bank.methods-about')) },
+  method: {
+    address: `${PATHS.method}?way=ali_pay`,
+    title: 'bank.methods',
+    heading: 'Alipay',
+    isOwn: true,
+    ready: field('bank.account'),
+  },
 };

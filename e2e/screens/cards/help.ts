@@ -6,5 +6,10 @@ export const cards: Cards = {
   indexNotices: { address: '/pages/index/notice/notice', title: 'screen.notices', ready: row },
   help: { address: PATHS.help, title: 'screen.help-centre', ready: row },
   helpDetail: { address: `${PATHS.helpDetail}?id=3302`, title: 'screen.help-detail', ready: firstHeading },
-  support: { address: PATHS.support, title: 'help.contact', ready: firstHeading },
+  feedback: {
+    address: PATHS.feedback,
+    title: 'help.feedback',
+    isOwn: true,
+    ready: (page, say) => page.getByRole('textbox', { name: say('help.feedback-content') }),
+  },
 };

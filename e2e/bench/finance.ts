@@ -1,0 +1,55 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertDefined, atoms, COIN, DAY, must, ok } from '@mt2/domain';
+import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
+import { creditFromWorld } from '@mt2/server/areas/deposit/index';
+import { financeArea } from '@mt2/server/areas/finance/area';
+import { buy, changeProduct } from '@mt2/server/areas/finance/index';
+import { findUserByEmail } from '@mt2/server/areas/user/index';
+import { World } from '@mt2/server/world/world';
+import { templateOf } from './bare.ts';
+import { atMost, type Figure, noted, timed } from './figure.ts';
+
+const ORDERS = 1_000;
+const USDT = 3;
+const FIFTEEN_DAYS = 2;
+const AMOUNT = '100';
+
+/** A thousand orders of fifteen days to their end in one advance, in a world with nothing else to do. */
+export async function benchFinance(dataDir: string): Promise<Figure[]> {
+  const file = join(dataDir, 'finance.db');
+  copyFileSync(templateOf(dataDir), file);
+  const real = () => performance.now();
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const world = new World({ id: 'finance', file, durability: 'off', jobs: financeArea.jobs ?? [], real, failed });
+  await host(world);
+  let happened: ReadonlyMap<string, number> = new Map();
+  const before = process.cpuUsage();
+  const ms = await timed(async () => {
+    ({ happened } = await world.advance((now) => now + 16 * DAY));
+  });
+  const { user, system } = process.cpuUsage(before);
+  await world.close();
+  const [credits, completions] = ['finance-interest', 'finance-completion'].map((kind) => happened.get(kind) ?? 0);
+  return [
+    atMost(`${ORDERS} orders of 15 days to their end in one advance: ${credits} credits, ${completions} completions`, ms, 500, 'ms'),
+    noted('  CPU', (user + system) / 1000, 'ms'),
+    noted('  CPU for each credit', (user + system) / assertDefined(credits, 'interest was credited'), 'µs'),
+  ];
+}
+
+/** Buys the orders, in turns for every persona. */
+async function host(world: World): Promise<void> {
+  await world.write((tx) => changeProduct(tx, FIFTEEN_DAYS, { quota: atoms('1000000') }));
+  await world.write((tx) => {
+    const owners = PERSONAS.map(({ name }) => assertDefined(findUserByEmail(tx, emailOf(name)), 'a persona is there').id);
+    for (const owner of owners) must(creditFromWorld(tx, owner, 'spot', USDT, 100_000n * COIN).ok, 'a persona is funded');
+    for (let order = 0; order < ORDERS; order += 1) {
+      const owner = assertDefined(owners[order % owners.length], 'there are personas');
+      must(buy(tx, owner, { product: FIFTEEN_DAYS, amount: AMOUNT, isAgreed: true, reinvests: false }).ok, 'an order is bought');
+    }
+    return ok(undefined);
+  });
+}

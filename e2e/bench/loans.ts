@@ -1,0 +1,58 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertDefined, must } from '@mt2/domain';
+import { SEED_MARKETS } from '@mt2/domain/market';
+import { applyForLoan } from '@mt2/server/areas/loan/apply';
+import { loanArea } from '@mt2/server/areas/loan/area';
+import { loanReview } from '@mt2/server/areas/loan/decide';
+import { findUserByEmail } from '@mt2/server/areas/user/index';
+import { World } from '@mt2/server/world/world';
+import { templateOf } from './bare.ts';
+import { atMost, type Figure, noted, timed } from './figure.ts';
+
+const LOANS = 1_000;
+const DAYS = 30;
+/** Seconds between two loans, so that no two of their days begin together. */
+const APART = 61;
+/** Pledged for 60 days. */
+const TERM = 4;
+const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE'] as const;
+
+/** A thousand pledged loans in a world with nothing else: a month in which each begins thirty days, and is watched all the time. */
+export async function benchLoans(dataDir: string): Promise<Figure[]> {
+  const file = join(dataDir, 'loans.db');
+  copyFileSync(templateOf(dataDir), file);
+  const real = () => performance.now();
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const world = new World({ id: 'loans', file, durability: 'off', jobs: loanArea.jobs ?? [], real, failed });
+  const lending = await timed(() => lend(world));
+  let charged = 0;
+  const before = process.cpuUsage();
+  const month = await timed(async () => {
+    const { happened } = await world.advance((now) => now + DAYS * 86_400);
+    charged = happened.get('loan-charge') ?? 0;
+  });
+  const { user, system } = process.cpuUsage(before);
+  await world.close();
+  must(charged > LOANS * (DAYS - 1) * 0.9, 'nearly every loan is charged every day');
+  return [
+    atMost(`${LOANS} pledged loans × ${DAYS} days, ${charged} of which begin`, month, 1_000, 'ms'),
+    noted('  CPU of it', (user + system) / 1000, 'ms'),
+    noted('  applying for each and paying it out', lending / LOANS, 'ms'),
+  ];
+}
+
+async function lend(world: World): Promise<void> {
+  const owner = assertDefined(findUserByEmail(world, 'whale@mt2.test'), 'the whale is there').id;
+  for (let index = 0; index < LOANS; index += 1) {
+    const coin = assertDefined(SEED_MARKETS.coinBySymbol(COINS[index % COINS.length] ?? 'BTC'), 'it is a coin').id;
+    const lent = await world.write((tx) => {
+      const applied = applyForLoan(tx, owner, { term: TERM, coin, amount: '100', isAgreed: true });
+      return applied.ok ? loanReview.decide(tx, applied.value.id, { isApproved: true, reason: '', amount: undefined }) : applied;
+    });
+    must(lent.ok, 'the whale may borrow');
+    await world.advance((now) => now + APART);
+  }
+}

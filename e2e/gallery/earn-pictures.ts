@@ -1,0 +1,58 @@
+import { financeScreen } from '../screens/finance.ts';
+import { subscriptionScreen } from '../screens/subscription.ts';
+import { asGuest, onTrader, type Picture, posed, screen } from './picture.ts';
+
+const SAVER = 'saver';
+const SUBSCRIBER = 'subscriber';
+
+/** Managed finance: the purchase day by day, the orders of each state, and what redeeming brings. */
+const FINANCE: readonly Picture[] = [
+  asGuest('finance-guest', 'finance', ({ page, say }) => financeScreen(page, say).card(7).waitFor()),
+  posed('finance-calculator', 'finance', SAVER, async ({ page, say }) => {
+    await financeScreen(page, say).calculator.click();
+    await page.getByRole('dialog', { name: say('finance.calculator') }).waitFor();
+  }),
+  onTrader('finance-day-by-day', 'financeBuy', async ({ page, say }) => {
+    const finance = financeScreen(page, say);
+    await finance.amount.fill('1000');
+    await finance.dayByDay.click();
+    await finance.days.first().waitFor();
+  }),
+  onTrader('finance-purchase-refused', 'financeBuy', async ({ page, say }) => {
+    const finance = financeScreen(page, say);
+    await finance.amount.fill('1');
+    await finance.buy.click();
+    await finance.refusal('agreement-not-agreed').waitFor();
+  }),
+  ...(['hosting', 'completed', 'redeemed'] as const).map((state) =>
+    posed(`finance-${state}`, 'financeOrders', SAVER, async ({ page, say }) => {
+      const finance = financeScreen(page, say);
+      await finance.tab(state).click();
+      await finance.orders.first().waitFor();
+    }),
+  ),
+  posed('finance-redemption', 'financeOrders', SAVER, async ({ page, say }) => {
+    const finance = financeScreen(page, say);
+    await finance.tab('hosting').click();
+    await finance.redeem.first().click();
+    await finance.redemption.waitFor();
+  }),
+];
+
+/** Subscriptions: the form with an amount, and the user's own in each stage. */
+const SUBSCRIPTIONS: readonly Picture[] = [
+  posed('publication-filled', 'purchase', 'basic', async ({ page, say }) => {
+    await subscriptionScreen(page, say).pay.fill('50');
+  }),
+  { ...screen('purchase', 'newcomer'), name: 'publication-unverified' },
+  ...(['running', 'locked', 'ended'] as const).map((stage) =>
+    posed(`subscriptions-${stage}`, 'subscriptions', SUBSCRIBER, async ({ page, say }) => {
+      const subscription = subscriptionScreen(page, say);
+      await subscription.tab(stage).click();
+      await subscription.cards.first().waitFor();
+    }),
+  ),
+];
+
+/** What earns: managed finance and new coins. */
+export const EARN: readonly Picture[] = [...FINANCE, ...SUBSCRIPTIONS];

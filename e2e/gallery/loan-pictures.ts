@@ -1,0 +1,29 @@
+import { loanScreen } from '../screens/loan.ts';
+import { onTrader, type Picture, posed, screen } from './picture.ts';
+
+const OVERDUE = 'overdue';
+
+/** Loans: the form with an amount, the sheets of one loan, and one that is overdue. */
+export const LOANS: readonly Picture[] = [
+  onTrader('borrow-filled', 'borrow', async ({ page, say }) => {
+    const loan = loanScreen(page, say);
+    await loan.amount.fill('1000');
+    await loan.ratio.getByText('64.99%').waitFor();
+  }),
+  onTrader('borrow-refused', 'borrow', async ({ page, say }) => {
+    await loanScreen(page, say).apply.click();
+    await page.getByText(say('refusal.agreement-not-agreed')).waitFor();
+  }),
+  onTrader('borrow-credit', 'borrow', async ({ page, say }) => {
+    const loan = loanScreen(page, say);
+    await loan.kind('credit').click();
+    await loan.amount.fill('500');
+  }),
+  onTrader('loan-add-collateral', 'loanDetail', async ({ page, say }) => {
+    const loan = loanScreen(page, say);
+    await loan.add.click();
+    await loan.sheetAmount.fill('0.01');
+  }),
+  posed('borrow-overdue', 'borrow', OVERDUE, ({ page, say }) => page.getByText(say('refusal.overdue-no-loan')).waitFor()),
+  { ...screen('creditLoans', OVERDUE), name: 'loans-overdue' },
+];

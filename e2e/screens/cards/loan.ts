@@ -1,0 +1,33 @@
+import { PATHS } from '@mt2/web/paths';
+import { type Cards, field } from '../card.ts';
+
+/** The trader's loan that runs. */
+const RUNNING = 5;
+
+export const cards: Cards = {
+  borrow: { address: PATHS.borrow, title: 'screen.borrow', isOwn: true, ready: field('loan.amount') },
+  pledgedLoans: {
+    address: PATHS.pledgedLoans,
+    title: 'screen.loan-records',
+    isOwn: true,
+    ready: (page) => page.getByRole('article').first(),
+  },
+  creditLoans: {
+    address: PATHS.creditLoans,
+    title: 'screen.loan-records',
+    isOwn: true,
+    ready: (page) => page.getByRole('article').first(),
+  },
+  loanDetail: {
+    address: `${PATHS.loanDetail}?id=${RUNNING}`,
+    title: 'screen.loan-detail',
+    isOwn: true,
+    ready: (page, say) => page.getByText(say('loan.timeline')),
+  },
+  repayment: {
+    address: `${PATHS.repayment}?id=${RUNNING}`,
+    title: 'screen.repayment',
+    isOwn: true,
+    ready: (page, say) => page.getByText(say('loan.principal'), { exact: true }),
+  },
+};

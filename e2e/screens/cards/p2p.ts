@@ -1,0 +1,27 @@
+import { PATHS } from '@mt2/web/paths';
+import type { Page } from '@playwright/test';
+import type { Say } from '../../words.ts';
+import { type Cards, field } from '../card.ts';
+
+/** What stands on a screen about one thing: it, or that there is none of that number and where others are. */
+const factsOr = (key: string) => (page: Page, say: Say) =>
+  page
+    .getByRole('main')
+    .getByRole('term')
+    .or(page.getByText(say(key)))
+    .first();
+
+export const cards: Cards = {
+  p2p: { address: PATHS.p2p, title: 'screen.p2p', ready: (page) => page.getByRole('tab', { name: 'USDT' }) },
+  p2pAdvert: {
+    address: `${PATHS.p2pAdvert}?id=1`,
+    title: 'screen.p2p-advert',
+    heading: 'USDT',
+    ready: factsOr('refusal.p2p-advert-not-found'),
+  },
+  p2pPublish: { address: PATHS.p2pPublish, title: 'screen.p2p-publish', isOwn: true, ready: field('p2p.total-volume') },
+  p2pMine: { address: PATHS.p2pMine, title: 'screen.p2p-mine', isOwn: true, ready: (page) => page.getByRole('tabpanel') },
+  p2pOrder: { address: `${PATHS.p2pOrder}?id=1`, title: 'screen.p2p-order', isOwn: true, ready: factsOr('refusal.order-not-found') },
+  p2pAppeal: { address: `${PATHS.p2pAppeal}?id=1`, title: 'screen.p2p-appeal', isOwn: true, ready: factsOr('refusal.order-not-found') },
+  p2pSeller: { address: `${PATHS.p2pSeller}?id=2`, title: 'screen.p2p-seller', ready: factsOr('refusal.p2p-person-not-found') },
+};

@@ -1,0 +1,23 @@
+import { PATHS } from '@mt2/web/paths';
+import { type Cards, field, firstHeading } from '../card.ts';
+
+export const cards: Cards = {
+  robots: {
+    address: PATHS.robots,
+    title: 'screen.robots',
+    ready: (page, say) => page.getByRole('radiogroup', { name: say('common.type') }),
+  },
+  robot: {
+    address: `${PATHS.robot}?id=3`,
+    title: 'screen.robot',
+    isOwn: true,
+    // A robot of the trader; anybody else is told that there is none.
+    ready: (page) => firstHeading(page).or(page.getByRole('main').getByRole('alert')).first(),
+  },
+  robotCreate: {
+    address: `${PATHS.robotCreate}?symbol=BTC%2FUSDT`,
+    title: 'screen.robot-create',
+    heading: 'BTC/USDT',
+    ready: field('robot.number-of-grids'),
+  },
+};

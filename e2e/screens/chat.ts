@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Say } from '../words.ts';
+
+/** A conversation, on whatever screen it stands. */
+export function chatView(page: Page, say: Say) {
+  const messages = page.getByRole('list', { name: say('chat.messages') });
+  const sendButton = page.getByRole('button', { name: say('chat.send'), exact: true });
+  return {
+    messages,
+    /** The message with this text, and what stands below it. */
+    message: (text: string): Locator => messages.getByRole('listitem').filter({ hasText: text }),
+    draft: page.getByRole('textbox', { name: say('chat.message') }),
+    typing: page.getByRole('status').filter({ hasText: say('chat.typing', { name: say('chat.agent') }) }),
+    newLine: messages.getByText(say('chat.new-messages'), { exact: true }),
+    write: (text: string) => page.getByRole('textbox', { name: say('chat.message') }).fill(text),
+    sendButton,
+    send: () => sendButton.click(),
+    async addPicture(name: string, bytes: Buffer): Promise<void> {
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+      await page.getByRole('button', { name: say('chat.remove-picture') }).waitFor();
+    },
+  };
+}
+
+/** The operator's side of it in the console. */
+export function chatDesk(page: Page) {
+  return {
+    rows: page.getByRole('list', { name: 'Conversations' }).getByRole('button'),
+    row: (who: string): Locator => page.getByRole('list', { name: 'Conversations' }).getByRole('button').filter({ hasText: who }),
+    message: (text: string): Locator => page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text }),
+    pictures: page.getByRole('img', { name: 'Picture of the conversation' }),
+    answer: page.getByRole('textbox', { name: 'Answer' }),
+    typing: page.getByRole('region').getByRole('status').filter({ hasText: 'is typing' }),
+    send: () => page.getByRole('button', { name: 'Send', exact: true }).click(),
+  };
+}

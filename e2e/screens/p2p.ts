@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+import { pictureField } from './kyc.ts';
+import { typeDigits } from './money.ts';
+
+/** The adverts of others, and the form that takes one. */
+export function p2pMarket(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  return {
+    side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
+    coin: (symbol: string) => main.getByRole('tab', { name: symbol, exact: true }),
+    advert: (trader: string) => main.getByRole('article').filter({ hasText: trader }),
+    take: (trader: string) =>
+      main
+        .getByRole('article')
+        .filter({ hasText: trader })
+        .getByRole('link', { name: /^(Buy|Sell) / }),
+    amountFilter: main.getByRole('button', { name: say('common.amount'), exact: true }),
+    methodFilter: main.getByRole('combobox', { name: say('p2p.payment-method') }),
+    pays: main.getByRole('textbox', { name: say('p2p.i-pay'), exact: true }),
+    receives: main.getByRole('textbox', { name: say('p2p.i-receive'), exact: true }),
+    means: (means: 'money' | 'quantity') => main.getByRole('radio', { name: say(`p2p.by-${means}`), exact: true }),
+    facts: main.getByRole('region', { name: say('common.details') }),
+    order: main.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }), exact: true }),
+    confirm: page.getByRole('dialog', { name: say('p2p.confirm-order') }).getByRole('button', { name: say('common.confirm') }),
+  };
+}
+
+/** The form of an advert. */
+export function publishForm(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const field = (key: string) => main.getByRole('textbox', { name: say(`p2p.${key}`), exact: true });
+  return {
+    side: (side: 'buy' | 'sell') => main.getByRole('radio', { name: say(`p2p.${side}`), exact: true }),
+    mode: (mode: 'fixed' | 'floating') => main.getByRole('radio', { name: say(`p2p.${mode}-price`), exact: true }),
+    price: field('price'),
+    margin: field('margin'),
+    minPrice: field('min-price'),
+    maxPrice: field('max-price'),
+    total: field('total-volume'),
+    min: field('min-volume'),
+    max: field('max-volume'),
+    note: field('note-optional'),
+    way: (key: string) => main.getByRole('button', { name: say(`bank.${key}`), exact: true }),
+    prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
+    post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
+    confirm: page.getByRole('dialog', { name: say('p2p.publish-question') }).getByRole('button', { name: say('common.confirm') }),
+    error: (key: string) => main.getByRole('alert').filter({ hasText: say(`refusal.${key}`) }),
+  };
+}
+
+/** One order, as either side sees it, with its sheets and its appeal. */
+export function orderScreen(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const button = (key: string, values = {}) => main.getByRole('button', { name: say(`p2p.${key}`, values), exact: true });
+  const paidSheet = page.getByRole('dialog', { name: say('p2p.paid-title') });
+  const releaseSheet = page.getByRole('dialog', { name: /^Release/ });
+  const tickAll = async (sheet: typeof paidSheet) => {
+    for (const box of await sheet.getByRole('checkbox').all()) await box.check();
+  };
+  return {
+    status: (word: string) => main.getByRole('heading', { level: 2, name: say(`status.p2p-${word}`), exact: true }),
+    ring: main.getByRole('timer'),
+    sides: main.getByRole('region', { name: say('p2p.both-sides') }),
+    step: (what: string) => main.getByRole('listitem').filter({ hasText: say(`p2p.step-${what}`) }),
+    copy: (label: string) => main.getByRole('button', { name: `${say('common.copy')}: ${label}`, exact: true }),
+    paid: button('i-have-paid'),
+    paidSheet,
+    voucher: pictureField(page, say('p2p.voucher'), say),
+    markPaid: paidSheet.getByRole('button', { name: say('p2p.i-have-paid'), exact: true }),
+    tickPaid: () => tickAll(paidSheet),
+    cancel: button('cancel-order'),
+    extend: button('extend', { minutes: 15 }),
+    release: button('release'),
+    releaseSheet,
+    confirmRelease: releaseSheet.getByRole('button', { name: say('p2p.release'), exact: true }),
+    tickRelease: () => tickAll(releaseSheet),
+    typeFundPassword: (digits: string) => typeDigits(page, say('common.fund-password'), digits),
+    appeal: main.getByRole('link', { name: say('p2p.appeal'), exact: true }),
+    statement: page.getByRole('textbox', { name: say('p2p.appeal-reason'), exact: true }),
+    evidence: pictureField(page, say('p2p.evidence'), say),
+    sendAppeal: button('send-appeal'),
+    withdrawAppeal: button('withdraw-appeal'),
+    chat: page.getByRole('link', { name: say('p2p.chat'), exact: true }),
+    unread: (number: number) => page.getByRole('link', { name: `${say('p2p.chat')}, ${say('p2p.unread', { number })}`, exact: true }),
+    rate: (rating: 'good' | 'bad') => button(rating),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+/** Making a robot: the form, what comes of it, and the confirmation. */
+export function robotForm(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const field = (key: string) => main.getByRole('textbox', { name: say(key), exact: true });
+  const choice = (key: string) => main.getByRole('radiogroup', { name: say(key) });
+  const confirmation = page.getByRole('dialog', { name: say('robot.confirm-title') });
+  return {
+    type: (type: 'grid' | 'leveraged') => choice('common.type').getByRole('radio', { name: say(`robot.${type}`) }),
+    lower: field('robot.lower-limit'),
+    upper: field('robot.upper-limit'),
+    grids: field('robot.number-of-grids'),
+    mode: (mode: 'arithmetic' | 'geometric') => choice('robot.spacing').getByRole('radio', { name: say(`robot.${mode}`) }),
+    multiple: (multiple: number) => choice('robot.multiple').getByRole('radio', { name: `${multiple}x` }),
+    amount: field('robot.investment'),
+    max: main.getByRole('button', { name: say('common.max'), exact: true }),
+    days: (count: number) => choice('robot.cycle').getByRole('radio', { name: say('robot.days', { count }), exact: true }),
+    useSuggested: main.getByRole('button', { name: say('robot.use-suggested') }),
+    isSuggested: main.getByRole('button', { name: say('robot.is-suggested') }),
+    stopAtPrice: main.getByRole('switch', { name: say('robot.stop-at-price') }),
+    takeProfit: field('robot.take-profit'),
+    stopLoss: field('robot.stop-loss'),
+    preview: main.getByRole('region', { name: say('robot.preview') }),
+    chart: main.getByRole('figure'),
+    /** The refusal shown in the form. */
+    refusal: (key: string) => main.locator('form').getByText(say(`refusal.${key}`)),
+    create: main.getByRole('button', { name: say('robot.create') }),
+    logIn: main.getByRole('button', { name: say('common.login'), exact: true }),
+    verify: main.getByRole('link', { name: say('kyc.go-verify') }),
+    confirmation,
+    confirm: confirmation.getByRole('button', { name: say('robot.create') }),
+    transferAndCreate: confirmation.getByRole('button', { name: say('robot.transfer-and-create') }),
+  };
+}
+
+/** One robot. */
+export function robotScreen(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const question = page.getByRole('dialog', { name: say('robot.stop-question') });
+  return {
+    status: (status: 'running' | 'finished' | 'stopped' | 'liquidated') => main.getByText(say(`status.robot-${status}`), { exact: true }),
+    figures: main,
+    fills: main.getByRole('tabpanel').getByRole('listitem'),
+    details: main.getByRole('tab', { name: say('common.details') }),
+    profits: main.getByRole('img', { name: say('robot.profit-over-time') }),
+    share: page.getByRole('button', { name: say('share.share') }),
+    poster: page
+      .getByRole('dialog', { name: say('share.share') })
+      .getByRole('img')
+      .first(),
+    useSettings: main.getByRole('link', { name: say('robot.use-settings') }),
+    stop: main.getByRole('button', { name: say('robot.stop') }),
+    question,
+    confirmStop: question.getByRole('button', { name: say('robot.stop') }),
+  };
+}
+
+/** The list of robots, and the financing tab, which shows those that run. */
+export function robotList(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  return {
+    tab: (name: 'running' | 'ended'): Locator => main.getByRole('tab', { name: say(`robot.${name}`) }),
+    type: (type: 'grid' | 'leveraged') =>
+      main.getByRole('radiogroup', { name: say('common.type') }).getByRole('radio', { name: say(`robot.${type}`) }),
+    cards: main.getByRole('listitem'),
+    create: main.getByRole('link', { name: say('robot.create') }),
+  };
+}

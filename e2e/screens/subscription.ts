@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+/** Offerings of new coins, the form that subscribes, and the user's own subscriptions. */
+export function subscriptionScreen(page: Page, say: Say = english) {
+  const main = page.getByRole('main');
+  const button = (key: string) => main.getByRole('button', { name: say(key), exact: true });
+  return {
+    /** The card of an offering, by the name of its coin. */
+    offering: (coin: string) => main.getByRole('link').filter({ hasText: coin }),
+    progress: main.getByRole('progressbar'),
+    steps: main
+      .getByRole('list')
+      .filter({ hasText: say('subscription.start-time') })
+      .getByRole('listitem'),
+    subscribe: button('subscription.subscribe'),
+    payWith: (coin: string) => page.getByRole('radio', { name: coin, exact: true }),
+    pay: page.getByRole('textbox', { name: say('subscription.pay'), exact: true }),
+    get: page.getByRole('textbox', { name: say('subscription.get'), exact: true }),
+    max: main.getByRole('button', { name: say('common.max'), exact: true }),
+    agree: page.getByRole('checkbox'),
+    refusal: (key: string) => main.getByText(say(`refusal.${key}`)),
+    verify: main.getByRole('link', { name: say('kyc.go-verify') }),
+    tab: (stage: 'running' | 'locked' | 'ended') => page.getByRole('tab', { name: say(`subscription.stage-${stage}`) }),
+    cards: main.getByRole('article'),
+    state: (name: string) => main.getByText(say(`subscription.state-${name}`), { exact: true }),
+    trade: (pair: string) => main.getByRole('link', { name: say('subscription.trade', { pair }) }),
+  };
+}

@@ -1,0 +1,112 @@
+import { product } from '@mt2/contracts';
+import { PATHS } from '@mt2/web/paths';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { chatDesk, chatView } from '../screens/chat.ts';
+import { labConsole } from '../screens/console.ts';
+import { toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+import type { World } from '../world.ts';
+
+/** The console beside the app, at its page of conversations. */
+async function openDesk(page: Page, world: World): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 1280, height: 860 });
+  const desk = labConsole(tab);
+  await desk.open(world);
+  await desk.go('Chat');
+  return tab;
+}
+
+test.describe('a newcomer and the operator', () => {
+  test.use({ persona: 'newcomer' });
+
+  test('talk live both ways, with pictures, marks and typing', async ({ page, world }) => {
+    await openScreen(page, 'support', say);
+    const [app, tab] = [chatView(page, say), await openDesk(page, world)];
+    const desk = chatDesk(tab);
+    await expectAccessible(page);
+    await app.write('I forgot my login password');
+    await app.send();
+    // Its answer, which may be there already, has the same words.
+    await expect(app.message('I forgot my login password').first()).toBeVisible();
+    await expect(app.messages.getByRole('link', { name: 'I forgot my login password. What now?' })).toBeVisible();
+
+    await desk.row('newcomer@mt2.test').click();
+    await expect(desk.message('I forgot my login password').first()).toBeVisible();
+    await expect(app.messages.getByRole('img', { name: say('chat.seen') })).toHaveCount(1);
+    await desk.answer.pressSequentially('Have you');
+    await expect(app.typing).toBeVisible();
+    await desk.answer.fill('Have you tried the link?');
+    await desk.send();
+    await expect(app.message('Have you tried the link?')).toBeVisible();
+    await expect(app.typing).toHaveCount(0);
+    await expect(desk.message('Have you tried the link?')).toContainText('read');
+
+    await app.draft.pressSequentially('Yes');
+    await expect(desk.typing).toBeVisible();
+    await app.addPicture('screen.png', await page.screenshot());
+    await app.send();
+    await expect(desk.message('Yes')).toBeVisible();
+    await expect(desk.pictures).toHaveCount(1);
+    await expect(app.messages.getByRole('button', { name: say('chat.enlarge') })).toHaveCount(1);
+    await expectAccessible(page);
+
+    await openScreen(page, 'home', say);
+    await desk.answer.fill('It works again');
+    await desk.send();
+    const told = toast(page, say('chat.told', { text: 'It works again' }));
+    await expect(told).toBeVisible();
+    const support = page.getByRole('banner').getByRole('link', { name: say('home.customer-service') });
+    await support.click();
+    await expect(app.newLine).toBeVisible();
+    await expect(app.message('It works again')).toBeVisible();
+  });
+
+  test('lose nothing that could not be sent', async ({ page, tolerate }) => {
+    tolerate(/api\/chat/);
+    await openScreen(page, 'support', say);
+    const app = chatView(page, say);
+    await page.route('**/api/chat/send', (route) => route.abort('internetdisconnected'));
+    await app.write('Can you hear me?');
+    await app.send();
+    await expect(app.message('Can you hear me?')).toContainText(say('chat.retry'));
+    await app.write('A draft');
+    await page.reload();
+    await expect(app.draft).toHaveValue('A draft');
+    await page.unroute('**/api/chat/send');
+    await app
+      .message('Can you hear me?')
+      .getByRole('button', { name: say('chat.retry') })
+      .click();
+    await expect(app.messages.getByRole('img', { name: say('chat.arrived') })).toHaveCount(1);
+    await app.write('a'.repeat(2_001));
+    await expect(app.sendButton).toBeDisabled();
+    await expect(page.getByRole('alert').filter({ hasText: '2,000' })).toBeVisible();
+    await expect(app.messages.getByRole('img', { name: say('chat.arrived') })).toHaveCount(1);
+  });
+});
+
+test('what a guest asked joins the account at sign-in', async ({ page, world }) => {
+  await openScreen(page, 'support', say);
+  const [app, tab] = [chatView(page, say), await openDesk(page, world)];
+  const desk = chatDesk(tab);
+  await expect(page.getByText(say('chat.guest-note', { days: 30 }))).toBeVisible();
+  await app.write('May I ask without an account?');
+  await app.send();
+  await desk.row('Guest 1').click();
+  await desk.answer.fill('You may');
+  await desk.send();
+  await expect(app.message('You may')).toBeVisible();
+
+  const { token } = await world.logInAs('newcomer');
+  const user = await world.call(product.account.getProfile, {}, { token });
+  await page.evaluate((stored) => localStorage.setItem('mt2.session', stored), JSON.stringify({ state: { token, user }, version: 1 }));
+  await page.goto(`/#${PATHS.support}`);
+  await page.reload();
+  await expect(app.message('May I ask without an account?')).toBeVisible();
+  await expect(app.message('You may')).toBeVisible();
+  await expect(desk.row('newcomer@mt2.test')).toBeVisible();
+  await expect(desk.row('Guest 1')).toHaveCount(0);
+});

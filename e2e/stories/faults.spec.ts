@@ -1,0 +1,173 @@
+import { lab, product, type Sent } from '@mt2/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openScreen, SCREENS } from '../screens/all.ts';
+import { picture, verification } from '../screens/kyc.ts';
+import { marketList } from '../screens/market.ts';
+import { logIn } from '../screens/session.ts';
+import { toast } from '../screens/shell.ts';
+import { spotScreen } from '../screens/spot.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+type Effect = Sent<typeof lab.faults.addFault>['effect'];
+
+const openOrders = async (world: World, speaker: Speaker): Promise<number> =>
+  (await world.call(product.spot.listOrders, { status: 1, page: 1, limit: 50 }, speaker)).length;
+const clear = (world: World) => world.call(lab.faults.clearFaults, {});
+const hits = async (world: World) => (await world.call(lab.faults.listFaults, {})).map(({ hits: each }) => each);
+
+/** Fills in an order that waits far from the price. */
+async function fillOrder(page: Page) {
+  const spot = spotScreen(page);
+  await openScreen(page, 'spot', say);
+  await expect(spot.orders).toHaveCount(3);
+  await spot.price.fill('60000');
+  await spot.quantity.fill('0.01');
+  return spot;
+}
+
+test.describe('an order', () => {
+  test.use({ persona: 'trader', settings: { confirmOrders: false } });
+  test.beforeEach(({ tolerate }) => tolerate(/coin\/trade|ERR_(?:CONNECTION|EMPTY|CONTENT|INCOMPLETE)/));
+
+  const sentences: readonly (readonly [Effect, key: string])[] = [
+    ['refusal', 'insufficient-balance'],
+    ['500', 'network-busy'],
+    ['connection-reset', 'network-busy'],
+    ['drop-before-commit', 'network-busy'],
+    ['drop-after-commit', 'network-busy'],
+    ['malformed-body', 'network-busy'],
+    ['truncated-body', 'network-busy'],
+  ];
+  for (const [effect, key] of sentences)
+    test(`is placed once when it meets ${effect} and is sent again`, async ({ page, world, speaker }) => {
+      const spot = await fillOrder(page);
+      await world.call(lab.faults.addFault, { call: 'coin/trade', effect, ...(effect === 'refusal' ? { refusal: key } : {}) });
+      await spot.buy.click();
+      await expect(toast(page, say(`refusal.${key}`))).toBeVisible();
+      await expect(spot.quantity).toHaveValue('0.01');
+      await clear(world);
+      await spot.buy.click();
+      await expect(toast(page, say('spot.placed'))).toBeVisible();
+      await expect(spot.orders).toHaveCount(4);
+      expect(await openOrders(world, speaker)).toBe(4);
+    });
+
+  test('is placed once when the network delivers it twice', async ({ page, world, speaker }) => {
+    const spot = await fillOrder(page);
+    await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'duplicate' });
+    await spot.buy.click();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    await expect(spot.orders).toHaveCount(4);
+    expect([await openOrders(world, speaker), await hits(world)]).toEqual([4, [1]]);
+  });
+
+  test('leads to the login by a 999, and back', async ({ page, world }) => {
+    const spot = await fillOrder(page);
+    await world.call(lab.faults.addFault, { call: 'coin/trade', effect: '999' });
+    await spot.buy.click();
+    await expect(toast(page, say('refusal.not-logged-in'))).toBeVisible();
+    await clear(world);
+    await logIn(page, 'trader@mt2.test');
+    await expect(spot.buy).toBeVisible();
+  });
+
+  test('covers the page while its answer is late, and while none comes', async ({ page, world, speaker }) => {
+    const spot = await fillOrder(page);
+    const mask = page.getByRole('status', { name: say('common.loading') });
+    await world.call(lab.faults.addFault, { call: 'coin/trade', when: 'first', count: 1, effect: 'latency', ms: 1500, spread_ms: 200 });
+    await world.call(lab.faults.addFault, { call: 'coin/trade', effect: 'never-answer', when: 'nth', count: 2 });
+    await spot.buy.click();
+    await expect(mask).toBeVisible();
+    await expect(toast(page, say('spot.placed'))).toBeVisible();
+    await expect(mask).toBeHidden();
+    await spot.quantity.fill('0.02');
+    await spot.buy.click();
+    await expect.poll(() => hits(world)).toEqual([1, 1]);
+    await expect(mask).toBeVisible();
+    await page.reload();
+    await expect(spot.orders).toHaveCount(4);
+    expect(await openOrders(world, speaker)).toBe(4);
+  });
+});
+
+test.describe('what a screen reads', () => {
+  test.beforeEach(({ tolerate }) => tolerate(/quotation_new/));
+
+  test('is asked for again by itself where no answer could be read', async ({ page, world }) => {
+    await world.call(lab.faults.addFault, { call: 'currency/quotation_new', when: 'first', count: 1, effect: 'malformed-body' });
+    await openScreen(page, 'market', say);
+    expect(await hits(world)).toEqual([1]);
+  });
+
+  for (const effect of ['500', 'truncated-body'] as const)
+    test(`shows an error and a button to try again for ${effect}`, async ({ page, world }) => {
+      await world.call(lab.faults.addFault, { call: 'currency/quotation_new', effect });
+      await page.goto(`/#${SCREENS.market.address}`);
+      await expect(page.getByRole('alert').getByText(say('refusal.network-busy'))).toBeVisible();
+      await clear(world);
+      await page.getByRole('button', { name: say('common.retry') }).click();
+      await expect(SCREENS.market.ready(page, say)).toBeVisible();
+    });
+});
+
+test.describe('a picture', () => {
+  test.use({ persona: 'basic' });
+
+  test('that the server finds too large says so, and may be sent again', async ({ page, world }) => {
+    const { front } = verification(page);
+    await world.call(lab.faults.addFault, { effect: 'upload-too-large', when: 'first', count: 1 });
+    await openScreen(page, 'advancedVerification', say);
+    await front.album.setInputFiles(picture('front'));
+    await expect(front.place.getByText(say('refusal.file-too-large'))).toBeVisible();
+    await front.replace.setInputFiles(picture('front'));
+    await expect(front.isUploaded).toBeVisible();
+    expect(await hits(world)).toEqual([1]);
+  });
+});
+
+test.describe('the feed', () => {
+  test.beforeEach(({ tolerate }) => tolerate(/WebSocket/));
+
+  /** The price of a market, as the server has it. */
+  const priceOf = async (world: World): Promise<string> => {
+    const quotes = await world.call(product.market.listQuotations, {});
+    const price = quotes.flatMap(({ quotation }) => quotation).find(({ symbol }) => symbol === 'BTC/USDT')?.now_price ?? '';
+    return price.replace(/\B(?=(\d{3})+\.)/g, ',');
+  };
+  const shows = async (page: Page, world: World) => expect(marketList(page).row('BTC')).toContainText(await priceOf(world));
+
+  test('that leaves a message out is read anew, so that no old price stays', async ({ page, world }) => {
+    await openScreen(page, 'market', say);
+    await shows(page, world);
+    await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-gap' });
+    await world.advance('60s');
+    await expect.poll(() => hits(world)).toEqual([1]);
+    await world.advance('1s');
+    await shows(page, world);
+  });
+
+  test('that is late shows every price in the end', async ({ page, world }) => {
+    await openScreen(page, 'market', say);
+    await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 1000 });
+    await world.advance('60s');
+    await world.advance('60s');
+    await shows(page, world);
+    expect(await hits(world)).toEqual([1]);
+  });
+
+  test('that is cut off, and cannot be reached, is marked, and prices move again when it is back', async ({ page, world }) => {
+    await openScreen(page, 'market', say);
+    await shows(page, world);
+    await world.call(lab.faults.addFault, { call: 'feed.*', effect: 'feed-disconnect' });
+    await world.advance('60s');
+    const mark = page.getByText(say('common.late-prices'));
+    await expect(mark).toBeVisible();
+    await shows(page, world);
+    await clear(world);
+    await expect(mark).toBeHidden();
+    await world.advance('60s');
+    await shows(page, world);
+  });
+});

@@ -1,0 +1,152 @@
+import { lab, product } from '@mt2/contracts';
+import { atoms } from '@mt2/domain';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { financeScreen } from '../screens/finance.ts';
+import { fact, titleOf, toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+const USDT = 3;
+const BUY = '/#/pages/finance/buyPage?id=2';
+
+/** USDT in the spot account, in atoms. */
+async function balanceOf(world: World, speaker: Speaker) {
+  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'change' }, speaker);
+  return [row.change_balance, row.lock_change_balance].map((each) => atoms(String(each)));
+}
+const usdt = (available: string, frozen: string) => [atoms(available), atoms(frozen)];
+
+test.describe('a user with twenty thousand USDT', () => {
+  test.use({ persona: 'newcomer' });
+  test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '20000' }));
+
+  test('buys, is credited day by day, and redeems early with every line before the eyes', async ({ page, world, speaker }) => {
+    const finance = financeScreen(page);
+    await openScreen(page, 'home', say);
+    await page.getByRole('link', { name: say('home.shortcut-finance'), exact: true }).click();
+    await finance.purchaseOf(finance.card(15)).click();
+    await expect(titleOf(page)).toHaveText(say('screen.finance-purchase'));
+    await finance.amount.fill('10000');
+    await expect(page.getByRole('main')).toContainText('+600.00 USDT');
+    await finance.dayByDay.click();
+    await expect(finance.days).toHaveCount(17);
+    await expect(finance.days.nth(15)).toContainText('600.00');
+    await page.keyboard.press('Escape');
+    await finance.buy.click();
+    await expect(finance.refusal('agreement-not-agreed')).toBeVisible();
+    await finance.agreement.check();
+    await finance.buy.click();
+    await expect(toast(page, 'Purchase successful')).toBeVisible();
+    await expect(titleOf(page)).toHaveText(say('screen.finance-orders'));
+    await expect(finance.orders).toContainText(say('finance.days-left', { count: 15 }));
+    expect(await balanceOf(world, speaker)).toEqual(usdt('10000', '10000'));
+
+    await world.advance('6d');
+    await expect(finance.orders).toContainText(say('finance.days-left', { count: 10 }));
+    await expect(finance.orders).toContainText('+200.00 USDT');
+    await finance.redeem.click();
+    expect(await fact(finance.redemption, say('finance.principal'))).toBe('10,000.00 USDT');
+    expect(await fact(finance.redemption, say('finance.interest-received'))).toBe('200.00 USDT');
+    expect(await fact(finance.redemption, say('finance.penalty'))).toContain('-60.00 USDT');
+    expect(await fact(finance.redemption, say('finance.you-receive-now'))).toBe('9,940.00 USDT');
+    expect(await fact(finance.redemption, say('finance.interest-forgone'))).toContain('400.00 USDT');
+    expect(await fact(finance.redemption, say('finance.net-result'))).toBe('+140.00 USDT');
+    await expectAccessible(page);
+    await finance.redeemNow.click();
+    await expect(page.getByText(say('finance.no-hosting'))).toBeVisible();
+    expect(await balanceOf(world, speaker)).toEqual(usdt('20140', '0'));
+    await finance.tab('redeemed').click();
+    await expect(finance.orders).toHaveCount(1);
+    expect(await fact(finance.orders, say('finance.net-result'))).toBe('+140.00 USDT');
+    await world.prove();
+  });
+
+  test('is told of interest and of the end wherever he is', async ({ page, world }) => {
+    const finance = financeScreen(page);
+    await page.goto('/#/pages/finance/buyPage?id=1');
+    await finance.amount.fill('1000');
+    await finance.agreement.check();
+    await finance.buy.click();
+    await expect(finance.orders).toHaveCount(1);
+    await openScreen(page, 'help', say);
+    await world.advance('2d');
+    await expect(toast(page, say('finance.told-interest', { days: 7, amount: '+2.00 USDT' }))).toBeVisible();
+    await world.advance('6d');
+    await expect(toast(page, say('finance.told-completed', { days: 7, amount: '14.00 USDT' }))).toBeVisible();
+    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
+    await expect(finance.tab('completed')).toHaveAttribute('aria-selected', 'true');
+    await expect(finance.orders).toContainText('1,000.00 USDT');
+  });
+
+  test('is stopped by the form before the server would', async ({ page, world }) => {
+    const finance = financeScreen(page);
+    await page.goto(BUY);
+    await finance.buy.click();
+    await expect(finance.refusal('amount-empty')).toBeVisible();
+    await expect(finance.refusal('agreement-not-agreed')).toBeVisible();
+    await finance.amount.fill('99.99999999');
+    await expect(page.getByRole('main')).toContainText(`${say('refusal.below-minimum-amount')} (100.00 USDT)`);
+    await finance.amount.fill('20000.00000001');
+    await expect(finance.refusal('recharge-needed')).toBeVisible();
+    await world.call(lab.labFinance.closeProduct, { id: 2 });
+    await page.goto('/#/pages/finance/index');
+    await expect(finance.card(15)).toContainText(say('finance.state-closed'));
+    await expect(finance.purchaseOf(finance.card(15))).toHaveCount(0);
+  });
+
+  test('lets a completed order buy its product again, and may change that', async ({ page, world }) => {
+    const finance = financeScreen(page);
+    await page.goto('/#/pages/finance/buyPage?id=1');
+    await finance.amount.fill('1000');
+    await finance.reinvest.check();
+    await finance.agreement.check();
+    await finance.buy.click();
+    // The form has this switch too: the order is bought once its own is shown.
+    await expect(finance.orders).toHaveCount(1);
+    await expect(finance.reinvest).toBeChecked();
+    await world.advance('8d');
+    // The order that is hosted now looks like the one before it: a list that was read anew has no other.
+    await page.reload();
+    await expect(finance.orders).toHaveCount(1);
+    await expect(finance.orders).toContainText(say('finance.days-left', { count: 7 }));
+    await finance.reinvest.uncheck();
+    await expect(finance.reinvest).not.toBeChecked();
+    await finance.tab('completed').click();
+    await expect(finance.orders).toContainText(say('finance.principal-reinvested'));
+    await world.advance('8d');
+    await expect(finance.orders).toHaveCount(2);
+  });
+});
+
+test('a product that is to be opened opens before the eyes', async ({ page, world }) => {
+  const finance = financeScreen(page);
+  await openScreen(page, 'finance', say);
+  await world.advance('604795s');
+  await page.reload();
+  await expect(finance.card(60).getByRole('timer')).toHaveText('00:05');
+  await world.advance('5s');
+  await page.reload();
+  await expect(finance.purchaseOf(finance.card(60))).toBeVisible();
+});
+
+test.describe('the saver', () => {
+  test.use({ persona: 'saver' });
+
+  test('sees orders in every state, and what they earn', async ({ page }) => {
+    const finance = financeScreen(page);
+    await openScreen(page, 'finance', say);
+    await expect(page.getByRole('main')).toContainText('250,000.00');
+    await expectAccessibleInBothThemes(page);
+    await finance.calculator.click();
+    await expect(page.getByRole('dialog', { name: say('finance.calculator') })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await openScreen(page, 'financeOrders', say);
+    await expect(finance.orders).toHaveCount(2);
+    await finance.tab('redeemed').click();
+    await expect(finance.orders).toHaveCount(2);
+    await finance.tab('hosting').click();
+    await expect(finance.orders).toHaveCount(4);
+    await expectAccessibleInBothThemes(page);
+  });
+});

@@ -1,0 +1,324 @@
+import { lab, product } from '@mt2/contracts';
+import { PATHS } from '@mt2/web/paths';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { picture } from '../screens/kyc.ts';
+import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
+import { fact, question, titleOf, toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+/** The fund password of the personas. */
+const FUND_PASSWORD = '246810';
+const SELLER = 'trader';
+const BUYER = 'empty';
+const USDT = 3;
+/** With the 1,500 that the seller has there. */
+const FUNDS = { currency: 'USDT', amount: '1000', account: 'legal' } as const;
+
+const nameOf = async (world: World, speaker: Speaker) => (await world.call(product.account.getProfile, {}, speaker)).nickname;
+/** What somebody has on the fiat account, as an advert of that coin says it. */
+const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
+  (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
+
+/** Binds a bank card in the verified name: who trades can be paid. */
+async function bindCard(world: World, speaker: Speaker): Promise<void> {
+  const { name } = await world.call(product.account.getProfile, {}, speaker);
+  const card = { real_name: name, bank_id: '1', bank_name: '', bank_branch: 'Central', bank_account: '6222000012345678' };
+  await world.call(product.bankCard.saveCard, card, speaker);
+}
+
+/** An advert that sells 500 USDT at 7.25. */
+async function offer(world: World, seller: Speaker): Promise<number> {
+  const asked = { type: 'sell', way: 'bank', price: '7.25', total_number: '500', min_number: '10', max_number: '500' } as const;
+  return (await world.call(product.p2p.publish, { ...asked, currency_id: USDT, money_type: 'CNY', pay_limit: '15' }, seller)).id;
+}
+const take = async (world: World, buyer: Speaker, advert: number) =>
+  (await world.call(product.p2p.takeAdvert, { id: advert, value: '100', means: 'number' }, buyer)).data.id;
+/** Says something in the chat that is open. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('main').getByRole('textbox').fill(words);
+  await page.getByRole('button', { name: say('chat.send'), exact: true }).click();
+}
+const openOrder = (page: Page, id: number) => page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
+
+/** The arbiter decides the appeal of an order. */
+const decide = (world: World, id: number, decision: 'approve' | 'reject', reason: string) =>
+  world.call(lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
+
+/** A voucher of the buyer's own. */
+async function pay(world: World, buyer: Speaker, order: number): Promise<void> {
+  const { readFile } = await import('node:fs/promises');
+  const file = new File([await readFile(picture('front'))], 'voucher.jpg', { type: 'image/jpeg' });
+  const path = await world.call(product.upload.uploadPicture, { file }, buyer);
+  await world.call(product.p2p.pay, { id: order, pay_orders_img: path }, buyer);
+}
+
+test.describe('two who trade with each other', () => {
+  test.use({ persona: SELLER });
+  test.beforeEach(async ({ world, speaker }) => {
+    await bindCard(world, speaker);
+    await world.fund(SELLER, FUNDS);
+  });
+
+  test('go the whole way: advert, order, payment with a voucher, release', async ({ page, world, speaker, openPhone }) => {
+    const buyer = await openPhone(BUYER);
+    await bindCard(world, buyer.speaker);
+    const form = publishForm(page);
+    await openScreen(page, 'p2pPublish', say);
+    await form.post.click();
+    await expect(form.error('price-required')).toBeVisible();
+    await expect(form.error('quantity-required').first()).toBeVisible();
+    await expect(form.error('p2p-way-invalid')).toBeVisible();
+    await form.price.fill('7.25');
+    await form.total.fill('500');
+    await form.min.fill('10');
+    await form.max.fill('500');
+    await form.way('way-bank').click();
+    await form.note.fill('Bank transfer only');
+    await form.post.click();
+    await form.confirm.click();
+    await expect(titleOf(page)).toHaveText(say('screen.p2p-mine'));
+    await expect(page.getByRole('article').filter({ hasText: '7.25' })).toContainText(say('status.advert-trading'));
+
+    const seller = await nameOf(world, speaker);
+    const market = p2pMarket(buyer.page);
+    await openScreen(buyer.page, 'p2p', say);
+    await market.take(seller).first().click();
+    await expect(buyer.page.getByText('Bank transfer only')).toBeVisible();
+    await market.pays.fill('10');
+    await expect(buyer.page.getByText(say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }))).toBeVisible();
+    await market.pays.fill('1000');
+    expect(await fact(market.facts, say('p2p.i-receive'))).toBe('137.93 USDT');
+    expect(await fact(market.facts, say('p2p.i-pay'))).toBe('999.99 CNY');
+    await expectAccessibleInBothThemes(buyer.page);
+    await market.order.click();
+    await market.confirm.click();
+    const told = toast(page, say('p2p.told-new-sale', { amount: '137.93 USDT' }));
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: say('common.view'), exact: true }).click();
+    const sold = orderScreen(page);
+    await expect(sold.status('pending-payment')).toBeVisible();
+
+    const bought = orderScreen(buyer.page);
+    await expect(bought.status('pending-payment')).toBeVisible();
+    await expect(bought.ring).toBeVisible();
+    await expect(bought.sides).toContainText(say('p2p.buyer-pending'));
+    await bought.copy(say('p2p.payee')).click();
+    await expect(toast(buyer.page, say('toast.copy-success'))).toBeVisible();
+    await expectAccessibleInBothThemes(buyer.page);
+
+    await bought.chat.click();
+    await write(buyer.page, 'Paying now');
+    await expect(toast(page, say('p2p.told-message', { text: 'Paying now' }))).toBeVisible();
+    await expect(sold.unread(1)).toBeVisible();
+    await sold.unread(1).click();
+    await expect(page.getByText('Paying now')).toBeVisible();
+    await write(page, 'Thank you');
+    await expect(buyer.page.getByText('Thank you')).toBeVisible();
+    await expectAccessibleInBothThemes(buyer.page);
+    await page.goBack();
+    await buyer.page.goBack();
+    await expect(sold.chat).toBeVisible();
+
+    await bought.paid.click();
+    await bought.markPaid.click();
+    await expect(bought.paidSheet.getByText(say('refusal.proof-required'))).toBeVisible();
+    await bought.tickPaid();
+    await bought.voucher.album.setInputFiles(picture('front'));
+    await expect(bought.voucher.isUploaded).toBeVisible();
+    await bought.markPaid.click();
+    await expect(bought.status('to-be-confirmed')).toBeVisible();
+    await expect(sold.status('to-be-confirmed')).toBeVisible();
+    await expect(sold.sides).toContainText(say('p2p.buyer-paid'));
+    await expect(page.getByRole('button', { name: `${say('p2p.voucher')} 1` })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await sold.release.click();
+    await sold.tickRelease();
+    await sold.typeFundPassword('111111');
+    await sold.confirmRelease.click();
+    await expect(sold.releaseSheet.getByRole('alert')).toBeVisible();
+    await sold.typeFundPassword(FUND_PASSWORD);
+    await sold.confirmRelease.click();
+    await expect(sold.status('completed')).toBeVisible();
+    await expect(bought.status('completed')).toBeVisible();
+    await expect(bought.step('released')).toBeVisible();
+    await bought.rate('good').click();
+    await expect(buyer.page.getByText(say('p2p.rated', { rating: say('p2p.good') }))).toBeVisible();
+
+    const { data } = await world.call(product.p2p.listSellerAdverts, {}, speaker);
+    const advert = data[0]?.id ?? 0;
+    expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('137.93000000');
+    expect(await fiatUsdt(world, speaker, advert)).toBe('1999.50000000');
+    await world.prove();
+  });
+
+  test('bring an order before the arbiter, who decides for the buyer', async ({ page, world, speaker, openPhone }) => {
+    const buyer = await openPhone(BUYER);
+    await bindCard(world, buyer.speaker);
+    const advert = await offer(world, speaker);
+    const id = await take(world, buyer.speaker, advert);
+    await pay(world, buyer.speaker, id);
+    const bought = orderScreen(buyer.page);
+    await openOrder(page, id);
+    await openOrder(buyer.page, id);
+    await expect(bought.status('to-be-confirmed')).toBeVisible();
+    await expect(bought.appeal).toHaveCount(0);
+    await world.advance('10m');
+    await bought.appeal.click();
+    await bought.sendAppeal.click();
+    await expect(buyer.page.getByText(say('refusal.p2p-reason-required'))).toBeVisible();
+    await bought.statement.fill('Paid by bank transfer, the receipt is below');
+    await bought.evidence.album.setInputFiles(picture('reverse'));
+    await expect(bought.evidence.isUploaded).toBeVisible();
+    await bought.sendAppeal.click();
+    await expect(toast(page, say('p2p.told-appealed', { amount: '100.00 USDT' }))).toBeVisible();
+    await expect(buyer.page.getByText(say('p2p.waiting-decision'))).toBeVisible();
+    await expectAccessibleInBothThemes(buyer.page);
+
+    await page.goto(`/#${PATHS.p2pAppeal}?id=${id}`);
+    await expect(page.getByText('Paid by bank transfer, the receipt is below')).toBeVisible();
+    await expect(page.getByRole('button', { name: `${say('p2p.evidence')} 1` })).toBeVisible();
+    await page.getByRole('button', { name: say('p2p.add-statement') }).click();
+    await orderScreen(page).statement.fill('Nothing arrived here');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('p2p.send-statement') })
+      .click();
+    await expect(buyer.page.getByText('Nothing arrived here')).toBeVisible();
+
+    await decide(world, id, 'approve', 'The receipt is genuine');
+    await expect(buyer.page.getByText(say('p2p.decided-buyer'))).toBeVisible();
+    await expect(page.getByText('The receipt is genuine')).toBeVisible();
+    expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('100.00000000');
+    await world.prove();
+  });
+
+  test('appeal, withdraw it, are brought before the arbiter by the clock, who decides for the seller', async ({
+    page,
+    world,
+    speaker,
+    openPhone,
+  }) => {
+    const buyer = await openPhone(BUYER);
+    await bindCard(world, buyer.speaker);
+    const advert = await offer(world, speaker);
+    const id = await take(world, buyer.speaker, advert);
+    await pay(world, buyer.speaker, id);
+    await world.advance('10m');
+    const sold = orderScreen(page);
+    await page.goto(`/#${PATHS.p2pAppeal}?id=${id}`);
+    await sold.statement.fill('Nothing arrived');
+    await sold.sendAppeal.click();
+    await sold.withdrawAppeal.click();
+    await question(page, say('p2p.withdraw-appeal-question'))
+      .getByRole('button', { name: say('p2p.withdraw-appeal') })
+      .click();
+    await openOrder(page, id);
+    await expect(sold.status('to-be-confirmed')).toBeVisible();
+    await openOrder(buyer.page, id);
+    await world.advance('24h');
+    await expect(sold.status('appealing')).toBeVisible();
+    await expect(orderScreen(buyer.page).status('appealing')).toBeVisible();
+    await decide(world, id, 'reject', 'No payment was found');
+    await expect(sold.status('closed')).toBeVisible();
+    await expect(page.getByText('No payment was found')).toBeVisible();
+    await expect(toast(buyer.page, say('p2p.told-closed', { amount: '100.00 USDT' }))).toBeVisible();
+    expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('0.00000000');
+    await world.prove();
+  });
+
+  test('let the payment time run out, after the seller gave more of it', async ({ page, world, speaker, openPhone }) => {
+    const buyer = await openPhone(BUYER);
+    await bindCard(world, buyer.speaker);
+    const id = await take(world, buyer.speaker, await offer(world, speaker));
+    const [sold, bought] = [orderScreen(page), orderScreen(buyer.page)];
+    await openOrder(page, id);
+    await openOrder(buyer.page, id);
+    await expect(sold.status('pending-payment')).toBeVisible();
+    await expect(sold.extend).toHaveCount(0);
+    await world.advance('11m');
+    await sold.extend.click();
+    await expect(toast(buyer.page, say('p2p.told-extended', { minutes: 15 }))).toBeVisible();
+    await world.advance('19m');
+    await expect(bought.status('cancelled')).toBeVisible();
+    await expect(bought.step('timed-out')).toBeVisible();
+    await expect(sold.status('cancelled')).toBeVisible();
+    await expect(sold.sides).toContainText(say('p2p.buyer-not-paid'));
+    await world.prove();
+  });
+
+  test('cancel three times in a day, and no more', async ({ world, speaker, openPhone }) => {
+    const buyer = await openPhone(BUYER);
+    await bindCard(world, buyer.speaker);
+    const advert = await offer(world, speaker);
+    for (let cancelled = 0; cancelled < 2; cancelled += 1)
+      await world.call(product.p2p.cancelOrder, { id: await take(world, buyer.speaker, advert) }, buyer.speaker);
+    const third = await take(world, buyer.speaker, advert);
+    const bought = orderScreen(buyer.page);
+    await openOrder(buyer.page, third);
+    await bought.cancel.click();
+    await question(buyer.page, say('p2p.cancel-question'))
+      .getByRole('button', { name: say('p2p.cancel-order') })
+      .click();
+    await question(buyer.page, say('p2p.cancel-sure-question'))
+      .getByRole('button', { name: say('p2p.cancel-sure') })
+      .click();
+    await expect(bought.status('cancelled')).toBeVisible();
+    const market = p2pMarket(buyer.page);
+    await buyer.page.goto(`/#${PATHS.p2pAdvert}?id=${advert}`);
+    await market.pays.fill('725');
+    await market.order.click();
+    await market.confirm.click();
+    await expect(toast(buyer.page, say('refusal.p2p-cancel-limit'))).toBeVisible();
+    await world.advance('24h');
+    await take(world, buyer.speaker, advert);
+    await world.prove();
+  });
+
+  test('take an advert off the shelf and put it back, and cancel it', async ({ page, world, speaker }) => {
+    const advert = await offer(world, speaker);
+    await page.goto(`/#${PATHS.p2pMine}?list=adverts`);
+    const card = page.getByRole('article').filter({ hasText: '7.25' }).first();
+    const press = (key: string) => card.getByRole('button', { name: say(`p2p.${key}`), exact: true }).click();
+    const agree = (key: string) =>
+      question(page, say(`p2p.${key}-question`))
+        .getByRole('button', { name: say(`p2p.${key}`), exact: true })
+        .click();
+    await press('off-shelf');
+    await agree('off-shelf');
+    await expect(card).toContainText(say('status.advert-off-shelf'));
+    expect(await fiatUsdt(world, speaker, advert)).toBe('2500.00000000');
+    await press('on-shelf');
+    await expect(card).toContainText(say('status.advert-trading'));
+    await press('cancel-advert');
+    await agree('cancel-advert');
+    await page.getByRole('radio', { name: say('p2p.over-adverts') }).click();
+    await expect(page.getByRole('article').first()).toContainText(say('status.advert-cancelled'));
+    await world.prove();
+  });
+});
+
+test('a guest looks at the adverts and at a seller, and is led to the login to take one', async ({ page, world }) => {
+  const seller = await world.logInAs(SELLER);
+  await bindCard(world, seller);
+  await world.fund(SELLER, FUNDS);
+  await offer(world, seller);
+  const name = await nameOf(world, seller);
+  const market = p2pMarket(page);
+  await openScreen(page, 'home', say);
+  await page.getByRole('link', { name: say('home.shortcut-p2p'), exact: true }).click();
+  await expect(market.advert(name).first()).toBeVisible();
+  await market.take(name).first().click();
+  await expect(titleOf(page)).toHaveText(say('p2p.buy-coin', { coin: 'USDT' }));
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expect(titleOf(page)).toHaveText(say('screen.p2p-seller'));
+  await page.goBack();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common.login'), exact: true })
+    .click();
+  await expect(titleOf(page)).toHaveText(say('screen.login'));
+});

@@ -1,0 +1,248 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { createRobot } from '../robots.ts';
+import { openScreen } from '../screens/all.ts';
+import { robotForm, robotList, robotScreen } from '../screens/robot.ts';
+import { fact, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
+
+const USDT = 3;
+const openRobot = (page: Page, id: number) => page.goto(`/#/pages/lianghua/jqrlsxq?id=${id}`);
+
+/** USDT in the trust account, as the wire has it. */
+async function trustOf(world: World, speaker: Speaker): Promise<{ available: string; frozen: string }> {
+  const row = await world.call(product.wallet.getBalance, { currency: USDT, type: 'trust' }, speaker);
+  return { available: String(row.trust_balance), frozen: String(row.lock_trust_balance) };
+}
+
+test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot account', () => {
+  test.use({ persona: 'empty' });
+  test.beforeEach(async ({ world }) => {
+    await world.fund('empty', { currency: 'USDT', amount: '4000', account: 'trust' });
+    await world.fund('empty', { currency: 'USDT', amount: '8000' });
+  });
+
+  test('creates a grid with a transfer from spot, looks at its fills, and stops it', async ({ page, world, speaker }) => {
+    const form = robotForm(page);
+    const robot = robotScreen(page);
+    await openScreen(page, 'financing', say);
+    await robotList(page).create.click();
+    await expect(form.isSuggested).toBeDisabled();
+    await form.lower.fill('60000');
+    await form.upper.fill('70000');
+    await form.grids.fill('10');
+    await expect(form.useSuggested).toBeEnabled();
+    await form.amount.fill('10000');
+    await expect(page.getByText(say('robot.from-spot', { amount: '6,000.00 USDT' }))).toBeVisible();
+    await form.days(15).click();
+    expect(await fact(form.preview, say('robot.cell-profit'))).toBe('1.24% – 1.46%');
+    expect(await fact(form.preview, say('robot.per-line'))).toBe('0.015835 BTC');
+    await form.create.click();
+    expect(await fact(form.confirmation, say('robot.transferred'))).toBe('6,000.00 USDT');
+    await form.transferAndCreate.click();
+    await expect(robot.status('running')).toBeVisible();
+    await expect(titleOf(page)).toHaveText(say('screen.robot'));
+    await expect(robot.fills).toHaveCount(1);
+    await expect(robot.fills.first()).toContainText(say('robot.first-purchase'));
+
+    await world.advance('5d');
+    const [made] = (await world.call(product.robot.listRobots, {}, speaker)).data;
+    const { data, total } = await world.call(product.robot.listFills, { id: assertDefined(made, 'it was made').id, limit: 100 }, speaker);
+    const pair = data.find(({ profit }) => Number(profit) > 0);
+    // 0.015835 BTC, bought at 63,000 and sold at 64,000, less 0.1 % of each.
+    expect(pair?.profit).toBe('13.82395500');
+    await expect(robot.fills).toHaveCount(total);
+    await expect(robot.fills.filter({ hasText: '+13.82 USDT' }).first()).toBeVisible();
+    await expect(robot.profits).toBeVisible();
+
+    await robot.stop.click();
+    const returned = await fact(robot.question, say('robot.comes-back'));
+    await robot.confirmStop.click();
+    await expect(robot.status('stopped')).toBeVisible();
+    await expect(toast(page, say('robot.reason-user'))).toBeVisible();
+    await robot.details.click();
+    expect(await fact(page.getByRole('main').getByRole('tabpanel'), say('robot.returned'))).toBe(returned);
+    const { available, frozen } = await trustOf(world, speaker);
+    expect(`${Number(available.slice(0, -6)).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`).toBe(returned);
+    expect(frozen).toBe('0.00000000');
+    await world.prove();
+  });
+
+  test('hears of the end of its days wherever it is, and makes another one of the same settings', async ({ page, world, speaker }) => {
+    await world.fund('empty', { currency: 'USDT', amount: '6000', account: 'trust' });
+    const { id } = await createRobot(world, speaker);
+    await openScreen(page, 'notices', say);
+    await world.advance('15d');
+    await expect(toast(page, '+539.60 USDT').or(toast(page, say('record.updates', { count: 2 })))).toBeVisible();
+    await openRobot(page, id);
+    const robot = robotScreen(page);
+    await expect(robot.status('finished')).toBeVisible();
+    await expect(robot.figures).toContainText('+539.60');
+    await expect(robot.figures).toContainText('+232.98');
+    await expect(robot.figures).toContainText('+306.62');
+    await expect(robot.fills).toHaveCount(41);
+    await robot.share.click();
+    await expect(robot.poster).toHaveAccessibleName(/\+5\.39%$/);
+    await page.keyboard.press('Escape');
+    await robot.useSettings.click();
+    const form = robotForm(page);
+    await expect(form.lower).toHaveValue('60,000.00');
+    await expect(form.grids).toHaveValue('10');
+    await expect(form.amount).toHaveValue('10,000');
+    await expect(form.days(15)).toBeChecked();
+  });
+
+  test('sees running and ended robots of each type, live', async ({ page, world, speaker }) => {
+    const list = robotList(page);
+    await openScreen(page, 'robots', say);
+    await expect(page.getByText(say('robot.no-running'))).toBeVisible();
+    const { id } = await createRobot(world, speaker, { amount: '1000', days: '1' });
+    await createRobot(world, speaker, { amount: '2000', type: 'lever', multiple: '2' });
+    await expect(list.cards).toHaveCount(2);
+    await list.type('grid').click();
+    await expect(list.cards).toHaveCount(1);
+    await world.advance('1d');
+    await expect(page.getByText(say('robot.no-running'))).toBeVisible();
+    await list.tab('ended').click();
+    await expect(list.cards).toContainText(say('status.robot-finished'));
+    await list.cards.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`id=${id}$`));
+  });
+
+  test('can neither create nor stop in a halted market, and loses nothing', async ({ page, world, speaker }) => {
+    const { id } = await createRobot(world, speaker, { amount: '1000' });
+    const robot = robotScreen(page);
+    await openRobot(page, id);
+    await world.call(lab.labMarket.haltMarket, { symbol: 'BTC/USDT', reason: 'a story' });
+    await expect(page.getByText(say('robot.paused-text'))).toBeVisible();
+    await robot.stop.click();
+    await robot.confirmStop.click();
+    await expect(toast(page, say('refusal.market-closed'))).toBeVisible();
+    await openScreen(page, 'robotCreate', say);
+    const form = robotForm(page);
+    await form.amount.fill('1000');
+    await form.create.click();
+    await expect(form.confirmation).toBeHidden();
+    await expect(form.refusal('market-closed')).toBeFocused();
+    await world.prove();
+  });
+
+  test('is told what is wrong with a grid before it is sent', async ({ page }) => {
+    const form = robotForm(page);
+    await openScreen(page, 'robotCreate', say);
+    await form.create.click();
+    await expect(form.refusal('amount-empty')).toBeVisible();
+    await expect(form.amount).toBeFocused();
+    for (const [grids, refusal] of [
+      ['1', 'grid-count-invalid'],
+      ['201', 'grid-count-invalid'],
+      ['200', 'grid-unprofitable'],
+    ] as const) {
+      await form.grids.fill(grids);
+      await expect(form.refusal(refusal)).toBeVisible();
+    }
+    await form.useSuggested.click();
+    await expect(form.isSuggested).toBeVisible();
+    await form.max.click();
+    await expect(form.amount).toHaveValue('12,000.00');
+    await form.stopAtPrice.check();
+    await form.stopLoss.fill('70000');
+    await expect(form.refusal('stop-loss-invalid')).toBeVisible();
+    await form.stopAtPrice.uncheck();
+    await form.create.click();
+    await expect(form.confirmation).toBeVisible();
+  });
+
+  test('creates one robot by a double tap', async ({ page, world, speaker }) => {
+    const form = robotForm(page);
+    await openScreen(page, 'robotCreate', say);
+    await form.amount.fill('500');
+    await form.create.click();
+    await form.confirm.dblclick();
+    await expect(robotScreen(page).status('running')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await world.call(product.robot.listRobots, {}, speaker)).total).toBe(1);
+  });
+
+  test('finds the list again after a failed read', async ({ page, world, speaker, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    await createRobot(world, speaker, { amount: '1000' });
+    await page.route('**/api/robot/getAllRobotList**', (route) => route.abort());
+    await openScreen(page, 'robots', say);
+    const retry = page.getByRole('tabpanel').getByRole('button', { name: say('common.retry') });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/api/robot/getAllRobotList**');
+    await retry.click();
+    await expect(robotList(page).cards).toHaveCount(1);
+    await expect(page.getByText(say('common.no-more'))).toBeVisible();
+  });
+
+  test('every state of a robot holds to the rules of accessibility', async ({ page, world, speaker }) => {
+    await openScreen(page, 'robotCreate', say);
+    const form = robotForm(page);
+    await form.amount.fill('5000');
+    await form.grids.fill('200');
+    await form.stopAtPrice.check();
+    await expectAccessibleInBothThemes(page);
+    await form.useSuggested.click();
+    await form.create.click();
+    await expect(form.confirmation).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    const { id } = await createRobot(world, speaker, { amount: '3000', type: 'lever', multiple: '5' });
+    await world.advance('2d');
+    const robot = robotScreen(page);
+    await openRobot(page, id);
+    await expect(robot.fills.first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await robot.details.click();
+    await robot.stop.click();
+    await expect(robot.question).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await openScreen(page, 'financing', say);
+    await expect(robotList(page).cards.first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test('hides every amount of its robots', async ({ page, world, speaker }) => {
+    const { id } = await createRobot(world, speaker, { amount: '3123' });
+    await openScreen(page, 'financing', say);
+    await expect(robotList(page).cards.first()).toContainText('3,123.00');
+    await page.getByRole('button', { name: say('common.hide-amounts') }).click();
+    await expect(page.getByText('3,123')).toHaveCount(0);
+    await openRobot(page, id);
+    const robot = robotScreen(page);
+    await expect(robot.fills.first()).toBeVisible();
+    await expect(page.getByText('3,123')).toHaveCount(0);
+    await robot.stop.click();
+    await expect(robot.question).toContainText('****');
+    await expect(robot.question).not.toContainText(/\d,\d{3}\.\d\d USDT/);
+  });
+});
+
+test('a guest sees the financing tab and the form, and is led to the login and back', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  await tabBar(page).tab('financing').click();
+  await expect(page.getByText(say('robot.invitation'))).toBeVisible();
+  await robotList(page).create.click();
+  const form = robotForm(page);
+  await expect(form.preview).toBeVisible();
+  await form.logIn.click();
+  await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Flianghua%2Fcreate&backtype=page$/);
+});
+
+test.describe('a user with basic verification', () => {
+  test.use({ persona: 'basic' });
+  test('may have a grid robot, and is led to the verification for a leveraged one', async ({ page }) => {
+    const form = robotForm(page);
+    await openScreen(page, 'robotCreate', say);
+    await expect(form.verify).toBeHidden();
+    await form.type('leveraged').click();
+    await expect(form.verify).toBeVisible();
+    await expect(form.create).toBeHidden();
+    await form.verify.click();
+    await expect(page).toHaveURL(/verification/);
+  });
+});

@@ -1,0 +1,119 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { PATHS } from '@mt2/web/paths';
+import { expect, test } from '../fixtures.ts';
+import { openScreen } from '../screens/all.ts';
+import { fact, toast } from '../screens/shell.ts';
+import { subscriptionScreen } from '../screens/subscription.ts';
+import { say } from '../words.ts';
+import type { World } from '../world.ts';
+
+/** The number of the offering of a coin. */
+async function offeringOf(world: World, coin: string): Promise<number> {
+  const rows = await world.call(lab.labOffering.listOfferings, {});
+  return assertDefined(
+    rows.find((row) => row.coin === coin),
+    `${coin} is offered`,
+  ).id;
+}
+
+test.describe('a verified user with money', () => {
+  test.use({ persona: 'basic' });
+  test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '5000' }));
+
+  test('subscribes, launches and trades the new coin in the same minute', async ({ page, world, speaker }) => {
+    const screen = subscriptionScreen(page);
+    const id = await offeringOf(world, 'ORBX');
+    await openScreen(page, 'publication', say);
+    await screen.offering('ORBX').click();
+    await screen.subscribe.click();
+    await screen.pay.fill('150');
+    await expect(screen.get).toHaveValue('100');
+    await screen.subscribe.click();
+    await expect(screen.refusal('agreement-not-agreed')).toBeVisible();
+    await screen.agree.check();
+    await screen.subscribe.click();
+    await expect(screen.state('waiting-for-allocation')).toBeVisible();
+    await world.call(lab.labOffering.closeOffering, { id });
+    await expect(toast(page, say('subscription.told-allocated', { tokens: '100 ORBX' }))).toBeVisible();
+    await expect(screen.state('under-review')).toBeVisible();
+    await world.decide('subscription', 'basic', 'approve');
+    await expect(screen.state('passed')).toBeVisible();
+    // Nothing of the coin is traded yet: the list of new markets does not know it.
+    await page.goto(`/#${PATHS.home}`);
+    await page.getByRole('tab', { name: say('spot.new-listings') }).click();
+    const row = page.getByRole('tabpanel').getByRole('link').filter({ hasText: 'ORBX' });
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(6);
+    await expect(row).toHaveCount(0);
+    await world.call(lab.labOffering.postponeLaunch, { id, to: '1m' });
+    await world.advance('1m');
+    await expect(row).toContainText('1.5000');
+    await expect(row).toHaveCount(1);
+    await page.goto(`/#${PATHS.subscriptions}?list=ended`);
+    await expect(screen.state('unlocked')).toBeVisible();
+    await screen.trade('ORBX/USDT').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('ORBX');
+    const order = { currency_id: 1006, legal_id: 3, type: 2, amount: '100', target_price: '0' } as const;
+    await world.call(product.spot.placeOrder, order, speaker);
+    await expect(toast(page, 'ORBX')).toBeVisible();
+    await world.prove();
+  });
+
+  test('is shown what it costs and brings, and what the server would refuse', async ({ page, world }) => {
+    const screen = subscriptionScreen(page);
+    await openScreen(page, 'purchase', say);
+    await screen.pay.fill('1000');
+    await expect(screen.get).toHaveValue('2,857.1428');
+    expect(await fact(page.getByRole('main'), say('subscription.expected-return'))).toBe('85.7142 LUMA');
+    await screen.get.fill('100');
+    await expect(screen.pay).toHaveValue('35');
+    await screen.agree.check();
+    await screen.pay.fill('34.9');
+    await screen.subscribe.click();
+    await expect(page.getByText(say('refusal.below-minimum-subscription', { minimum: '100.0000 LUMA' }))).toBeVisible();
+    await screen.pay.fill('350');
+    await screen.subscribe.click();
+    await expect(screen.state('under-review')).toBeVisible();
+    await world.decide('subscription', 'basic', 'reject', 'Not today.');
+    await screen.tab('ended').click();
+    await expect(screen.state('rejected')).toBeVisible();
+    await expect(screen.cards).toContainText('Not today.');
+    await world.prove();
+  });
+});
+
+test('a guest sees the offerings, and is led to the login by the form', async ({ page }) => {
+  const screen = subscriptionScreen(page);
+  await openScreen(page, 'publication', say);
+  await expect(screen.offering('TIDE')).toContainText(say('subscription.phase-sold-out'));
+  await screen.offering('LUMA').click();
+  await expect(screen.steps).toHaveCount(4);
+  await screen.subscribe.click();
+  await expect(page).toHaveURL(/login/);
+});
+
+test.describe('a user without verification', () => {
+  test.use({ persona: 'newcomer' });
+  test('is led to it', async ({ page }) => {
+    const screen = subscriptionScreen(page);
+    await page.goto(`/#${PATHS.purchase}?id=7`);
+    await expect(screen.verify).toBeVisible();
+  });
+});
+
+test.describe('the subscriber', () => {
+  test.use({ persona: 'subscriber' });
+  test('finds a subscription in every state, and the lock-up on its way', async ({ page, world }) => {
+    const screen = subscriptionScreen(page);
+    await openScreen(page, 'subscriptions', say);
+    await expect(screen.cards).toHaveCount(4);
+    for (const state of ['under-review', 'waiting-for-allocation', 'passed']) await expect(screen.state(state).first()).toBeVisible();
+    await screen.tab('ended').click();
+    for (const state of ['rejected', 'refunded', 'unlocked']) await expect(screen.state(state)).toBeVisible();
+    await screen.tab('locked').click();
+    await expect(screen.cards).toContainText(say('subscription.days-of', { done: 11, total: 30 }));
+    await world.advance('19d');
+    await screen.tab('ended').click();
+    await expect(screen.cards.filter({ hasText: 'KITE' })).toContainText(say('subscription.state-unlocked'));
+  });
+});
