@@ -37,16 +37,17 @@ async function change(state: RequestState, world: World, handler: Change | Prepa
 
 const sayIn = (lang: Language) => (name: SentenceName, values?: Record<string, string>) => messageSentence(lang, name, values);
 
-function originOf(world: World | undefined, { protocol, host }: RequestState['request']): string {
+/** Holds no request: what an answered call leaves behind would keep it in memory for a while. */
+const originAt = (world: World | undefined, protocol: string, host: string) => (): string => {
   const url = URL.parse(`${protocol}://${host}`);
   return url && world ? productOrigin(world.id, url) : '';
-}
+};
 
 /** The caller as a handler gets it; `note` adds the result of each check to the request log. */
 const callerOf = ({ person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,
-  origin: () => originOf(world, request),
+  origin: originAt(world, request.protocol, request.host),
   say: sayIn(lang),
   note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),
 });
