@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { id, optionalId, optionalText, paging } from './fields.ts';
+import { flag, id, optionalId, optionalText, paging } from './fields.ts';
 import { p2pChat } from './p2p-chat.ts';
 import { p2pOrders } from './p2p-orders.ts';
 import { p2pPeople } from './p2p-people.ts';
@@ -111,7 +111,7 @@ export const p2pContract = contract({
   events: {
     /** An order as its reader sees it, after a step of its timeline. */
     p2pOrder: event(
-      { what: z.enum(P2P_STEPS), order: p2pOrderFacts },
+      { what: z.enum(P2P_STEPS), is_own_step: flag, order: p2pOrderFacts },
       { subject: ({ order: { id } }) => id, delivery: 'latest', refreshes: ['p2p.getOrder'] },
     ),
     /** One of the reader's own adverts, after something changed about it. */

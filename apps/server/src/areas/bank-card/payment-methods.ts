@@ -2,16 +2,21 @@ import { type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
 import type { Source } from '../../world/derived.ts';
 import type { CommandTx } from '../../world/tx.ts';
-import { deleteCard, findCard } from './bank-card.repo.ts';
+import { type CardRecord, deleteCard, findCard } from './bank-card.repo.ts';
+import { methodsChanged } from './changed.ts';
 import { deleteApp, findApp } from './payment-app.repo.ts';
 
 type Reading = Pick<Source, 'sql'>;
+
+/** Where the bank is: its branch, or abroad its SWIFT code and address. */
+const placeOf = ({ kind, bankBranch, swiftCode, bankAddress }: CardRecord): string =>
+  kind === 'domestic' ? bankBranch : `SWIFT ${swiftCode}, ${bankAddress}`;
 
 /** What a person is paid by in one way, as it is now; undefined where it is not bound. */
 export function methodOf(source: Reading, userId: number, way: PaymentWay): PaymentMethod | undefined {
   if (way === 'bank') {
     const card = findCard(source, userId);
-    return card && { way, holder: card.realName, bankName: card.bankName, bankBranch: card.bankBranch, account: card.bankAccount, qr: '' };
+    return card && { way, holder: card.realName, bankName: card.bankName, bankBranch: placeOf(card), account: card.bankAccount, qr: '' };
   }
   const app = findApp(source, { userId, way });
   return app && { way, holder: app.holder, bankName: '', bankBranch: '', account: app.account, qr: app.qr };
@@ -24,5 +29,7 @@ export const paymentMethodsOf = (source: Reading, userId: number): PaymentMethod
 /** Removes what somebody is paid by in one way. */
 export function removeMethod(tx: CommandTx, user: number, way: PaymentWay): Decision<true, 'payment-method-not-found'> {
   const removed = way === 'bank' ? deleteCard(tx, user) : deleteApp(tx, { userId: user, way });
-  return removed > 0 ? ok(true) : err('payment-method-not-found');
+  if (removed === 0) return err('payment-method-not-found');
+  methodsChanged(tx, user);
+  return ok(true);
 }

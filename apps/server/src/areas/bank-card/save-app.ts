@@ -2,6 +2,7 @@ import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AppWay, readPaymentAccount } from '@mt2/domain/bank-card';
 import type { CommandTx } from '../../world/tx.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
+import { methodsChanged } from './changed.ts';
 import { deleteApp, findApp, putApp } from './payment-app.repo.ts';
 import { verifiedName } from './verified-name.ts';
 
@@ -25,5 +26,6 @@ export function saveApp(tx: CommandTx, user: number, { way, ...typed }: TypedApp
   const app = { userId: user, way, holder: verifiedName(tx, user), account: account.value, qr: qr.value };
   if (app.account === '' && app.qr === '') deleteApp(tx, app);
   else putApp(tx, app);
+  methodsChanged(tx, user);
   return ok(true);
 }

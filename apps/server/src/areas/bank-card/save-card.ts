@@ -2,6 +2,7 @@ import { type Decision, noted } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
 import type { CommandTx } from '../../world/tx.ts';
 import { type CardRecord, putCard } from './bank-card.repo.ts';
+import { methodsChanged } from './changed.ts';
 
 const NOTHING = { bankId: 0, bankBranch: '', bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
 
@@ -17,6 +18,9 @@ function columnsOf(card: BankCard): Omit<CardRecord, 'userId' | 'savedAt'> {
 export function saveCard(tx: CommandTx, user: number, typed: BankCard): Decision<BankCard, BankCardRefusal> {
   const read = typed.kind === 'domestic' ? readDomesticCard(typed) : readInternationalCard(typed);
   const card = noted(tx.note, 'card', typed.kind === 'domestic' ? 'a domestic card' : 'an account abroad', read);
-  if (card.ok) putCard(tx, { userId: user, ...columnsOf(card.value) });
+  if (card.ok) {
+    putCard(tx, { userId: user, ...columnsOf(card.value) });
+    methodsChanged(tx, user);
+  }
   return card;
 }

@@ -8,4 +8,4 @@ export { answerAutomatically, type SayRefusal, say } from './say.ts';
 export { listSupportChats } from './support/list-conversations.ts';
 export { putSupport, readSupport, supportAddress } from './support/support.repo.ts';
 export { tellTyping } from './tell-typing.ts';
-export { speakerKey, throttleMessages } from './throttle-messages.ts';
+export { takeTurn, throttleMessages } from './throttle-messages.ts';

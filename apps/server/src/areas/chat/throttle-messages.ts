@@ -1,4 +1,4 @@
-import { numberOfParty, type Party } from '@mt2/domain/chat';
+import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
 import type { RealNow } from '../../world/clock.ts';
 import { Throttle } from '../../world/throttle.ts';
 
@@ -8,5 +8,10 @@ const WINDOW_MS = 10_000;
 /** Limits the messages of a party on real time: 20 in 10 seconds. One for all calls by which people talk. */
 export const throttleMessages = (real: RealNow): Throttle => new Throttle(real, MOST_MESSAGES, WINDOW_MS);
 
-/** The key of a party of a world. */
-export const speakerKey = ({ id }: { readonly id: string }, from: Party): string => `${id} ${numberOfParty(from)}`;
+type Speaker = { readonly world: { readonly id: string }; readonly person: { readonly id: number }; readonly note?: Note | undefined };
+
+/** Lets somebody of a world say one thing more, before the message waits for its turn: so a refusal is not what its key is answered with for ever. */
+export const takeTurn =
+  (messages: Throttle) =>
+  async ({ world, person, note }: Speaker): Promise<Decision<undefined, 'too-many-messages'>> =>
+    messages.take(`${world.id} ${person.id}`) ? ok(undefined) : noted(note, 'attempts', 'too many in 10 seconds', err('too-many-messages'));

@@ -8,6 +8,7 @@ import type { Source } from '../../world/derived.ts';
 import { coinAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { type AdvertRow, payLimitOf, sideOf, waysOf } from './adverts.repo.ts';
+import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
 import { countsOf } from './traders.repo.ts';
 
@@ -69,7 +70,7 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
     ...figuresOf(source, row.userId),
     is_done: IS_DONE[row.status],
     is_shelves: row.status === 'trading' ? ON_SHELF : OFF_SHELF,
-    is_available: isAvailable({ ...row, now: price }) ? 1 : 0,
+    is_available: isAvailable({ ...row, now: price }) && !isCoinHalted(source, row.coin) ? 1 : 0,
     note: row.note,
     create_time: formatInstant(row.createdAt),
   };

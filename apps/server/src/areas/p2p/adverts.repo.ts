@@ -10,7 +10,6 @@ import {
   type P2pFiat,
   type PayLimit,
   readWays,
-  type Traded,
 } from '@mt2/domain/p2p';
 import type { P2pAdvert } from '@mt2/prisma';
 import { listed, type Named, named, transition } from '../../world/status.ts';
@@ -55,13 +54,16 @@ export function insertAdvert(
   return { id: tx.sql.insert<P2pAdvert>('P2pAdvert', { ...row, status: TRADING }), ...row, status: 'trading' };
 }
 
-/** Changes what an advert has traded, and its status where it takes a step, and answers its row. Throws where its table has no such step. */
-export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, traded: Partial<Pick<Traded, 'sold' | 'inOrders'>>): AdvertRow {
+/** The columns of an advert that change beside its status. */
+export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders' | 'ways'>>;
+
+/** Changes an advert, and its status where it takes a step, and answers its row. Throws where its table has no such step. */
+export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: AdvertChange): AdvertRow {
   if (to === row.status) {
-    tx.sql.update<P2pAdvert>('P2pAdvert', { id: row.id }, traded);
-    return { ...row, ...traded };
+    tx.sql.update<P2pAdvert>('P2pAdvert', { id: row.id }, change);
+    return { ...row, ...change };
   }
-  const set = { ...traded, changedAt: tx.now };
+  const set = { ...change, changedAt: tx.now };
   transition<P2pAdvert, AdvertStatus>(tx, 'P2pAdvert', ADVERT_STATUS, { id: row.id, from: row.status, to }, set);
   return { ...row, ...set, status: to };
 }

@@ -1,5 +1,5 @@
 import { noted, ok } from '@mt2/domain';
-import { checkAppeal, checkWithdrawAppeal, ESCALATION, readStatement } from '@mt2/domain/p2p';
+import { APPEAL_WAIT, checkAppeal, checkWithdrawAppeal, ESCALATION, readStatement } from '@mt2/domain/p2p';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { readOwnPictures } from '../upload/index.ts';
 import { changeOrder } from './change-order.ts';
@@ -26,11 +26,11 @@ export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, 
   return ok(row);
 }
 
-/** Takes an appeal back for the side that made it; the seller has another day before the order comes before the arbiter by itself. */
+/** Takes an appeal back for the side that made it; the day since the payment goes on, and there is time at least for another appeal. */
 export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcome {
   const may = mayStep(tx, owner, id, checkWithdrawAppeal);
   if (!may.ok) return may;
-  const change = { appellantId: 0, dueAt: tx.now + ESCALATION };
+  const change = { appellantId: 0, dueAt: Math.max(may.value.paidAt + ESCALATION, tx.now + APPEAL_WAIT) };
   return ok(changeOrder(tx, may.value, { what: 'appeal-withdrawn', by: owner, to: 'paid', change }));
 }
 

@@ -34,7 +34,7 @@ import { withdrawAppeal } from './calls/withdraw-appeal.ts';
 import { appealReview } from './decide.ts';
 import { endTimes } from './due.ts';
 import { actForMerchants } from './merchants/act.ts';
-import { stopAdverts } from './shelf.ts';
+import { followMethods, stopAdverts } from './shelf.ts';
 
 /** Trade between people: adverts, orders with the seller's coins in escrow, and appeals. */
 export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
@@ -71,6 +71,6 @@ export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
   },
   jobs: [endTimes, actForMerchants],
   life: p2pLife,
-  on: { 'kyc.revoked': stopAdverts },
+  on: { 'kyc.revoked': stopAdverts, 'payment-methods.changed': followMethods },
   reviews: [appealReview],
 });

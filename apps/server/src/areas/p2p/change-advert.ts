@@ -1,9 +1,9 @@
 import { must } from '@mt2/domain';
-import { type AdvertStatus, advertRef, escrowOf, p2pEscrow, p2pReturn, type Traded } from '@mt2/domain/p2p';
+import { type AdvertStatus, advertRef, escrowOf, p2pEscrow, p2pReturn } from '@mt2/domain/p2p';
 import type { Tx } from '../../world/tx.ts';
 import { mustPost, nextNumber } from '../wallet/index.ts';
 import { advertBook } from './advert-book.ts';
-import { type AdvertRow, sideOf, updateAdvert } from './adverts.repo.ts';
+import { type AdvertChange, type AdvertRow, sideOf, updateAdvert } from './adverts.repo.ts';
 import { emitAdvert } from './emit.ts';
 
 /** The atoms that an advert has in escrow as it stands. */
@@ -17,8 +17,8 @@ export function moveEscrow(tx: Tx, { id, userId: seller, coin }: AdvertRow, by: 
   mustPost(tx, `${journal.kind}:advert:${id}:${nextNumber(tx)}`, ref, journal);
 }
 
-/** What happens to an advert: its next status, what it traded and what its orders hold; `spent` of its escrow has gone to a buyer. */
-type Happened = Partial<Pick<Traded, 'sold' | 'inOrders'>> & { readonly to?: AdvertStatus; readonly spent?: bigint };
+/** What happens to an advert: its next status, its ways, what it traded and what its orders hold; `spent` of its escrow has gone to a buyer. */
+type Happened = AdvertChange & { readonly to?: AdvertStatus; readonly spent?: bigint };
 
 /** Writes down what happened to an advert, keeps its escrow at what it must be, and tells its advertiser; answers its row. */
 export function changeAdvert(tx: Tx, row: AdvertRow, { to = row.status, spent = 0n, ...traded }: Happened): AdvertRow {

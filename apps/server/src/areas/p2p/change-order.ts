@@ -13,7 +13,7 @@ export function changeOrder(tx: Tx, row: OrderRow, { to, change, ...step }: Happ
   const after = changed(tx, row, to, change);
   insertStep(tx, row.id, step);
   for (const side of [row.buyerId, row.sellerId]) if (side !== step.by) showTo(tx, step.pictures ?? [], side);
-  emitOrder(tx, after, step.what);
+  emitOrder(tx, after, step.what, step.by);
   return after;
 }
 

@@ -6,10 +6,13 @@ import { indexesAt } from './index-price.ts';
 import { presentFacts as presentOrder } from './order.present.ts';
 import type { OrderRow } from './orders.repo.ts';
 
-/** Sends an order to both of its sides as it is after a step of its timeline. */
-export function emitOrder(tx: Tx, row: OrderRow, what: P2pStepName): void {
+/** Sends an order to both of its sides as it is after a step of its timeline; `by` is 0 of the exchange's own. */
+export function emitOrder(tx: Tx, row: OrderRow, what: P2pStepName, by: number): void {
   for (const userId of [row.buyerId, row.sellerId])
-    tx.emit('user.event', { userId, event: () => ({ event: 'p2pOrder', what, order: presentOrder(tx, row, userId, tx.now) }) });
+    tx.emit('user.event', {
+      userId,
+      event: () => ({ event: 'p2pOrder', what, is_own_step: by === userId ? 1 : 0, order: presentOrder(tx, row, userId, tx.now) }),
+    });
 }
 
 /** Sends an advert to its advertiser. */

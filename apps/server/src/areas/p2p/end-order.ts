@@ -1,11 +1,12 @@
 import type { P2pStepName } from '@mt2/contracts/p2p';
 import { advertRef, p2pFee, p2pOrderRef, p2pRelease, p2pReturn } from '@mt2/domain/p2p';
 import type { Tx } from '../../world/tx.ts';
+import { hideFrom } from '../upload/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { advertOf, sideOf } from './adverts.repo.ts';
 import { changeAdvert } from './change-advert.ts';
 import { changeOrder } from './change-order.ts';
-import type { OrderRow } from './orders.repo.ts';
+import { isShownOpen, type OrderRow } from './orders.repo.ts';
 import { addCounts } from './traders.repo.ts';
 
 /** How an order ends: the line of its timeline, who ended it, and the arbiter's reason. */
@@ -31,7 +32,7 @@ export function completeOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason
   const waited = endedBy === 'seller' ? { releases: 1, releaseSeconds: tx.now - row.paidAt } : {};
   addCounts(tx, buyer, { ...once, done: 1 });
   addCounts(tx, seller, { ...once, done: 1, ...waited });
-  return changeOrder(tx, row, { what, by, to: 'completed', change: { fee, dueAt: null, endedBy, reason } });
+  return end(tx, row, { what, by, to: 'completed', change: { fee, dueAt: null, endedBy, reason } });
 }
 
 /** Ends an order without a sale: its coins go back to where they were taken from. It counts for the buyer alone, for no seller can cancel. */
@@ -42,5 +43,12 @@ export function dropOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason = '
   if (sideOf(row) === 'buy') mustPost(tx, `p2p.return:${id}`, ref, p2pReturn({ ref, seller, coin, amount: number }));
   changeAdvert(tx, advert, { inOrders: advert.inOrders - number });
   addCounts(tx, buyerId, once);
-  return changeOrder(tx, row, { what, by, to: endedBy === 'arbiter' ? 'closed' : 'cancelled', change: { dueAt: null, endedBy, reason } });
+  return end(tx, row, { what, by, to: endedBy === 'arbiter' ? 'closed' : 'cancelled', change: { dueAt: null, endedBy, reason } });
+}
+
+/** Where the seller is paid is no longer the buyer's to see, unless another order of theirs is open. */
+function end(tx: Tx, row: OrderRow, happened: Parameters<typeof changeOrder>[2]): OrderRow {
+  const ended = changeOrder(tx, row, happened);
+  if (row.qr !== '' && !isShownOpen(tx, row.buyerId, row.qr)) hideFrom(tx, [row.qr], row.buyerId);
+  return ended;
 }

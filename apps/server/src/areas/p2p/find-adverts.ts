@@ -4,6 +4,7 @@ import type { Source } from '../../world/derived.ts';
 import { coinAt } from '../market/index.ts';
 import { advertBook } from './advert-book.ts';
 import { type AdvertRow, fiatOf } from './adverts.repo.ts';
+import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
 
 /** What is looked for among the adverts of a coin and a side; undefined: all of them. `amount` is money that an order must allow. */
@@ -19,8 +20,9 @@ export type AdvertSearch = {
 
 type Offer = { readonly row: AdvertRow; readonly isOpen: boolean; readonly value: number };
 
-/** The adverts on the shelf that fit, the best price for the taker first, valued in USDT; those that cannot be taken now come last. */
+/** The adverts on the shelf that fit, the best price for the taker first, valued in USDT; those that cannot be taken now come last; none of a halted coin. */
 export function findAdverts(source: Source, { coin, side, fiat, way, amount, without }: AdvertSearch, indexes: Indexes): AdvertRow[] {
+  if (isCoinHalted(source, coin)) return [];
   const { displayDecimals } = coinAt(source, coin);
   const offers: Offer[] = [];
   for (const row of advertBook(source).of(coin, side)) {

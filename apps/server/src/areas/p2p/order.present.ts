@@ -32,7 +32,11 @@ function appealOf(source: Source, row: OrderRow, reader: number): P2pOrderFacts[
 }
 const isOpening = ({ what }: StepRow): boolean => what === 'appealed' || what === 'escalated';
 
-const IS_OVER: readonly string[] = P2P_ORDER_STATUS.names.filter(P2P_ORDER_STATUS.isFinal);
+/** Where the seller is paid. A buyer needs it while the order is open, and no longer. */
+type Details = Pick<OrderRow, 'payee' | 'bankName' | 'bankBranch' | 'account' | 'qr'>;
+const NO_DETAILS: Details = { payee: '', bankName: '', bankBranch: '', account: '', qr: '' };
+const detailsFor = (row: OrderRow, reader: number): Details =>
+  reader === row.buyerId && P2P_ORDER_STATUS.isFinal(row.status) ? NO_DETAILS : row;
 
 /** An order as one of its sides sees it, as far as it is the same in every language. */
 export function presentFacts(source: Source, row: OrderRow, reader: number, now: Instant): P2pOrderFacts {
@@ -40,7 +44,8 @@ export function presentFacts(source: Source, row: OrderRow, reader: number, now:
   const other = role === 'buyer' ? row.sellerId : row.buyerId;
   const user = userOf(source, other);
   const advertiser = row.advertiserId === other ? user : userOf(source, row.advertiserId);
-  const isOver = IS_OVER.includes(row.status);
+  const isOver = P2P_ORDER_STATUS.isFinal(row.status);
+  const details = detailsFor(row, reader);
   return {
     id: row.id,
     order_number: orderNumber(row),
@@ -76,11 +81,11 @@ export function presentFacts(source: Source, row: OrderRow, reader: number, now:
     reason: row.reason,
     pay_info: {
       way: wayOf(row),
-      real_name: row.payee,
-      bank_name: row.bankName,
-      bank_branch: row.bankBranch,
-      account: row.account,
-      qr_code: row.qr,
+      real_name: details.payee,
+      bank_name: details.bankName,
+      bank_branch: details.bankBranch,
+      account: details.account,
+      qr_code: details.qr,
     },
     appeal: appealOf(source, row, reader),
   };
@@ -94,7 +99,7 @@ export const presentOrder = (source: Source, row: OrderRow, reader: number, now:
 });
 
 /** The payee's details under the names that a bank card has. */
-function cashInfoOf({ way, payee, bankName, bankBranch, account, qr }: OrderRow): P2pOrderDetail['user_cash_info'] {
+function cashInfoOf(way: string, { payee, bankName, bankBranch, account, qr }: Details): P2pOrderDetail['user_cash_info'] {
   const of = (wanted: PaymentWay, value: string) => (way === wanted ? value : '');
   return {
     real_name: payee,
@@ -121,7 +126,7 @@ export function presentDetail(source: Source, row: OrderRow, reader: number, now
     cancel_time: order.remaining_seconds,
     account_number: order.hes_account,
     phone: phone === null ? '' : maskPhone(phone),
-    user_cash_info: cashInfoOf(row),
+    user_cash_info: cashInfoOf(row.way, detailsFor(row, reader)),
     rating: RATINGS[findRating(source, row.id, reader)?.isGood ?? -1] ?? '',
     unread: unreadIn(source, userParty(reader), orderChat(row.id)),
     pay_orders_img: paid ? picturesOf(paid) : [],

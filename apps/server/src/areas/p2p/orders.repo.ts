@@ -58,6 +58,14 @@ export const hasOpenOrder = ({ sql }: Reading, advertId: number, takerId: number
   sql.get(`SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`, advertId, takerId) !==
   undefined;
 
+/** True where somebody made an order of an advert, open or over. */
+export const hasTaken = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
+  sql.get('SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? LIMIT 1', advertId, takerId) !== undefined;
+
+/** True while an open order shows its buyer this picture of where to pay. */
+export const isShownOpen = ({ sql }: Reading, buyerId: number, qr: string): boolean =>
+  sql.get(`SELECT "id" FROM "P2pOrder" WHERE "buyerId" = ? AND "qr" = ? AND "status" IN ${OPEN} LIMIT 1`, buyerId, qr) !== undefined;
+
 /** Orders that a buyer cancelled, or left unpaid, on the day of an instant. */
 export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant): number =>
   Number(

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appealOf, arbitrate, clearShelf, Dealer } from '../../testing/dealer.ts';
+import { appealOf, arbitrate, clearShelf, Dealer, SALE } from '../../testing/dealer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 
@@ -124,6 +124,44 @@ describe('the list of adverts', () => {
     expect(await buyer.refused(p2p.takeAdvert, { id: paused, value: '10', means: 'number' })).toBe('p2p-price-paused');
   });
 
+  it('has none of a coin whose market is halted, which nobody offers or takes meanwhile', async () => {
+    const { world, seller, buyer } = await enter();
+    await clearShelf(world);
+    await seller.fund('BTC', '1');
+    const sale = { currency_id: 1, price: '500000', total_number: '0.5', min_number: '0.1', max_number: '0.5' };
+    const [id, shelved] = [await seller.publish(sale), await seller.publish({ ...sale, total_number: '0.2', max_number: '0.2' })];
+    const order = await buyer.take(id, '0.1');
+    await ok(seller.client, p2p.takeDown, { id: shelved });
+    const listed = async () => (await ok(world.guest, p2p.listAdverts, { currency_id: 1 })).message.data.map((row) => row.id);
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT', reason: 'maintenance' });
+    expect(await listed()).toEqual([]);
+    expect(await seller.advert(id)).toMatchObject({ is_shelves: 1, is_available: 0 });
+    const stranger = await Dealer.enter(world, 'trader');
+    expect(await stranger.refused(p2p.takeAdvert, { id, value: '0.1', means: 'number' })).toBe('market-closed');
+    expect(await seller.refused(p2p.putUp, { id: shelved })).toBe('market-closed');
+    expect(await seller.refused(p2p.publish, { ...SALE, ...sale })).toBe('market-closed');
+    await buyer.pay(order);
+    await seller.confirm(order);
+    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
+    expect(await listed()).toEqual([id]);
+    await world.prove();
+  });
+
+  it('offers no way in which its advertiser is not paid any more, and not an advert without one', async () => {
+    const { world, seller } = await enter();
+    await clearShelf(world);
+    await ok(seller.client, product.bankCard.saveCard, { alipay_account: 'whale@mt2.test' });
+    const [both, bank] = [
+      await seller.publish({ way: 'bank,ali_pay', total_number: '500' }),
+      await seller.publish({ total_number: '500' }),
+    ];
+    await ok(seller.client, product.bankCard.removeMethod, { way: 'bank' });
+    expect((await ok(world.guest, p2p.listAdverts, {})).message.data.map(({ id, way }) => [id, way])).toEqual([[both, 'ali_pay']]);
+    expect(await seller.advert(bank)).toMatchObject({ is_shelves: 2, way: 'bank' });
+    expect(await seller.refused(p2p.putUp, { id: bank })).toBe('p2p-way-not-bound');
+    await world.prove();
+  });
+
   it('loses the adverts of who loses the verification, whose open orders go on', async () => {
     const { world, seller, buyer, advert, order } = await enterOrder(false);
     await clearShelf(world);
@@ -158,6 +196,23 @@ describe('an order', () => {
     const name = picture?.replace('/upload/', '') ?? '';
     await ok(seller.client, upload.getPicture, { name });
     expect(await refusal(stranger, upload.getPicture, { name })).toBe('picture-not-found');
+  });
+
+  it('shows its buyer where to pay while it is open, and no longer', async () => {
+    const { world, seller, buyer } = await enter();
+    const qr = await seller.customer.upload();
+    await ok(seller.client, product.bankCard.saveCard, { wechat_account: 'whale', wechat_qr: qr });
+    const order = await buyer.take(await seller.publish({ way: 'we_chat' }));
+    const name = qr.replace('/upload/', '');
+    expect(await buyer.order(order)).toMatchObject({ pay_info: { account: 'whale', qr_code: qr }, user_cash_info: { wechat_qr: qr } });
+    await ok(buyer.client, upload.getPicture, { name });
+    await buyer.pay(order);
+    await seller.confirm(order);
+    const empty = { account: '', qr_code: '', real_name: '' };
+    expect(await buyer.order(order)).toMatchObject({ pay_info: empty, user_cash_info: { wechat_account: '', wechat_qr: '' } });
+    expect(await seller.order(order)).toMatchObject({ pay_info: { account: 'whale', qr_code: qr } });
+    expect(await buyer.refused(upload.getPicture, { name })).toBe('picture-not-found');
+    await world.prove();
   });
 
   it('is listed for its taker, for its advertiser, and for both', async () => {
@@ -267,14 +322,19 @@ describe('an appeal', () => {
     await world.prove();
   });
 
-  it('is withdrawn by who made it, and the seller has another day', async () => {
+  it('is withdrawn by who made it, and the day since the payment goes on', async () => {
     const { world, seller, buyer, order } = await enterOrder();
     await world.advance('10m');
     await buyer.appeal(order);
     await ok(buyer.client, p2p.withdrawAppeal, { id: order });
-    expect(await seller.order(order)).toMatchObject({ is_sure: 3, remaining_seconds: 86_400, appeal: null });
+    expect(await seller.order(order)).toMatchObject({ is_sure: 3, remaining_seconds: 85_800, appeal: null });
+    await world.advance('23h');
+    await buyer.appeal(order);
     await world.advance('1d');
-    expect(await seller.status(order)).toBe('appealing');
+    await ok(buyer.client, p2p.withdrawAppeal, { id: order });
+    expect(await seller.order(order)).toMatchObject({ is_sure: 3, remaining_seconds: 600 });
+    await world.advance('10m');
+    expect(await seller.order(order)).toMatchObject({ is_sure: 4, appeal: { by: 'exchange' } });
     await world.prove();
   });
 });

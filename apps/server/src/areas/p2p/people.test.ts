@@ -60,6 +60,8 @@ describe('figures of a trader', () => {
     const [shelved, cancelled] = [await seller.publish({ type: 'buy' }), await seller.publish({ type: 'buy' })];
     await ok(seller.client, p2p.takeDown, { id: shelved });
     await ok(seller.client, p2p.cancelAdvert, { id: cancelled });
+    const stranger = await refusal(buyer.client, p2p.getAdvert, { id: shelved });
+    expect([stranger, (await seller.advert(shelved)).is_shelves]).toEqual(['p2p-advert-not-found', 2]);
     const of = async ({ client }: Dealer, search: object) => (await ok(client, p2p.listSellerAdverts, search)).message.total;
     const id = await idOf(seller);
     expect([await of(seller, {}), await of(seller, { type: 'buy' }), await of(seller, { was_done: '1' })]).toEqual([2, 1, 1]);
@@ -84,8 +86,10 @@ describe('a block', () => {
     expect(await refusal(seller.client, p2p.takeAdvert, { id: own, value: '100', means: 'number' })).toBe('p2p-blocked');
     const seen = (await ok(buyer.client, p2p.getSeller, { id: await idOf(seller) })).message;
     expect([seen.is_blocked, seen.lists.total]).toEqual([0, 0]);
+    await ok(buyer.client, p2p.say, { id: order, text: 'Paying now.' });
     await buyer.pay(order);
     await seller.confirm(order);
+    expect(await refusal(buyer.client, p2p.say, { id: order, text: 'Why?' })).toBe('p2p-blocked');
     expect((await ok(seller.client, p2p.listBlocked, {})).message.list.map(({ id }) => id)).toEqual([await idOf(buyer)]);
     await ok(seller.client, p2p.unblock, { id: await idOf(buyer) });
     await buyer.take(second);

@@ -9,6 +9,7 @@ import { type AdvertRow, insertAdvert, listLiveOf } from './adverts.repo.ts';
 import { escrowOfAdvert, moveEscrow } from './change-advert.ts';
 import { emitAdvert } from './emit.ts';
 import { availableOf, traderOf } from './facts.ts';
+import { refusesCoin } from './halted-coins.ts';
 
 /** An advert as somebody asks for it: its side, its coin, and what was typed. */
 export type AdvertRequest = TypedAdvert & { readonly side: AdvertSide; readonly coin: number };
@@ -18,6 +19,8 @@ function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertR
   const found = marketsAt(tx).coin(coin);
   if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));
   if (!knowsCoin('fiat', found)) return noted(tx.note, 'coin', found.symbol, err('coin-not-in-account'));
+  const halted = refusesCoin(tx, coin, tx.note);
+  if (halted) return halted;
   const terms = noted(tx.note, 'form', { ...typed, side }, readAdvert(typed, found.displayDecimals));
   if (!terms.ok) return terms;
   const live = listLiveOf(tx, owner).length;

@@ -9,6 +9,7 @@ import { type AdvertRow, findAdvert, sideOf, waysOf } from './adverts.repo.ts';
 import { changeAdvert } from './change-advert.ts';
 import { emitOrder } from './emit.ts';
 import { availableOf, traderOf } from './facts.ts';
+import { refusesCoin } from './halted-coins.ts';
 import { advertPrice, indexesAt } from './index-price.ts';
 import { countCancelled, hasOpenOrder, insertOrder, type OrderRow } from './orders.repo.ts';
 import { areApart } from './people/blocks.repo.ts';
@@ -24,6 +25,8 @@ export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked 
   if (!advert) return noted(tx.note, 'advert', id, err('p2p-advert-not-found'));
   if (isBuyerOut(tx, advert)) return noted(tx.note, 'cancelled-today', advert.userId, err('p2p-advert-unavailable'));
   if (areApart(tx, taker, advert.userId)) return noted(tx.note, 'blocked', advert.userId, err('p2p-blocked'));
+  const halted = refusesCoin(tx, advert.coin, tx.note);
+  if (halted) return halted;
   const price = advertPrice(indexesAt(tx, tx.now), advert);
   const trader = traderOf(tx, taker);
   const advertiser = traderOf(tx, advert.userId);
@@ -82,7 +85,7 @@ function makeOrder(
   changeAdvert(tx, advert, { inOrders: advert.inOrders + number });
   if (row.qr !== '') showTo(tx, [row.qr], row.buyerId);
   insertStep(tx, row.id, { what: 'created', by: taker });
-  emitOrder(tx, row, 'created');
+  emitOrder(tx, row, 'created', taker);
   tell(tx, row, advertiserId, 'created');
   return row;
 }

@@ -4,7 +4,7 @@ import { Ready } from '../../http/result.ts';
 import type { Pictures } from '../../world/pictures.ts';
 import type { Tx } from '../../world/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
-import { findUpload, insertViewer } from './upload.repo.ts';
+import { deleteViewer, findUpload, insertViewer } from './upload.repo.ts';
 
 /** True where a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
@@ -45,4 +45,9 @@ export function readOwnPictures(
 /** Shows pictures of one user, by their paths, to another from now on. */
 export function showTo(tx: Tx, paths: readonly string[], userId: number): void {
   for (const path of paths) insertViewer(tx, path.slice(PICTURE_FOLDER.length), userId);
+}
+
+/** Shows pictures of one user, by their paths, to another no longer. */
+export function hideFrom(tx: Tx, paths: readonly string[], userId: number): void {
+  for (const path of paths) deleteViewer(tx, path.slice(PICTURE_FOLDER.length), userId);
 }

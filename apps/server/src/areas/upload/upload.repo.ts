@@ -19,6 +19,9 @@ export const deleteUploadsOf = ({ sql }: Reading, owner: number): number => sql.
 /** Lets somebody see an upload, once and for all. */
 export const insertViewer = (tx: Tx, name: string, userId: number): number =>
   tx.sql.run('INSERT OR IGNORE INTO "UploadViewer" ("name", "userId") VALUES (?, ?)', name, userId);
+/** Ends that somebody else than its owner sees an upload. */
+export const deleteViewer = (tx: Tx, name: string, userId: number): number =>
+  tx.sql.run('DELETE FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId);
 /** True where somebody else than its owner may see an upload. */
 export const isViewer = ({ sql }: Reading, name: string, userId: number): boolean =>
   sql.get('SELECT "id" FROM "UploadViewer" WHERE "name" = ? AND "userId" = ?', name, userId) !== undefined;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { happenings } from './happenings.ts';
 import { ORDER_ROW } from './samples.ts';
 
-const told = (what: P2pStepName, change: Partial<P2pOrderFacts> = {}) => {
-  const happening = happenings.of({ event: 'p2pOrder', what, order: { ...ORDER_ROW, ...change } });
+const told = (what: P2pStepName, change: Partial<P2pOrderFacts> = {}, is_own_step: 0 | 1 = 0) => {
+  const happening = happenings.of({ event: 'p2pOrder', what, is_own_step, order: { ...ORDER_ROW, ...change } });
   return happening && [happening.say((key, values) => `${key} ${values?.amount}`), happening.tone, happening.address];
 };
 const SELLER = { role: 'seller', is_own_advert: 1 } as const;
@@ -14,7 +14,7 @@ const ORDER = '/pages/p2p/order?id=9';
 
 test('a new order is told to the advertiser, and not to who made it', () => {
   expect(told('created', SELLER)).toEqual(['p2p.told-new-sale 137.93 USDT', 'plain', ORDER]);
-  expect(told('created')).toBeUndefined();
+  expect(told('created', {}, 1)).toBeUndefined();
 });
 
 test('each step is told to the side that did not take it', () => {
@@ -25,7 +25,9 @@ test('each step is told to the side that did not take it', () => {
 
 test('an appeal is told to the side whose it is not, and one of the exchange to both', () => {
   const appeal = { by: 'buyer', time: '2026-01-01 00:20:00' } as const;
-  expect(told('appealed', { appeal: { ...appeal, is_own: 1 } })).toBeUndefined();
+  expect(told('appealed', { appeal: { ...appeal, is_own: 1 } }, 1)).toBeUndefined();
+  expect(told('appeal-withdrawn', {}, 1)).toBeUndefined();
+  expect(told('appeal-withdrawn', SELLER)).toEqual(['p2p.told-appeal-withdrawn 137.93 USDT', 'plain', ORDER]);
   expect(told('appealed', { ...SELLER, appeal: { ...appeal, is_own: 0 } })).toEqual(['p2p.told-appealed 137.93 USDT', 'fail', ORDER]);
   expect(told('escalated', { appeal: { by: 'exchange', time: appeal.time, is_own: 0 } })?.[1]).toBe('fail');
 });

@@ -30,15 +30,14 @@ const TOLD: Readonly<Partial<Record<P2pStepName, Sides>>> = {
   'decided-for-seller': { buyer: ['p2p.told-closed', 'fail'], seller: ['p2p.told-closed', 'ok'] },
 };
 
-/** True for a step of the reader's own that only the order tells apart: an order of another's advert, an appeal. */
-function isOwnStep(what: P2pStepName, { isOwnAdvert, appeal }: Order): boolean {
-  if (what === 'created') return !isOwnAdvert;
-  return (what === 'appealed' || what === 'appeal-withdrawn') && appeal?.is_own === 1;
+/** True for a last step of the reader's own that only the order tells apart: an order of another's advert, an appeal. */
+function wasOwnStep(what: P2pStepName, { isOwnAdvert, appeal }: Order): boolean {
+  return what === 'created' ? !isOwnAdvert : what === 'appealed' && appeal?.is_own === 1;
 }
 
-function happeningOf(order: Order, what: P2pStepName, at: Instant): Happening | undefined {
+function happeningOf(order: Order, what: P2pStepName, isOwnStep: boolean, at: Instant): Happening | undefined {
   const told = TOLD[what]?.[order.role];
-  if (!told || isOwnStep(what, order)) return undefined;
+  if (!told || isOwnStep) return undefined;
   const [word, tone] = told;
   return {
     about: `p2p-order ${order.id}`,
@@ -82,7 +81,8 @@ function messageOf(event: Extract<UserEvent, { event: 'chat' }>): Happening | un
 
 function happened(event: UserEvent): Happening | undefined {
   if (event.event === 'chat') return messageOf(event);
-  return event.event === 'p2pOrder' ? happeningOf(toOrder(event.order), event.what, worldNow()) : undefined;
+  if (event.event !== 'p2pOrder') return undefined;
+  return happeningOf(toOrder(event.order), event.what, event.is_own_step === 1, worldNow());
 }
 
 /** Orders that the other side, the clock or the arbiter moved on, and what the other side says. */
@@ -90,6 +90,10 @@ export const happenings: Happenings = {
   of: happened,
   past: [
     async (page, signal) =>
-      pastPage(await readOrders(page, signal), (order) => happeningOf(order, lastStep(order), changedAt(order)), changedAt),
+      pastPage(
+        await readOrders(page, signal),
+        (order) => happeningOf(order, lastStep(order), wasOwnStep(lastStep(order), order), changedAt(order)),
+        changedAt,
+      ),
   ],
 };

@@ -1,16 +1,27 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { err, formatAtoms, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
+import type { World } from '../../../world/world.ts';
 import { presentAdvert } from '../advert.present.ts';
-import { findAdvert } from '../adverts.repo.ts';
+import { type AdvertRow, findAdvert } from '../adverts.repo.ts';
 import { availableOf } from '../facts.ts';
 import { indexesAt } from '../index-price.ts';
+import { hasTaken } from '../orders.repo.ts';
 import { areApart } from '../people/blocks.repo.ts';
+import { PUBLIC } from '../people/list-adverts.ts';
+
+/** True where a reader may see an advert: what is on the shelf or sold anybody but who is blocked, the rest its owner and who took it. */
+function maySee(world: World, row: AdvertRow, reader: number | undefined): boolean {
+  if (reader === undefined) return PUBLIC.includes(row.status);
+  if (reader === row.userId) return true;
+  if (areApart(world, reader, row.userId)) return false;
+  return PUBLIC.includes(row.status) || hasTaken(world, row.id, reader);
+}
 
 /** One advert, and what the caller has of its coin. */
 export const getAdvert: Query<typeof p2p.getAdvert> = ({ world, person, say }, { id }) => {
   const row = findAdvert(world, id);
-  if (!row || (person && areApart(world, person.id, row.userId))) return err('p2p-advert-not-found');
+  if (!row || !maySee(world, row, person?.id)) return err('p2p-advert-not-found');
   const balance = person ? availableOf(world, person.id, row.coin) : 0n;
   return ok({ ...presentAdvert(world, row, indexesAt(world, world.now()), say, person?.id), user_legal_balance: formatAtoms(balance) });
 };

@@ -7,7 +7,7 @@ import { indexesAt } from '../index-price.ts';
 import { toDealt } from '../pages.ts';
 
 /** Adverts that people other than their owner may see. */
-const PUBLIC: readonly AdvertStatus[] = ['trading', 'completed'];
+export const PUBLIC: readonly AdvertStatus[] = ['trading', 'completed'];
 
 type Wanted = {
   readonly of: number;

@@ -1,10 +1,12 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, type Said, userParty } from '@mt2/domain/chat';
+import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import type { ChatMessage } from '@mt2/prisma';
 import type { Source } from '../../../world/derived.ts';
 import type { CommandTx } from '../../../world/tx.ts';
 import { openChat, type SayRefusal, say } from '../../chat/index.ts';
 import { findOrder, type OrderRow, roleOf } from '../orders.repo.ts';
+import { areApart } from './blocks.repo.ts';
 
 /** The conversation about an order. */
 export const orderChat = (id: number): ChatName => ({ kind: 'p2p', ref: id });
@@ -15,10 +17,17 @@ export function ownOrder(source: Pick<Source, 'sql'>, user: number, id: number):
   return row && roleOf(row, user) ? ok(row) : err('order-not-found');
 }
 
-/** Says something to the other side of an order; with the first message the conversation begins. */
-export function sayInOrder(tx: CommandTx, user: number, id: number, said: Said): Decision<ChatMessage, 'order-not-found' | SayRefusal> {
+/** Says something to the other side of an order; with the first message the conversation begins. Once the order is over, a block ends it. */
+export function sayInOrder(
+  tx: CommandTx,
+  user: number,
+  id: number,
+  said: Said,
+): Decision<ChatMessage, 'order-not-found' | 'p2p-blocked' | SayRefusal> {
   const order = noted(tx.note, 'order', id, ownOrder(tx, user, id));
   if (!order.ok) return order;
+  const isClosed = P2P_ORDER_STATUS.isFinal(order.value.status) && areApart(tx, order.value.buyerId, order.value.sellerId);
+  if (isClosed) return noted(tx.note, 'blocked', order.value.status, err('p2p-blocked'));
   openChat(tx, orderChat(id), [userParty(order.value.buyerId), userParty(order.value.sellerId)]);
   return say(tx, userParty(user), orderChat(id), said);
 }

@@ -1,6 +1,7 @@
 import { HOUR } from '@mt2/domain';
 import { ESCALATION } from '@mt2/domain/p2p';
 import { useState } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -61,11 +62,12 @@ export function AppealView({ order, onRefresh }: AppealViewProps) {
 function AppealActions({ order: { id, appeal } }: { order: OrderDetail }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
+  const go = useGo();
   const { change, isPending } = useChanging();
   const withdraw = async () => {
     const question = { title: text('p2p.withdraw-appeal-question'), text: text('p2p.withdraw-appeal-text') };
     if (await confirm({ ...question, ok: text('p2p.withdraw-appeal'), cancel: text('p2p.keep-appeal'), tone: 'down' }))
-      await change(() => withdrawAppeal(id));
+      if (await change(() => withdrawAppeal(id))) go.back('/pages/p2p/mine');
   };
   return (
     <ActionBar>
