@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 ARG BASE=node:24.21.0-bookworm-slim
 
+# Packages are installed again only when a manifest changes.
 FROM ${BASE} AS manifests
 WORKDIR /app
 ENV npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
@@ -12,21 +13,27 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/lab/package.json apps/lab/
 COPY e2e/package.json e2e/
-COPY prisma prisma
+COPY prisma/package.json prisma/
 
-# What the server needs to run. No install script is needed: native parts ship as binaries, and this image brings Node itself. The database
-# client's command line is a peer of it that only generation uses.
+# What the server and the CLI need to run. No install script is needed: native parts ship as binaries, and this image brings Node itself.
+# The database client's command line is a peer of it that only generation uses; of its query compilers, the one of SQLite that is used stays.
 FROM manifests AS runtime
-RUN npm ci --omit=dev --ignore-scripts --workspace @mt2/server \
-  && rm -rf node_modules/prisma node_modules/@prisma/dev node_modules/@prisma/studio-core node_modules/@prisma/engines \
-    node_modules/effect node_modules/@electric-sql node_modules/typescript node_modules/@typescript
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @mt2/server --workspace @mt2/cli \
+  && cd node_modules \
+  && rm -rf prisma @prisma/dev @prisma/studio-core @prisma/engines @prisma/fetch-engine @prisma/get-platform @prisma/query-plan-executor \
+    @prisma/streams-local effect @electric-sql typescript @typescript better-sqlite3/deps better-sqlite3/src \
+  && find @prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
+  && find . -name '*.map' -delete
 
 # What is built: the typed database client, the web client and the lab console.
 FROM manifests AS build
-RUN npm ci --ignore-scripts && node prisma/generate.ts
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY prisma prisma
+RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
-RUN npm run build --workspace @mt2/web --workspace @mt2/lab
+RUN npm run build --workspace @mt2/web --workspace @mt2/lab \
+  && rm -rf apps/server/src/testing && find packages apps/server prisma -name '*.test.ts' -delete
 
 FROM ${BASE}
 WORKDIR /app
@@ -38,10 +45,13 @@ COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/server apps/server
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/lab/dist apps/lab/dist
-RUN install -d -m 700 -o 1000 -g 1000 /data
+# The seeded world comes with the image: the first start copies it.
+RUN node apps/server/src/build-template.ts \
+  && ln -s /app/packages/cli/src/main.ts /usr/local/bin/mt2 \
+  && install -d -m 700 -o 1000 -g 1000 /data
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --start-interval=500ms --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/server/src/main.ts"]

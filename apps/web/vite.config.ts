@@ -17,7 +17,15 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': proxied, '/lab/api': proxied, '/upload': proxied, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+    proxy: {
+      '/api': proxied,
+      '/lab/api': proxied,
+      // The console has a development server of its own.
+      '/lab/': { target: 'http://127.0.0.1:5174', ws: true },
+      '/upload': proxied,
+      '/ws': { target: server, ws: true },
+      '/socket.io': { target: server, ws: true },
+    },
   },
   build: {
     target: 'es2023',

@@ -21,7 +21,7 @@ import { GATES, GATES_WITH_FAULTS } from './http/gates.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
-import { lackOfWorld, namesOf, onlyMain, worldOfRequest } from './http/world-of.ts';
+import { atHosts, lackOfWorld, namesOf, onlyMain, worldOfRequest } from './http/world-of.ts';
 import { Links } from './lab/link/links.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { peopleArea } from './lab/people/index.ts';
@@ -34,7 +34,7 @@ import { Pictures } from './world/pictures.ts';
 import { type Origin, Registry } from './world/registry.ts';
 import { readSecret } from './world/secret.ts';
 import type { On } from './world/subscribers.ts';
-import { templates } from './world/template.ts';
+import { PICTURES, templates } from './world/template.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -46,10 +46,12 @@ export type AppOptions = {
   readonly memoryDir: string | undefined;
   /** The folder of seeded templates; in `dataDir` unless tests share one. */
   readonly templateDir?: string;
+  /** Templates that were built before; undefined: they are built when they are needed. */
+  readonly builtTemplates?: string | undefined;
   readonly logger: FastifyBaseLogger | false;
   /** Called with a sentence about something that a person has to fix. */
   readonly warn?: (line: string) => void;
-  /** In tests every answer is checked against the contract. */
+  /** Every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Subscribers beside those of the areas. */
   readonly on?: readonly On[];
@@ -95,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
   // The seed's uploads lie beside the templates, wherever they are shared from.
-  const seedPictures = join(templateDir, 'pictures');
+  const seedPictures = join(templateDir, PICTURES);
   const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
   pictures.removeDrafts();
   const reencoder = new Reencoder();
@@ -110,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     warn: options.warn,
     memoryDir: options.memoryDir,
     origin: options.origin,
+    areKept: config.areWorldsKept,
     jobs,
     on,
     isChecking: options.isChecking,
@@ -121,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     templateOf: templates({
       folder: templateDir,
       isShared: options.templateDir !== undefined,
+      builtBefore: options.builtTemplates,
       checker,
       warn: options.warn,
       seed: (file, origin) =>
@@ -128,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }),
   });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
-  const worlds = config.isLabOn ? registry : onlyMain(registry);
+  const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
   const http = await createHttp(options.logger, (request) => worldOfRequest(worlds, request)?.now());
   http.addHook('preClose', () => reencoder.end());
   const appContext: AppContext = {

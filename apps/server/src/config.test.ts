@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -11,6 +13,8 @@ describe('the environment', () => {
         host: '127.0.0.1',
         dataDir: resolve('data'),
         isLabOn: false,
+        areWorldsKept: false,
+        areAnswersChecked: false,
         labToken: '',
         allowedHosts: [],
         corsOrigins: [],
@@ -26,6 +30,8 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/var/mt2',
       LAB: '1',
+      KEEP_WORLDS: '1',
+      CHECK_ANSWERS: '1',
       LAB_TOKEN: 'none',
       ALLOWED_HOSTS: '192.168.1.20, Phone.local',
       CORS_ORIGINS: 'http://localhost:5173,https://dev.example',
@@ -40,6 +46,8 @@ describe('the environment', () => {
         host: '0.0.0.0',
         dataDir: '/var/mt2',
         isLabOn: true,
+        areWorldsKept: true,
+        areAnswersChecked: true,
         labToken: 'none',
         allowedHosts: ['192.168.1.20', 'phone.local'],
         corsOrigins: ['http://localhost:5173', 'https://dev.example'],
@@ -67,6 +75,8 @@ describe('the environment', () => {
     [{ DATA_DIR: '' }, 'DATA_DIR must name a folder.'],
     [{ LAB: 'yes' }, 'LAB must be 0 or 1.'],
     [{ LAB: '' }, 'LAB must be 0 or 1.'],
+    [{ KEEP_WORLDS: 'all' }, 'KEEP_WORLDS must be 0 or 1.'],
+    [{ CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS must be 0 or 1.'],
     [{ ALLOWED_HOSTS: 'phone.local:3000' }, hosts],
     [{ ALLOWED_HOSTS: 'http://phone.local' }, hosts],
     [{ CORS_ORIGINS: '*' }, origins],
@@ -94,4 +104,16 @@ describe('the environment', () => {
     { LAB: '0', HOST: '0.0.0.0' },
     { LAB: '0', NODE_ENV: 'production' },
   ])('%o is allowed', (env) => expect(readConfig(env).ok).toBe(true));
+
+  it('is forwarded as a whole to the container, where the image does not settle it', () => {
+    const compose = readFileSync(fileURLToPath(new URL('../../../docker-compose.yml', import.meta.url)), 'utf8');
+    const forwarded = [...compose.matchAll(/^ {6}([A-Z_]+): ".*\$\{\1:-/gm)].map(([, name]) => name);
+    const settings = readFileSync(new URL('config.ts', import.meta.url), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm);
+    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
+    expect(forwarded.toSorted()).toEqual(
+      Array.from(settings, ([, name = '']) => name)
+        .filter((name) => !ofTheImage.includes(name))
+        .toSorted(),
+    );
+  });
 });

@@ -19,6 +19,13 @@ const whole = (name: string, most: number, fallback: number) => {
     .default(fallback);
 };
 
+/** 0 unless told. */
+const flag = (name: string) =>
+  z
+    .enum(['0', '1'], { error: `${name} must be 0 or 1` })
+    .default('0')
+    .transform((text) => text === '1');
+
 /** Parts between commas, each of a shape. */
 const list = (name: string, what: string, isPart: (part: string) => boolean) =>
   z
@@ -55,10 +62,9 @@ const environment = z
       .min(1, { error: 'DATA_DIR must name a folder' })
       .default('./data')
       .transform((path) => resolve(path)),
-    LAB: z
-      .enum(['0', '1'], { error: 'LAB must be 0 or 1' })
-      .default('0')
-      .transform((flag) => flag === '1'),
+    LAB: flag('LAB'),
+    KEEP_WORLDS: flag('KEEP_WORLDS'),
+    CHECK_ANSWERS: flag('CHECK_ANSWERS'),
     LAB_TOKEN: z.string().default(''),
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
     CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
@@ -83,6 +89,10 @@ export type Config = {
   readonly host: string;
   readonly dataDir: string;
   readonly isLabOn: boolean;
+  /** True where worlds that the lab makes are pinned from the start. */
+  readonly areWorldsKept: boolean;
+  /** True where every answer is checked against the contract. */
+  readonly areAnswersChecked: boolean;
   /** Empty or `none`: no token is required. */
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
@@ -96,7 +106,8 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
   const parsed = environment.safeParse(env);
   if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is wrong'}.` };
-  const { PORT, HOST, DATA_DIR, LAB, LAB_TOKEN, ALLOWED_HOSTS, CORS_ORIGINS, WORLD_EPOCH, WORLD_SEED } = parsed.data;
+  const { PORT, HOST, DATA_DIR, LAB, KEEP_WORLDS, CHECK_ANSWERS, LAB_TOKEN, ALLOWED_HOSTS, CORS_ORIGINS, WORLD_EPOCH, WORLD_SEED } =
+    parsed.data;
   return {
     ok: true,
     config: {
@@ -104,6 +115,8 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       host: HOST,
       dataDir: DATA_DIR,
       isLabOn: LAB,
+      areWorldsKept: KEEP_WORLDS,
+      areAnswersChecked: CHECK_ANSWERS,
       labToken: LAB_TOKEN,
       allowedHosts: ALLOWED_HOSTS,
       corsOrigins: CORS_ORIGINS,

@@ -60,6 +60,19 @@ describe('a server', () => {
     expect(message.now >= advanced.to).toBe(true);
   });
 
+  it('keeps every world over a restart where that is wanted', async () => {
+    const folder = dataDir();
+    const first = start({ DATA_DIR: folder, KEEP_WORLDS: '1' });
+    await ok(await first.as('trader'), lab.worlds.createWorld, { id: 'mine' });
+    first.kill('SIGTERM');
+    await first.ended();
+    const { message } = await ok(await start({ DATA_DIR: folder }).as('trader'), lab.worlds.listWorlds, {});
+    expect(message.map(({ id, pinned }) => [id, pinned])).toEqual([
+      ['main', true],
+      ['mine', true],
+    ]);
+  });
+
   it('that is killed in a storm of orders has every one that it has answered to, and a sound ledger', async () => {
     const folder = dataDir();
     const first = start({ DATA_DIR: folder });

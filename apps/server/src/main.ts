@@ -1,6 +1,5 @@
-// Runs the server. Node caches its compiled code beside the packages: a start spends most of its time on reading and compiling modules.
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+// Runs the server.
+import { keepCompiled } from './keep-compiled.ts';
 
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
+keepCompiled();
 await import('./run-server.ts');

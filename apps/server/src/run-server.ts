@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertDefined, parseInstant } from '@mt2/domain';
@@ -9,6 +8,7 @@ import { pino } from 'pino';
 import { prepareDayTable } from './areas/market/index.ts';
 import { type App, buildApp } from './build-app.ts';
 import { type Config, readConfig } from './config.ts';
+import { tryPort } from './free-port.ts';
 import { VERSION } from './version.ts';
 import { isNoRoom } from './world/disk.ts';
 import { lockFolder } from './world/lock.ts';
@@ -44,13 +44,6 @@ function failToListen(error: Error): never {
   return fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`);
 }
 
-/** Says at once what would otherwise be found out after everything else is done. */
-const tryPort = () =>
-  new Promise<void>((resolve) => {
-    const probe = createServer().once('error', failToListen);
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
-  });
-
 function prepareDays(signal: AbortSignal): void {
   prepareDayTable(config.worldSeed, {
     directory: join(config.dataDir, 'day-tables'),
@@ -67,6 +60,12 @@ function builtClient(name: 'web' | 'lab'): string | undefined {
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
+/** The templates that an image brings (`build-template.ts`). */
+function builtTemplates(): string | undefined {
+  const folder = fileURLToPath(new URL('../templates', import.meta.url));
+  return existsSync(folder) ? folder : undefined;
+}
+
 async function build(memory: Memory | undefined): Promise<App> {
   const epoch = config.worldEpoch === 'now' ? Math.floor(Date.now() / 1000) : parseInstant(config.worldEpoch);
   return buildApp({
@@ -76,9 +75,10 @@ async function build(memory: Memory | undefined): Promise<App> {
     real: () => performance.now(),
     stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
     memoryDir: memory?.folder,
+    builtTemplates: builtTemplates(),
     warn,
     logger: pino({ level: 'warn' }),
-    isChecking: false,
+    isChecking: config.areAnswersChecked,
     webDir: builtClient('web'),
     labDir: builtClient('lab'),
   });
@@ -118,7 +118,8 @@ async function start() {
 const NO_ROOM = `There is too little room for ${config.dataDir}: make room (the first start needs about 20 MB), or start with DATA_DIR=<another>.`;
 const failToStart = (error: unknown): never => fail(isNoRoom(error) ? NO_ROOM : `The server cannot start: ${messageOf(error)}.`);
 
-await tryPort();
+// Says at once what would otherwise be found out after everything else is done.
+await tryPort(config.port, config.host).catch(failToListen);
 const { http, registry, release } = await start().catch(failToStart);
 const stopping = new AbortController();
 prepareDays(stopping.signal);

@@ -45,7 +45,8 @@ export async function registerFeed(app: FastifyInstance, { registry, real, ...co
       worldOf(registry, request) ? undefined : sendFault(request, reply, 404, lackOfWorld(registry, allNamesOf(request))),
     handler: (request, reply) => sendFault(request, reply.header('upgrade', 'websocket'), 426, 'method-not-allowed'),
     wsHandler: (socket, request) => {
-      const client = clientOf(socket, request, context.isLabOn);
+      const isWorldNamed = namedWorld(registry, namesOf(request)) !== undefined;
+      const client = clientOf(socket, request, { isWorldNamed, isLabOn: context.isLabOn });
       const receive = (text: string) => answerMessage(hub, (token) => findTokenWorld(registry, token), client, text);
       listen(socket, client, real, receive, failed);
       socket.on('close', () => hub.leave(client));
@@ -70,10 +71,9 @@ function findTokenWorld(registry: FeedOptions['registry'], token: string): FeedW
   return id === undefined ? undefined : registry.get(id);
 }
 
-function clientOf(socket: WebSocket, request: FastifyRequest, isLabOn: boolean): Client {
+function clientOf(socket: WebSocket, request: FastifyRequest, place: { isWorldNamed: boolean; isLabOn: boolean }): Client {
   const lang = languageOf(request.headers.lang, (request.query as Record<string, unknown>).lang);
-  const isWorldNamed = namedWorld(namesOf(request)) !== undefined;
-  return new Client({ socket, stream: request.raw.socket }, { lang, isWorldNamed, isLabOn });
+  return new Client({ socket, stream: request.raw.socket }, { lang, ...place });
 }
 
 /** Handles the messages of a client; binary ones are refused, and too many of them end the socket. */

@@ -21,6 +21,14 @@ async function serverWith(config: Parameters<typeof openServer>[0]): Promise<Tes
 }
 
 describe('the lab', () => {
+  it('reaches a world at its own host below an allowed one', async () => {
+    const server = await serverWith({ allowedHosts: ['mt2'] });
+    const asked = async (host: string) => (await askServer(server, { url: '/api/health', headers: { host } })).body;
+    expect(await asked('main.mt2:3000')).toMatchObject({ message: { world: 'main' } });
+    expect(await asked('gone.mt2:3000')).toMatchObject({ key: 'world-not-found' });
+    for (const host of ['mt2:3000', 'gone.other:3000']) expect(await asked(host), host).toMatchObject({ message: { world: 'main' } });
+  });
+
   it('answers on loopback names only, and on those that are allowed', async () => {
     const server = await serverWith({ allowedHosts: ['192.168.1.20', 'phone.local'] });
     for (const host of [
@@ -33,6 +41,8 @@ describe('the lab', () => {
       'main.localhost:3000',
       '192.168.1.20:3000',
       'phone.local',
+      'main.phone.local:3000',
+      'second.main.phone.local',
     ])
       expect(await said(server, { host }), host).toBe('ok');
     for (const host of [
@@ -45,6 +55,8 @@ describe('the lab', () => {
       '10.0.0.1:3000',
       '0.0.0.0:3000',
       'phone.local.evil.example',
+      'a.b.phone.local',
+      'evilphone.local',
       '127.0.0.1@evil.example',
     ])
       expect(await said(server, { host }), host).toBe('host-not-allowed');

@@ -2,15 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
+import { worldOfHost } from '../http/world-of.ts';
 
 export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[] };
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|(?:second\.)?[a-z0-9-]{1,32}\.localhost)(?::\d+)?$/;
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+/** True for a loopback host, an allowed one, and a world's host below either. */
+const isHostAllowed = (host: string, allowedHosts: readonly string[]): boolean =>
+  LOOPBACK_HOST.test(host) || allowedHosts.includes(host.replace(/:\d+$/, '')) || worldOfHost(host, allowedHosts) !== undefined;
 
 /** The refusal of a request to the lab; undefined when it is allowed. No page of another site is: not by DNS rebinding, a form or fetch. */
 function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety): RefusalName | undefined {
   const host = (request.headers.host ?? '').toLowerCase();
-  if (!LOOPBACK_HOST.test(host) && !allowedHosts.includes(host.replace(/:\d+$/, ''))) return 'host-not-allowed';
+  if (!isHostAllowed(host, allowedHosts)) return 'host-not-allowed';
   if (isOfAnotherSite(request.headers, host)) return 'lab-forbidden';
   if (token !== '' && token !== 'none' && !isSameSecret(request.headers['x-lab-token'], token)) return 'lab-token-required';
   return undefined;

@@ -18,6 +18,8 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   host: '127.0.0.1',
   dataDir,
   isLabOn: true,
+  areWorldsKept: false,
+  areAnswersChecked: true,
   labToken: '',
   allowedHosts: [],
   corsOrigins: [],

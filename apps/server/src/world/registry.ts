@@ -20,6 +20,8 @@ export type RegistryOptions = EntryHost & {
   /** The folder of temporary worlds; undefined: with the others. */
   readonly memoryDir: string | undefined;
   readonly origin: Origin;
+  /** True where every new world is pinned. */
+  readonly areKept?: boolean;
   readonly templateOf: TemplateOf;
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;
@@ -195,7 +197,7 @@ export class Registry {
     this.#files.clearMemory();
   }
 
-  async #make({ id, parent, isKept = false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
+  async #make({ id, parent, isKept = this.#options.areKept ?? false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
     if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
     if (this.#snapshots.has(id)) return err('snapshot-exists');
     const folder = this.#files.begin(id, isKept);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -44,6 +44,21 @@ describe('a template', () => {
     writeFileSync(join(folder, draft ?? ''), 'half a file');
     isBroken = false;
     expect(existsSync(await templateOf({ seed: 1, epoch: EPOCH }))).toBe(true);
+  });
+
+  it('that was built before is copied with its pictures, and another one is built', async () => {
+    const image = mkdtempSync(join(tmpdir(), 'mt2-image-'));
+    const ready = await keepTemplates({ folder: image, isShared: true, seed: async () => undefined })({ seed: 1, epoch: EPOCH });
+    mkdirSync(join(image, 'pictures'));
+    writeFileSync(join(image, 'pictures', 'a'), 'picture');
+    const built: number[] = [];
+    const seed = async (_: string, origin: { seed: number }) => void built.push(origin.seed);
+    const templateOf = keepTemplates({ folder, isShared: false, builtBefore: image, seed });
+    expect(readFileSync(await templateOf({ seed: 1, epoch: EPOCH }))).toEqual(readFileSync(ready));
+    expect(readFileSync(join(folder, 'pictures', 'a'), 'utf8')).toBe('picture');
+    await templateOf({ seed: 2, epoch: EPOCH });
+    expect(built).toEqual([2]);
+    rmSync(image, { recursive: true });
   });
 
   it('of sources that are gone is removed, unless other servers share the folder', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import type { WorldState } from '@mt2/prisma';
@@ -32,10 +32,15 @@ export function makeBlank(file: string, { seed, epoch }: Origin): void {
   db.close();
 }
 
+/** The folder of the seed's pictures, beside the templates. */
+export const PICTURES = 'pictures';
+
 export type TemplateOptions = {
   readonly folder: string;
   /** True where other servers store theirs in this folder too: then nothing in it is removed. */
   readonly isShared: boolean;
+  /** A folder of templates that were built before, with their pictures: an image brings one. */
+  readonly builtBefore?: string | undefined;
   /** Fills a blank world. */
   readonly seed: (file: string, origin: Origin) => Promise<void>;
   readonly checker?: Checker;
@@ -52,7 +57,7 @@ type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefi
  * those of sources that are gone are removed at the first request, since worlds are copies and need them no more. A draft of a killed
  * server is removed at once.
  */
-export function templates({ folder, isShared, seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
+export function templates({ folder, isShared, builtBefore = '', seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
   const stored = new Map<string, StoredTemplate>();
   if (!isShared) removeTemplates(folder, (name) => DRAFT_NAME.test(name));
   const isGood = async (file: string) => {
@@ -64,8 +69,14 @@ export function templates({ folder, isShared, seed, checker = new Checker(), war
   const build = async (file: string, origin: Origin) => {
     mkdirSync(folder, { recursive: true });
     const draft = draftOf(file);
-    makeBlank(draft, origin);
-    await seed(draft, origin);
+    const ready = join(builtBefore, basename(file));
+    if (existsSync(ready)) {
+      cpSync(join(builtBefore, PICTURES), join(folder, PICTURES), { recursive: true });
+      copyFileSync(ready, draft);
+    } else {
+      makeBlank(draft, origin);
+      await seed(draft, origin);
+    }
     takePlace(file);
   };
   const make = async (file: string, origin: Origin) => {

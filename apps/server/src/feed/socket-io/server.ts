@@ -158,7 +158,7 @@ const textOf = (said: unknown): string => {
 };
 
 function signIn(socket: IoSocket, broadcasts: Broadcasts, registry: Options['registry'], token: string): void {
-  const ownWorld = namedWorld(namesOf(socket.request)) === undefined ? worldOfToken(token) : undefined;
+  const ownWorld = namedWorld(registry, namesOf(socket.request)) === undefined ? worldOfToken(token) : undefined;
   const world = ownWorld === undefined ? undefined : registry.get(ownWorld);
   const here = broadcasts.broadcastOf(socket);
   if (!here) return;
