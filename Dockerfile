@@ -16,12 +16,12 @@ COPY e2e/package.json e2e/
 COPY prisma/package.json prisma/
 
 # What the server and the CLI need to run. No install script is needed: native parts ship as binaries, and this image brings Node itself.
-# The database client's command line is a peer of it that only generation uses; of its query compilers, the one of SQLite that is used stays.
+# The database client's command line is only needed to generate it; of its query compilers, the one of SQLite that is used stays.
 FROM manifests AS runtime
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --workspace @mt2/server --workspace @mt2/cli \
+  && npm uninstall --no-save --omit=dev --ignore-scripts --workspace @mt2/prisma prisma \
   && cd node_modules \
-  && rm -rf prisma @prisma/dev @prisma/studio-core @prisma/engines @prisma/fetch-engine @prisma/get-platform @prisma/query-plan-executor \
-    @prisma/streams-local effect @electric-sql typescript @typescript better-sqlite3/deps better-sqlite3/src \
+  && rm -rf typescript @typescript better-sqlite3/deps better-sqlite3/src \
   && find @prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
   && find . -name '*.map' -delete
 
