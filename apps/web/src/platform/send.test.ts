@@ -215,3 +215,12 @@ test('a refusal without a sentence is shown as ERROR', async () => {
   await expect(api.change(account.setNickname, { nickname: 'Ann' })).rejects.toBeInstanceOf(Refused);
   expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
+
+test('what has a key of its own is sent under it each time', async () => {
+  answers = [lost, () => ok('saved'), () => ok('saved')];
+  const say = (own: string) => api.change(account.setNickname, { nickname: 'Ann' }, { key: own });
+  await expect(say('first')).rejects.toBeInstanceOf(Unreachable);
+  await say('first');
+  await say('second');
+  expect([key(0), key(1), key(2)]).toEqual(['first', 'first', 'second']);
+});

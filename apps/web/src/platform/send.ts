@@ -5,6 +5,7 @@ import { emit } from './events.ts';
 import { isGate } from './gates.ts';
 import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
+import { randomKey } from './random-key.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
@@ -110,10 +111,9 @@ type ChangeOptions = {
   quiet?: boolean;
   /** Key of the sentence that is shown when no answer came. */
   lost?: string;
+  /** Names what is done; who gives one may try again at any time, and the same with another key is done again. */
+  key?: string;
 };
-
-/** `crypto.randomUUID` exists only on secure origins, and a phone on the local network is none. */
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** One user action is one key. The key outlives a lost answer, so that trying again cannot do it twice; later, the same is meant anew. */
 const keys = new Map<string, { readonly key: string; readonly untilMs: number }>();
@@ -132,8 +132,7 @@ const running = new Map<string, Promise<unknown>>();
 /** Refusals after which a new key might do it twice: the first try is still on its way, or the server failed, perhaps when it was done. */
 const MAY_BE_DONE: readonly string[] = ['request-in-progress', 'internal-error'];
 
-async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string): Promise<Changed<C>> {
-  const key = keyOf(action);
+async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
   try {
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });
     keys.delete(action);
@@ -158,13 +157,13 @@ function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
 async function change<C extends Call>(
   call: C,
   sent: Sent<C>,
-  { mask = true, quiet = false, lost }: ChangeOptions = {},
+  { mask = true, quiet = false, lost, key }: ChangeOptions = {},
 ): Promise<Changed<C>> {
-  const action = `${call.method} ${call.path} ${JSON.stringify(sent)}`;
+  const action = `${call.method} ${call.path} ${key ?? JSON.stringify(sent)}`;
   const known = running.get(action) as Promise<Changed<C>> | undefined;
   if (known) return known;
   const wasGuest = getSession().token === '';
-  const sending = changeOnce(call, sent, action);
+  const sending = changeOnce(call, sent, action, key ?? keyOf(action));
   running.set(action, sending);
   try {
     return await (mask ? withMask(sending) : sending);

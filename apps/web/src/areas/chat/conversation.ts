@@ -224,7 +224,7 @@ export class Conversation {
 
   #keep(): void {
     const { draft, outgoing } = this.#state;
-    keepTexts(this.#source.key, { draft, unsent: outgoing.flatMap(({ text }) => text || []) });
+    keepTexts(this.#source.key, { draft, unsent: outgoing.flatMap(({ key, text }) => (text ? { key, text } : [])) });
   }
 
   #set(change: Partial<ConversationState>): void {

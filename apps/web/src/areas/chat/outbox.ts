@@ -1,6 +1,7 @@
 import type { ChatMessageRow } from '@mt2/contracts/chat';
+import { randomKey } from '../../platform/random-key.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { Outgoing, UnsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';
 
 let lastId = 0;
@@ -19,10 +20,10 @@ export class Outbox {
   #isSending = false;
 
   /** Begins with texts that were not sent before; they wait to be tried again. */
-  constructor(source: ChatSource, unsent: readonly string[], listener: OutboxListener) {
+  constructor(source: ChatSource, unsent: readonly UnsentText[], listener: OutboxListener) {
     this.#source = source;
     this.#listener = listener;
-    this.#list = unsent.map((text) => ({ id: ++lastId, text, picture: undefined, step: 'failed', why: '' }));
+    this.#list = unsent.map(({ key, text }) => ({ id: ++lastId, key, text, picture: undefined, step: 'failed', why: '' }));
   }
 
   get list(): readonly Outgoing[] {
@@ -30,7 +31,7 @@ export class Outbox {
   }
 
   put({ text, picture }: Pick<Outgoing, 'text' | 'picture'>): void {
-    this.#set([...this.#list, { id: ++lastId, text, picture, step: 'sending', why: '' }]);
+    this.#set([...this.#list, { id: ++lastId, key: randomKey(), text, picture, step: 'sending', why: '' }]);
     void this.#deliver();
   }
 
@@ -65,11 +66,11 @@ export class Outbox {
 
   #next = (): Outgoing | undefined => this.#list.find(({ step }) => step === 'sending');
 
-  async #sendOne({ id, text, picture }: Outgoing): Promise<void> {
+  async #sendOne({ id, key, text, picture }: Outgoing): Promise<void> {
     try {
       const path = picture ? (picture.path ?? (await this.#source.upload(picture.file, () => undefined))) : '';
       if (picture) this.#change(id, { picture: { ...picture, path } });
-      const row = await this.#source.say({ text, picture: path });
+      const row = await this.#source.say({ text, picture: path }, key);
       this.#drop(id);
       this.#listener.sent(row);
     } catch (error) {

@@ -6,6 +6,8 @@ export type ChosenPicture = { readonly file: File; readonly url: string; readonl
 /** A message that has not arrived. */
 export type Outgoing = {
   readonly id: number;
+  /** Names it on the server: however often it is sent, it is said once. */
+  readonly key: string;
   readonly text: string;
   readonly picture: ChosenPicture | undefined;
   readonly step: 'sending' | 'failed';
@@ -13,8 +15,10 @@ export type Outgoing = {
   readonly why: string;
 };
 
-type Kept = { readonly draft: string; readonly unsent: readonly string[] };
-const nameOf = (key: string): string => `mt2.chat ${key}`;
+/** A text that was sent and has not arrived, as far as anybody knows. */
+export type UnsentText = Pick<Outgoing, 'key' | 'text'>;
+type Kept = { readonly draft: string; readonly unsent: readonly UnsentText[] };
+const nameOf = (key: string): string => `mt2.chat.typed ${key}`;
 
 /** What was typed and not sent, as this tab remembers it. */
 export function recallTexts(key: string): Kept {

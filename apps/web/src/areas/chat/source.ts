@@ -11,7 +11,8 @@ export type ChatSource = {
   /** True for the events of the feed that are about it. */
   isMine(chat: ChatName): boolean;
   read(part: Part): Promise<ChatPage>;
-  say(said: Said): Promise<ChatMessageRow>;
+  /** Says it once, however often it is called with the same key. */
+  say(said: Said, key: string): Promise<ChatMessageRow>;
   markRead(number: number): Promise<ChatMarks>;
   /** Left out where the other side does not hear of it. */
   tellTyping?(): Promise<unknown>;

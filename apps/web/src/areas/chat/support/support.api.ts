@@ -52,9 +52,9 @@ export const supportSource = (user: number | undefined): ChatSource => ({
     queryClient.setQueryData(AWAY_KEY, page.is_away === 1);
     return page;
   },
-  say: async (said) => {
+  say: async (said, key) => {
     await beginGuest();
-    return (await known(() => api.change(chat.say, said, QUIET))).message;
+    return (await known(() => api.change(chat.say, said, { ...QUIET, key }))).message;
   },
   markRead: async (number) => {
     const { message } = await api.change(chat.markRead, { number }, QUIET);

@@ -10,7 +10,7 @@ export const orderChat = (id: number): ChatSource => ({
   key: `p2p ${id}`,
   isMine: ({ kind, ref }) => kind === 'p2p' && ref === id,
   read: (part) => api.query(p2p.listMessages, { id, ...part }),
-  say: async (said) => (await api.change(p2p.say, { id, ...said }, QUIET)).message,
+  say: async (said, key) => (await api.change(p2p.say, { id, ...said }, { ...QUIET, key })).message,
   markRead: async (number) => (await api.change(p2p.markRead, { id, number }, QUIET)).message,
   tellTyping: () => api.change(p2p.tellTyping, { id }, QUIET),
   upload: (file, onProgress) => api.upload(upload.uploadPicture, { file }, { onProgress }),
