@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openScreen, SCREENS } from '../screens/all.ts';
+import { financeScreen } from '../screens/finance.ts';
 import { kline } from '../screens/kline.ts';
 import { marketList } from '../screens/market.ts';
 import { logIn } from '../screens/session.ts';
@@ -109,6 +110,25 @@ test('a user logs in, trades, sees his money by polling, reads a refusal, and is
   await expect(toast(page, 'Your session is over')).toBeVisible();
   await expect(titleOf(page)).toHaveText(say('screen.login'));
   expect(await page.evaluate(() => localStorage.getItem('mt2.session'))).toContain('"token":""');
+});
+
+test('a user sees its managed products, and hosts an amount', async ({ page, backend }) => {
+  await logInToWallet(page, backend);
+  await page.goto(`/#${SCREENS.finance.address}`);
+  const finance = financeScreen(page);
+  await expect(finance.card(15)).toContainText('USDT');
+  await page.goto('/#/pages/finance/buyPage?id=4');
+  await finance.amount.fill('1000');
+  await finance.agreement.check();
+  await finance.buy.click();
+  await expect(toast(page, 'Bought')).toBeVisible();
+  await expect(finance.orders).toContainText('1,000.00');
+});
+
+test('a guest finds its questions, and none that is called popular', async ({ page }) => {
+  await page.goto(`/#${SCREENS.help.address}`);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('When does the second backend sleep?');
+  await expect(page.getByRole('region', { name: say('help.popular') })).toHaveCount(0);
 });
 
 test('what the backend does not have is hidden, or says so, and no screen breaks', async ({ page, backend }) => {

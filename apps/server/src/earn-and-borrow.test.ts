@@ -5,6 +5,7 @@ import { marketsAt } from './areas/market/index.ts';
 import { Borrower, TERM } from './testing/borrower.ts';
 import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
 import { hashOf } from './testing/live-a-day.ts';
+import { Promoter } from './testing/promoter.ts';
 import { FIVEFOLD, GRID, proveRobots, RobotOwner } from './testing/robot-owner.ts';
 import { Saver } from './testing/saver.ts';
 import { Subscriber } from './testing/subscriber.ts';
@@ -38,7 +39,17 @@ async function busyWorld(): Promise<TestWorld> {
   await borrower.apply({ id: TERM.week, amount: '20000' });
   const subscriber = await Subscriber.enter(world);
   await subscriber.subscribe('LUMA', { amount: '500' });
+  const friend = await Promoter.join(world, 'friend', await Promoter.join(world, 'host'));
+  await friend.trade('0.1');
+  const invited = await RobotOwner.enter(world, '20000', friend.email);
+  await invited.create({ days: '60' });
   return world;
+}
+
+/** What the host has been credited for the friend's trades, in USDT. */
+async function creditedToHost(world: TestWorld): Promise<number> {
+  const statistics = await ok(await world.as('host@mt2.test'), product.promotion.getStatistics, {});
+  return Number(statistics.message.credited);
 }
 
 /** The hash of a copy of a world after the span in equal steps, its ledger proved. */
@@ -46,6 +57,7 @@ async function livedIn(origin: TestWorld, seconds: number): Promise<string> {
   const world = await server.fork(origin.id);
   for (let lived = 0; lived < SPAN; lived += seconds) await world.world.advance((now) => now + seconds);
   await proveRobots(world);
+  expect(await creditedToHost(world)).toBeGreaterThan(0);
   const hash = await hashOf(world);
   await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
   return hash;

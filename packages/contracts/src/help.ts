@@ -28,6 +28,8 @@ export const newsRow = z.object({
   thumbnail: z.string(),
   cover: z.string(),
   sorts: z.int(),
+  /** Users who have read it; on questions in a list. */
+  readers: z.int().optional(),
 });
 export type NewsRow = z.output<typeof newsRow>;
 

@@ -3,6 +3,7 @@ import { market } from '@mt2/contracts/market';
 import { kindOf, mergeUpdate } from './feed-data.ts';
 import { getGuestKey, useGuestKey } from './guest-key.ts';
 import { lateFeed } from './late-feed.ts';
+import { linkedWorld } from './linked-world.ts';
 import { readPairs } from './quotation-pairs.ts';
 import { api } from './send.ts';
 import { setClockRate, setServerTime } from './server-time.ts';
@@ -122,6 +123,8 @@ function connect(): void {
   if (socket || document.hidden || topics.size === 0) return;
   const address = new URL('/ws', location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const world = getSession().token === '' && linkedWorld();
+  if (world) address.searchParams.set('world', world);
   socket = new WebSocket(address);
   socket.onmessage = receive;
   socket.onclose = lost;

@@ -5,6 +5,7 @@ import { emit } from './events.ts';
 import { isGate } from './gates.ts';
 import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
+import { linkedWorld } from './linked-world.ts';
 import { randomKey } from './random-key.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
@@ -47,8 +48,14 @@ const clientBy = (doFetch: typeof fetch): Client =>
       if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;
     },
-    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey() }),
+    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey(), ...worldHeader() }),
   });
+
+/** A token names its own world. */
+function worldHeader(): Record<string, string> {
+  const world = getSession().token === '' ? linkedWorld() : undefined;
+  return world ? { 'X-World': world } : {};
+}
 
 const client = clientBy((input, init) => fetch(input, init));
 

@@ -61,6 +61,16 @@ export const listReadNews = ({ sql }: Pick<Tx, 'sql'>, userId: number): number[]
     .all<{ newsId: bigint | number }>('SELECT "newsId" FROM "NewsRead" WHERE "userId" = ? ORDER BY "newsId"', userId)
     .map(({ newsId }) => Number(newsId));
 
+/** How many users have read each item, by id; without those that nobody has read. */
+export const countReaders = ({ sql }: Pick<Tx, 'sql'>): ReadonlyMap<number, number> =>
+  new Map(
+    sql
+      .all<{ newsId: bigint | number; readers: bigint | number }>(
+        'SELECT "newsId", COUNT(*) AS "readers" FROM "NewsRead" GROUP BY "newsId"',
+      )
+      .map(({ newsId, readers }) => [Number(newsId), Number(readers)]),
+  );
+
 /** Remembers news as read; an id of none is passed over. */
 export function markNewsRead(tx: Tx, userId: number, ids: readonly number[]): void {
   for (const id of new Set(ids))

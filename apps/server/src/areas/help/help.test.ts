@@ -45,17 +45,17 @@ describe('news', () => {
       const { message } = await ok(guest, help.listNews, { c_id: NEWS.faq, ...sent });
       return [message.list.map(({ id }) => id), message.count, message.page, message.limit];
     };
-    expect(await page({ limit: 4 })).toEqual([[1801, 1802, 1803, 1804], 10, 1, 4]);
-    expect(await page({ page: 3, limit: 4 })).toEqual([[1809, 1810], 10, 3, 4]);
-    expect(await page({ page: 4, limit: 4 })).toEqual([[], 10, 4, 4]);
-    expect(await page({ page: '', limit: 99_999 })).toEqual([Array.from({ length: 10 }, (_, index) => 1801 + index), 10, 1, 100]);
+    expect(await page({ limit: 4 })).toEqual([[1801, 1802, 1803, 1804], 18, 1, 4]);
+    expect(await page({ page: 5, limit: 4 })).toEqual([[1817, 1818], 18, 5, 4]);
+    expect(await page({ page: 6, limit: 4 })).toEqual([[], 18, 6, 4]);
+    expect(await page({ page: '', limit: 99_999 })).toEqual([Array.from({ length: 18 }, (_, index) => 1801 + index), 18, 1, 100]);
     for (const sent of [{ page: -1 }, { page: '1.5' }, { limit: 'all' }, { limit: '-0' }])
       expect(await refusal(guest, help.listNews, { c_id: NEWS.faq, ...sent })).toBe('page-invalid');
   });
 
   it('are all of them without a category, and none of one that is not', async () => {
     const { guest } = await server.fork();
-    for (const c_id of [undefined, '', '0', 'undefined']) expect((await ok(guest, help.listNews, { c_id })).message.count).toBe(41);
+    for (const c_id of [undefined, '', '0', 'undefined']) expect((await ok(guest, help.listNews, { c_id })).message.count).toBe(49);
     expect((await ok(guest, help.listNews, { c_id: 999 })).message).toEqual({ list: [], count: 0, page: 1, limit: 10 });
     expect(await refusal(guest, help.listNews, { c_id: 'x' })).toBe('parameter-invalid');
   });

@@ -26,6 +26,21 @@ describe('what was read', () => {
     expect(await refusal(world.guest, help.getReadMarks, {})).toBe('not-logged-in');
   });
 
+  it('is counted on the questions, which are popular by it', async () => {
+    const world = await server.fork();
+    const readers = async () => {
+      const { list } = (await ok(world.guest, help.listNews, { c_id: 18, limit: 100 })).message;
+      return list.filter((each) => each.readers !== 0).map(({ id, readers }) => [id, readers]);
+    };
+    expect(await readers()).toEqual([]);
+    await ok(await world.as('newcomer'), help.markRead, { ids: '1803,1814' });
+    await ok(await world.as('trader'), help.markRead, { ids: '1814' });
+    expect(await readers()).toEqual([
+      [1803, 1],
+      [1814, 2],
+    ]);
+  });
+
   it('is remembered of news that exist, a hundred at a time', async () => {
     const world = await server.fork();
     const person = await world.as('newcomer');

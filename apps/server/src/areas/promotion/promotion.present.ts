@@ -5,11 +5,12 @@ import { compareEarned, creditAt, type Earned, LEVEL_DAYS, type Month, nextLevel
 import { maskAccount } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { Source } from '../../world/derived.ts';
+import { MAIN } from '../../world/world-names.ts';
 import { type Degree, findUser } from '../user/index.ts';
 import { figuresOf, listEarned, type RebateRecord } from './rebate.repo.ts';
 
-/** The path of the registration, behind the product's origin. */
-const REGISTRATION = '/#/pages/user/login/register';
+/** The path of the registration, behind the product's address. */
+const REGISTRATION = '#/pages/user/login/register';
 
 /** `2026-01-05`. */
 export const dayText = (day: Instant): string => formatInstant(day).slice(0, 'YYYY-MM-DD'.length);
@@ -17,11 +18,13 @@ export const dayText = (day: Instant): string => formatInstant(day).slice(0, 'YY
 /** A rate in percent, with as many decimals as it needs: `20`, `37.5`. */
 export const percentOf = (rate: Rate): string => formatFloor(rate * 100n, 6).replace(/\.?0+$/, '');
 
-/** A user's code and the link to register with it. */
-export const invitationOf = ({ inviteCode }: User, origin: string) => ({
+/** A user's code and the link to register with it; it names the world where the product's address does not. */
+export const invitationOf = ({ inviteCode }: User, origin: string, world: string) => ({
   extension_code: inviteCode,
-  share_url: `${origin}${REGISTRATION}`,
+  share_url: `${origin}/${namesWorld(origin, world) ? '' : `?world=${world}`}${REGISTRATION}`,
 });
+
+const namesWorld = (origin: string, world: string): boolean => world === MAIN || origin === '' || origin.includes(`//${world}.localhost`);
 
 const accountOf = (source: Source, id: number): string =>
   maskAccount(assertDefined(findUser(source, id), 'who earns or trades is a user').account);

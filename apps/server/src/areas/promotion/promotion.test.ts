@@ -1,5 +1,6 @@
-import { lab, product } from '@mt2/contracts';
+import { type Client, lab, product } from '@mt2/contracts';
 import { atoms, formatAtoms } from '@mt2/domain';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { formOf, Promoter } from '../../testing/promoter.ts';
@@ -314,6 +315,18 @@ describe('the link', () => {
     expect(extension_code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
     expect(share_url).toBe(`http://${world.id}.localhost/#/pages/user/login/register`);
     expect(pics.length).toBeGreaterThan(0);
+  });
+
+  it('names the world itself where the address of the product cannot', async () => {
+    const world = await server.fork();
+    const linkIn = async (guest: Client) => {
+      const { token } = (await ok(guest, lab.people.logInAs, { persona: 'inviter' })).message;
+      const { path } = product.promotion.getPoster;
+      const answer = await request(server.app.http.server).get(path).set({ host: '192.168.1.5:8080', authorization: token });
+      return answer.body.message.share_url;
+    };
+    expect(await linkIn(world.guest)).toBe(`http://192.168.1.5:8080/?world=${world.id}#/pages/user/login/register`);
+    expect(await linkIn(server.client('main'))).toBe('http://192.168.1.5:8080/#/pages/user/login/register');
   });
 
   it('comes with words in the language of who asks', async () => {

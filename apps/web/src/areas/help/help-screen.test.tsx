@@ -6,8 +6,8 @@ import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { article } from '../../testing/samples.ts';
 
 const QUESTIONS = [
-  article({ id: 1801, c_id: 18, title: 'How do I sign up?', abstract: 'By phone or e-mail.' }),
-  article({ id: 1802, c_id: 18, title: 'When is a market order filled?', abstract: 'At once, at the best prices.' }),
+  article({ id: 1801, c_id: 18, title: 'How do I sign up?', abstract: 'By phone or e-mail.', readers: 2 }),
+  article({ id: 1802, c_id: 18, title: 'When is a market order filled?', abstract: 'At once, at the best prices.', readers: 3 }),
 ];
 const AGREEMENTS = [article({ id: 3501, c_id: 35, title: 'User agreement' })];
 const shelves: Readonly<Record<string, typeof QUESTIONS>> = { 18: QUESTIONS, 35: AGREEMENTS };
@@ -26,7 +26,7 @@ test('help articles are found by section and by search', async () => {
     within(popular)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual([`1${QUESTIONS[0]?.title}`, `2${QUESTIONS[1]?.title}`]);
+  ).toEqual([`1${QUESTIONS[1]?.title}`, `2${QUESTIONS[0]?.title}`]);
   await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
   await screen.findByRole('link', { name: new RegExp(say('common.user-agreement')) });
   await user.type(screen.getByRole('searchbox'), 'market order filled');

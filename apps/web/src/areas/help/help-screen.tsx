@@ -66,8 +66,11 @@ function Ways() {
   );
 }
 
-/** The questions at the top of the editor's list. */
 const MOST_POPULAR = 5;
+
+/** The questions that most people have read; those with as many readers stay in the editor's order. */
+const popularOf = (questions: readonly NewsRow[]): NewsRow[] =>
+  questions.toSorted((one, other) => (other.readers ?? 0) - (one.readers ?? 0)).slice(0, MOST_POPULAR);
 
 function Popular({ questions }: { questions: readonly NewsRow[] }) {
   const text = useText();
@@ -78,7 +81,7 @@ function Popular({ questions }: { questions: readonly NewsRow[] }) {
         <Flame size={18} className="text-accent" aria-hidden />
         {text('help.popular')}
       </h2>
-      {questions.slice(0, MOST_POPULAR).map(({ id: article, title }, index) => (
+      {popularOf(questions).map(({ id: article, title }, index) => (
         <Go
           key={article}
           to={to('/pages/help/center/detail', { id: article })}
@@ -120,7 +123,8 @@ export function HelpScreen() {
     shown.flatMap(({ data }) => data ?? []),
     search,
   );
-  const questions = sections.faq.data ?? [];
+  // A server that does not count readers has no popular questions.
+  const questions = (sections.faq.data ?? []).filter(({ readers }) => readers !== undefined);
   const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
   return (
     <Screen title={text('screen.help-centre')} onRefresh={refresh}>

@@ -4,7 +4,7 @@ import { subscription } from '@mt2/contracts/subscription';
 import { wallet } from '@mt2/contracts/wallet';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { User } from '../../platform/session.ts';
+import { closeSession, openSession, type User } from '../../platform/session.ts';
 import { type Answered, answers, answersBy, sentTo } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -59,6 +59,24 @@ test('a notice that the account has seen on another device does not come again, 
   await open(POP_UPS, own, TRADER);
   await screen.findByRole('dialog', { name: 'A new coin' }, COMES);
   await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
+  expect(useReadNotices.getState().ids).toEqual([]);
+});
+
+test('what a guest has read goes to the account at the sign-in, and not to the next one on this device', async () => {
+  useReadNotices.setState({ ids: [3201] });
+  const own = [
+    ...identityOf(TRADER),
+    balances(),
+    answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
+    answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
+    answers(help.markRead, 'Done'),
+  ];
+  await open([], own);
+  openSession('main.token', TRADER);
+  await waitFor(() => expect(useReadNotices.getState().ids).toEqual([]));
+  expect(sentTo(help.markRead)).toEqual([{ ids: '3201' }]);
+  useReadNotices.setState({ ids: [3202] });
+  closeSession();
   expect(useReadNotices.getState().ids).toEqual([]);
 });
 

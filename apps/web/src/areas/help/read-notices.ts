@@ -4,10 +4,13 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
-import { getSession, isSignedIn, useSignedIn } from '../../platform/session.ts';
+import { getSession, isSignedIn, useSession, useSignedIn } from '../../platform/session.ts';
 import { STORAGE } from '../../platform/storage.ts';
 
-/** What was read on this device by a guest, or while the account's marks could not be kept. */
+/**
+ * What was read on this device and is not with an account yet: by a guest, or while the account could not be told. It belongs to the guest, then to who
+ * signs in, and goes with the session.
+ */
 export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
 );
@@ -56,14 +59,39 @@ export async function markRead(ids: readonly number[]): Promise<boolean> {
   if (fresh.length === 0) return true;
   queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, read: [...marks.read, ...fresh] });
   try {
-    await api.change(help.markRead, { ids: fresh.join(',') }, { mask: false, quiet: true });
-    await readMarksAgain();
+    await tellAccount(fresh);
     return true;
   } catch {
     markHere(fresh);
     return false;
   }
 }
+
+async function tellAccount(ids: readonly number[]): Promise<void> {
+  await api.change(help.markRead, { ids: ids.join(',') }, { mask: false, quiet: true });
+  await readMarksAgain();
+}
+
+/** Hands what this device remembers to the account of the signed-in user; what the account did not take stays until the next time. */
+async function handOver(): Promise<void> {
+  const { token } = getSession();
+  const { ids } = useReadNotices.getState();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const isKept = await tellAccount(some).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept || getSession().token !== token) return;
+    useReadNotices.setState((now) => ({ ids: now.ids.filter((id) => !some.includes(id)) }));
+  }
+}
+
+if (isSignedIn(getSession())) void handOver();
+useSession.subscribe((now, before) => {
+  if (isSignedIn(now) && !isSignedIn(before)) void handOver();
+  if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState({ ids: [] });
+});
 
 /** Remembers all personal messages as read. */
 export async function markMessagesRead(): Promise<void> {

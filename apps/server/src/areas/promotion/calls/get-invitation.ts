@@ -33,7 +33,7 @@ export const getInvitation: Query<typeof promotion.getInvitation> = ({ world, pe
   const ranking = rankingOf(world, monthOf(world.now()));
   const place = ranking.findIndex(({ userId }) => userId === user.id);
   return ok({
-    ...invitationOf(user, origin()),
+    ...invitationOf(user, origin(), world.id),
     invite_num: countInvitees(world, user.id, 1),
     invite_return_total: formatAtoms(pending + credited),
     inviteList: ranking.slice(0, RANKED).map((each) => presentRank(world, each)),

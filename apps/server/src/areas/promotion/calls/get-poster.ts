@@ -10,5 +10,5 @@ const PICTURES = [1, 2, 3].map((id) => ({ id, pic: `/posters/${id}.svg` }));
 /** The caller's invitation, and pictures for it. */
 export const getPoster: Query<typeof promotion.getPoster> = ({ world, person, origin }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
-  return ok({ ...invitationOf(user, origin()), pics: PICTURES });
+  return ok({ ...invitationOf(user, origin(), world.id), pics: PICTURES });
 };

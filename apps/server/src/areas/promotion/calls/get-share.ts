@@ -10,6 +10,6 @@ export const getShare: Query<typeof promotion.getShare> = ({ world, person, orig
   return ok({
     share_title: say('invite.title'),
     share_content: say('invite.content', { code: user.inviteCode }),
-    ...invitationOf(user, origin()),
+    ...invitationOf(user, origin(), world.id),
   });
 };
