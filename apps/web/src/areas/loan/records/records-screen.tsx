@@ -1,7 +1,8 @@
 import { LOAN_STATUS, type LoanKind } from '@mt2/domain/loan';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Go, useGo } from '../../../frame/navigation.tsx';
+import { LinkButton } from '../../../frame/link-button.tsx';
+import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
@@ -71,12 +72,7 @@ function NoLoans({ kind }: { kind: LoanKind }) {
   const text = useText();
   return (
     <Empty text={text('loan.none')}>
-      <Go
-        to={to('/pages/lianghua/jiedai', { kind })}
-        className="flex h-11 items-center rounded-lg bg-raised px-5 text-[15px] font-semibold text-ink active:opacity-80"
-      >
-        {text('loan.borrow')}
-      </Go>
+      <LinkButton to={to('/pages/lianghua/jiedai', { kind })}>{text('loan.borrow')}</LinkButton>
     </Empty>
   );
 }

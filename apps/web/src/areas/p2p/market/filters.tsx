@@ -36,7 +36,7 @@ export function Filters({ amount, way, onChange }: FiltersProps) {
         value={way ?? ''}
         onChange={(next) => onChange({ way: next })}
         items={[{ value: '', label: text('p2p.any-method') }, ...PAYMENT_WAYS.map((each) => ({ value: each, label: text(wayName(each)) }))]}
-        className="min-w-0 shrink! [&>select]:max-w-52"
+        fit="shrink"
       />
       <AmountSheet
         key={String(isOpen)}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../../frame/navigation.tsx';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -36,12 +36,7 @@ export function MyAdverts() {
         loading={<CardSkeletons />}
         empty={
           <Empty text={text('p2p.no-own-adverts')}>
-            <Go
-              to="/pages/p2p/publish"
-              className="flex h-11 items-center rounded-lg bg-raised px-5 text-[15px] font-semibold text-ink active:opacity-80"
-            >
-              {text('p2p.post-advert')}
-            </Go>
+            <LinkButton to="/pages/p2p/publish">{text('p2p.post-advert')}</LinkButton>
           </Empty>
         }
       >

@@ -1,7 +1,7 @@
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../../frame/navigation.tsx';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
@@ -40,12 +40,7 @@ export function MyOrders() {
         loading={<CardSkeletons />}
         empty={
           <Empty text={text('p2p.no-orders')}>
-            <Go
-              to="/pages/p2p/index"
-              className="flex h-11 items-center rounded-lg bg-raised px-5 text-[15px] font-semibold text-ink active:opacity-80"
-            >
-              {text('p2p.trade-p2p')}
-            </Go>
+            <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
           </Empty>
         }
       >
