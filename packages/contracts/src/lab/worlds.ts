@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
+import { file } from '../fields.ts';
 
 const name = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
@@ -37,6 +38,9 @@ export type ListedWorldRow = WorldRow | DamagedWorldRow;
 
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
+
+/** Most bytes of a world's file. */
+const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
 
 export const worlds = {
   createWorld: call({
@@ -169,6 +173,32 @@ export const worlds = {
     source: 'ours',
     about: 'Keeps a world no more: it goes after an hour without use, or when the server ends; `main` stays.',
     input: z.object({ world: name }),
+    output: worldRow,
+  }),
+  exportWorld: call({
+    method: 'GET',
+    path: '/lab/api/worlds/:world/export',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    answersFile: 'application/gzip',
+    source: 'ours',
+    about:
+      'The world as one file, to be imported here or elsewhere: everything in it, pictures and clock included, but no sessions. The world goes on meanwhile.',
+    input: z.object({ world: name }),
+    output: z.custom<Blob>(),
+  }),
+  importWorld: call({
+    method: 'POST',
+    path: '/lab/api/worlds/:id/import',
+    needs: [],
+    worksWithoutWorld: true,
+    takesFile: { mostBytes: WORLD_FILE_MOST_BYTES },
+    changes: false,
+    source: 'ours',
+    about:
+      'A new world of a file that `export` made, frozen at its instant. One of an older version is brought up to date; one of a newer version, or that is not whole, is refused and leaves nothing behind.',
+    input: z.object({ id: name, file: file('world-file-invalid') }),
     output: worldRow,
   }),
 };
