@@ -74,6 +74,17 @@ test('a world leaves as a file, and comes back where the file is dropped', async
   await expect(desk.said(/This file cannot be loaded as a world; nothing was changed · file: a tar archive, gzipped/)).toBeVisible();
 });
 
+test('two worlds are compared by table and row', async ({ page, world }) => {
+  const desk = labConsole(page);
+  const id = `then-${world.id}`;
+  await world.call(lab.worlds.forkWorld, { world: world.id, id });
+  await world.call(lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
+  await desk.open(world);
+  await desk.go('Worlds');
+  await page.getByLabel('With', { exact: true }).selectOption(id);
+  await expect(page.getByRole('region', { name: `From ${world.id} to ${id}` })).toContainText('trader: USDT spot −100.00000000 available');
+});
+
 test('the operator approves a waiting review and sees its pictures', async ({ page, world }) => {
   const desk = labConsole(page);
   await desk.open(world);

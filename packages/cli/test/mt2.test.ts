@@ -66,6 +66,16 @@ describe('mt2', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('shows what differs between two worlds', async () => {
+    for (const name of ['before', 'after']) await mt2(`worlds create ${name}`);
+    expect((await mt2('worlds diff after -w before')).out).toBe('before and after are the same');
+    await mt2('people fund trader 100 usdt -w after');
+    const { out } = await mt2('worlds diff after -w before --rows 1');
+    expect(out).toMatch(/^Balance: 0 added, 0 removed, 2 changed\n {2}USDT world −100\.00000000 available\n {2}and 1 more\n/m);
+    expect(await json('worlds diff before -w after')).toMatchObject({ same: false });
+    for (const name of ['before', 'after']) await mt2(`worlds delete ${name}`);
+  });
+
   it('moves the clock', async () => {
     expect((await mt2('clock advance 90s')).out).toMatch(/^2026-01-01T00:00:00Z to 2026-01-01T00:01:30Z: /);
     expect((await mt2('clock advance 2026-01-01T01:00:00Z')).code).toBe(0);

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type ListedWorldRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type ListedWorldRow, type TableDiff, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Command, field, Misuse, type Output, whole } from '../command.ts';
 
 const modeOf = ({ mode, rate }: WorldRow) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
@@ -32,6 +32,16 @@ async function readFile(path: string): Promise<File> {
   } catch {
     throw new Misuse(`${path} cannot be read.`);
   }
+}
+
+/** A table's counts, and its rows that are shown. */
+function linesOfTable({ table, added, removed, changed, rows }: TableDiff): string[] {
+  const left = added + removed + changed - rows.length;
+  return [
+    `${table}: ${added} added, ${removed} removed, ${changed} changed`,
+    ...rows.map(({ text }) => `  ${text}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ];
 }
 
 export const worldCommands: readonly Command[] = [
@@ -140,5 +150,15 @@ export const worldCommands: readonly Command[] = [
     args: ['<file>', '[name]'],
     about: 'A new, frozen world of an exported file; its name is the file’s unless told. Prints its name.',
     run: async ({ send }, [path = '', id = nameOfFile(path)]) => named(await send(worlds.importWorld, { id, file: await readFile(path) })),
+  },
+  {
+    name: 'worlds diff',
+    args: ['<other>'],
+    options: { rows: 'text' },
+    about: 'What differs from the world to another one, by table and row; --rows of a table are shown, else 20.',
+    run: async ({ send, world }, [other = ''], { rows }) => {
+      const diff = await send(worlds.diffWorlds, { world, other, ...field('rows', rows) });
+      return { json: diff, text: diff.same ? `${world} and ${other} are the same` : diff.tables.flatMap(linesOfTable).join('\n') };
+    },
   },
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
-import { file } from '../fields.ts';
+import { count, file } from '../fields.ts';
 
 const name = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
@@ -38,6 +38,18 @@ export type ListedWorldRow = WorldRow | DamagedWorldRow;
 
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
+
+const rowDiff = z.object({
+  key: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** The persona, or the account, that it belongs to; empty where it is nobody's. */
+  who: z.string(),
+  text: z.string(),
+  columns: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type RowDiff = z.output<typeof rowDiff>;
+const tableDiff = z.object({ table: z.string(), added: z.int(), removed: z.int(), changed: z.int(), rows: z.array(rowDiff) });
+export type TableDiff = z.output<typeof tableDiff>;
 
 /** Most bytes of a world's file. */
 const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
@@ -200,5 +212,17 @@ export const worlds = {
       'A new world of a file that `export` made, frozen at its instant. One of an older version is brought up to date; one of a newer version, or that is not whole, is refused and leaves nothing behind.',
     input: z.object({ id: name, file: file('world-file-invalid') }),
     output: worldRow,
+  }),
+  diffWorlds: call({
+    method: 'GET',
+    path: '/lab/api/worlds/:world/diff',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    source: 'ours',
+    about:
+      'What differs between a world and another one, by table and row: from the first to the second. What the hash leaves out is left out here. Every row counts; of each table only the first `rows` (at most 200, else 20) are shown.',
+    input: z.object({ world: name, other: name, rows: count() }),
+    output: z.object({ same: z.boolean(), tables: z.array(tableDiff) }),
   }),
 };

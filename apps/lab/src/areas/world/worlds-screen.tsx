@@ -11,6 +11,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { WorldSettings } from '../setting/world-settings.tsx';
 
+import { Compare } from './difference.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { type Asked, Questions } from './questions.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
@@ -160,6 +161,9 @@ export function WorldsScreen() {
           </Table>
         )}
       </Answer>
+      <Section title={`Compare ${world}`}>
+        <Compare />
+      </Section>
       <Section title="Import">
         <ImportZone />
       </Section>

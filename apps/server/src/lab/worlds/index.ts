@@ -7,6 +7,7 @@ import type { Listed, ListedDamage } from '../../world/listed.ts';
 import type { Packer } from '../../world/pack.ts';
 import type { Registry } from '../../world/registry.ts';
 import { checkTarget } from '../clock/target.ts';
+import { diffWorlds } from './diff-worlds.ts';
 import { exportWorld } from './export-world.ts';
 import { type Importer, importWorld } from './import-world.ts';
 
@@ -79,6 +80,7 @@ export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof w
     },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),
     unpinWorld: async (_, { world }) => shown(await registry.unpin(world)),
+    diffWorlds: (_, { world, other, rows }) => diffWorlds(registry, world, other, rows),
     exportWorld: (_, { world }) => exportWorld(registry, means, world),
     importWorld: async (_, { id, file }) => {
       const made = await importWorld({ registry, ...means }, id, file);

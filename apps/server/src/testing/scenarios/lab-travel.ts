@@ -13,7 +13,14 @@ const exported = async ({ world }: Stage) => ({
 const newer = { mt2_world: 1, product: '99.0.0', schema: '9999_later', migrations: 9999, world: 'w', now: '' };
 
 /** Scenarios of worlds that leave and come. */
-export const travelScenarios: Pick<Scenarios<typeof lab>['worlds'], 'exportWorld' | 'importWorld'> = {
+export const travelScenarios: Pick<Scenarios<typeof lab>['worlds'], 'diffWorlds' | 'exportWorld' | 'importWorld'> = {
+  diffWorlds: {
+    works: async ({ world }) => {
+      await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
+      return { world: (await ok(world.guest, worlds.createWorld, {})).message.id, other: world.id };
+    },
+    refuses: [['world-not-found', { world: 'main', other: 'nowhere' }]],
+  },
   exportWorld: { works: async ({ world }) => ({ world: world.id }), refuses: [['world-not-found', { world: 'nowhere' }]] },
   importWorld: {
     works: exported,
