@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, JSHandle, Locator, Page } from '@playwright/test';
 import type { World } from '../world.ts';
 
 export const CONSOLE_SCREENS = [
@@ -33,6 +33,10 @@ export function labConsole(page: Page) {
     dialog,
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
+    /** The place where the file of a world is dropped, or chosen. */
+    chooseFile: page.getByLabel('File of a world'),
+    drop: (dataTransfer: JSHandle<DataTransfer>): Promise<void> =>
+      page.getByText('Drop an exported world here').dispatchEvent('drop', { dataTransfer }),
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),
     /** The policy of a kind of review. */
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),

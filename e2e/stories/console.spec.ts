@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { lab, product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
@@ -45,6 +46,43 @@ test('an address can be pasted on the phone, although its page has another origi
     .click();
   await phone.getByRole('button', { name: say('common.paste') }).click();
   await expect(phone.getByRole('textbox', { name: say('withdraw.address'), exact: true })).toHaveValue(address);
+});
+
+test('a world leaves as a file, and comes back where the file is dropped', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await world.advance('1d');
+  await desk.open(world);
+  await desk.go('Worlds');
+  const downloading = page.waitForEvent('download');
+  await desk.button(`Export ${world.id}`).click();
+  const bytes = readFileSync(await (await downloading).path());
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], 'mine.mt2-world.tar.gz'));
+    return transfer;
+  }, bytes.toString('base64'));
+  await desk.drop(dropped);
+  const id = `of-${world.id}`;
+  await desk.dialog.getByRole('textbox', { name: 'Name' }).fill(id);
+  await desk.inDialog('Import').click();
+  await expect(desk.said(`World ${id} is as in mine.mt2-world.tar.gz, frozen`)).toBeVisible();
+  await expect(desk.clock).toContainText('2026-01-02');
+  await desk.go('Worlds');
+  await desk.chooseFile.setInputFiles({ name: 'no-world.gz', mimeType: 'application/gzip', buffer: Buffer.from('nothing') });
+  await desk.dialog.getByRole('textbox', { name: 'Name' }).fill('none');
+  await desk.inDialog('Import').click();
+  await expect(desk.said(/This file cannot be loaded as a world; nothing was changed · file: a tar archive, gzipped/)).toBeVisible();
+});
+
+test('two worlds are compared by table and row', async ({ page, world }) => {
+  const desk = labConsole(page);
+  const id = `then-${world.id}`;
+  await world.call(lab.worlds.forkWorld, { world: world.id, id });
+  await world.call(lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
+  await desk.open(world);
+  await desk.go('Worlds');
+  await page.getByLabel('With', { exact: true }).selectOption(id);
+  await expect(page.getByRole('region', { name: `From ${world.id} to ${id}` })).toContainText('trader: USDT spot −100.00000000 available');
 });
 
 test('the operator approves a waiting review and sees its pictures', async ({ page, world }) => {

@@ -153,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.isLabOn) serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
   else serveAll(http, appContext, product, areas, GATES);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  if (config.isLabOn) await serveLab(http, { ...options, ...labParts, appContext, registry, log, safety });
+  if (config.isLabOn) await serveLab(http, { ...options, ...labParts, appContext, registry, checker, pictures, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

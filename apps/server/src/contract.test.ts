@@ -84,16 +84,17 @@ function expectRefusal(call: Call, { status, body }: TestAnswer, key: RefusalNam
 const usual = (scenario: Scenario<Call>): Step<Call> =>
   'works' in scenario ? scenario.works : assertDefined(scenario.refuses[0], 'a refusal')[1];
 
-describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && call.answersPicture))('$name', ({ call, scenario }) => {
-  it('answers a picture', async () => {
+const answersBytes = ({ answersPicture, answersFile }: Call) => answersPicture === true || answersFile !== undefined;
+describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && answersBytes(call)))('$name', ({ call, scenario }) => {
+  it('answers a picture, or a file', async () => {
     const stage = await Stage.open(await server.fork(), scenario.as ?? 'trader');
     const step = usual(scenario);
     const { message } = await ok(stage.person, call, typeof step === 'function' ? await step(stage) : step);
-    expect((message as Blob).type).toMatch(/^image\/(?:jpeg|png)$/);
+    expect((message as Blob).type).toMatch(call.answersFile ?? /^image\/(?:jpeg|png)$/);
   });
 });
 
-describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !call.answersPicture))('$name', ({ call, scenario }) => {
+describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !answersBytes(call)))('$name', ({ call, scenario }) => {
   it('answers with the fields of the contract, and nothing beside', async () => {
     for (const { status, body } of await play(call, usual(scenario), { persona: scenario.as })) {
       const { type, code, message, ...beside } = body;

@@ -3,13 +3,22 @@ import type { Call } from '@mt2/contracts';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
-type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'answersText' | 'takesFile' | 'answersPicture'>;
+type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'answersText' | 'takesFile' | 'answersPicture' | 'answersFile'>;
 const isCall = (value: unknown): value is SchemaFreeCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const isSchema = (value: object) => '_zod' in value;
 
-const withoutSchemas = ({ method, path, needs, changes, answersText, takesFile, answersPicture }: SchemaFreeCall): SchemaFreeCall => ({
+const withoutSchemas = ({
+  method,
+  path,
+  needs,
+  changes,
+  answersText,
+  takesFile,
+  answersPicture,
+  answersFile,
+}: SchemaFreeCall): SchemaFreeCall => ({
   method,
   path,
   needs,
@@ -17,6 +26,7 @@ const withoutSchemas = ({ method, path, needs, changes, answersText, takesFile, 
   ...(answersText ? { answersText } : {}),
   ...(takesFile ? { takesFile } : {}),
   ...(answersPicture ? { answersPicture } : {}),
+  ...(answersFile ? { answersFile } : {}),
 });
 
 /** Keeps what a page needs of a value: a call without its schemas, plain data as it is; undefined for a schema or a function. */

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { lab, product } from '@mt2/contracts';
@@ -45,6 +48,32 @@ describe('mt2', () => {
     expect((await mt2('worlds reset forked-by-mt2')).out).toBe('forked-by-mt2');
     expect((await mt2('worlds forget kept-by-mt2')).code).toBe(0);
     for (const name of ['made-by-mt2', 'forked-by-mt2']) expect((await mt2(`worlds delete ${name}`)).code).toBe(0);
+  });
+
+  it('exports a world into a file, and imports it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'Travelled.mt2-world.tar.gz');
+    await mt2('worlds create travelling --at 2026-01-03T00:00:00Z');
+    expect((await mt2(`worlds export travelling ${file}`)).out).toBe(file);
+    expect(await mt2(`worlds export travelling ${file}`)).toMatchObject({ code: 2, err: `${file} is there already.` });
+    expect((await mt2(`worlds import ${file}`)).out).toBe('travelled');
+    expect(await json('clock get -w travelled')).toMatchObject({ now: '2026-01-03T00:00:00Z', mode: 'frozen' });
+    expect((await mt2('hash -w travelled')).out).toBe((await mt2('hash -w travelling')).out);
+    expect((await mt2(`worlds import ${file}`)).err).toMatch(/^world-exists: /);
+    expect((await mt2(`worlds import ${MAIN} none`)).err).toMatch(/^world-file-invalid: .*\n {2}file: a tar archive, gzipped, not /);
+    expect((await mt2(`worlds import ${folder}/none`)).err).toMatch(/none cannot be read\.$/);
+    for (const name of ['travelled', 'travelling']) await mt2(`worlds delete ${name}`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shows what differs between two worlds', async () => {
+    for (const name of ['before', 'after']) await mt2(`worlds create ${name}`);
+    expect((await mt2('worlds diff after -w before')).out).toBe('before and after are the same');
+    await mt2('people fund trader 100 usdt -w after');
+    const { out } = await mt2('worlds diff after -w before --rows 1');
+    expect(out).toMatch(/^Balance: 0 added, 0 removed, 2 changed\n {2}USDT world −100\.00000000 available\n {2}and 1 more\n/m);
+    expect(await json('worlds diff before -w after')).toMatchObject({ same: false });
+    for (const name of ['before', 'after']) await mt2(`worlds delete ${name}`);
   });
 
   it('moves the clock', async () => {

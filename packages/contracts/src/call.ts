@@ -44,6 +44,8 @@ export type Call = {
   readonly takesFile?: { readonly mostBytes: number };
   /** Its answer is a picture's bytes and no envelope; a refusal is one, with the status 404, or 401 without a session. */
   readonly answersPicture?: true;
+  /** Its answer is a file's bytes, of this type, and no envelope; a refusal is one. */
+  readonly answersFile?: string;
   /** It is about worlds and not in one: it answers also where the world that a request names is damaged. */
   readonly worksWithoutWorld?: true;
   readonly source: Source;

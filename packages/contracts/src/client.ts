@@ -40,21 +40,23 @@ export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = f
       const { path, rest } = addressOf(call.path, sent as Fields);
       const inQuery = call.method === 'GET' || call.method === 'DELETE';
       const query = inQuery ? encoded(rest) : '';
-      const { body, type } = inQuery ? {} : bodyOf(call, rest);
+      const { body, type: bodyType } = inQuery ? {} : bodyOf(call, rest);
       const response = await doFetch(`${baseUrl}${path}${query && `?${query}`}`, {
         method: call.method,
-        headers: { ...(type ? { 'content-type': type } : {}), ...headers(), ...options.headers },
+        headers: { ...(bodyType ? { 'content-type': bodyType } : {}), ...headers(), ...options.headers },
         ...(body === undefined ? {} : { body }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
-      const isPicture = call.answersPicture && PICTURE.test(response.headers.get('content-type') ?? '');
-      if (isPicture) return { ok: true, message: (await response.blob()) as Message<C>, beside: undefined as Beside<C> };
+      const type = response.headers.get('content-type') ?? '';
+      if (isBytes(call, type)) return { ok: true, message: (await response.blob()) as Message<C>, beside: undefined as Beside<C> };
       return readAnswer(call, response.status, await response.json());
     },
   };
 }
 
 const PICTURE = /^image\//;
+const isBytes = ({ answersPicture, answersFile }: Call, type: string): boolean =>
+  (answersPicture === true && PICTURE.test(type)) || type === answersFile;
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 /** The body of a call and its type; the platform sets that of a multipart body, because it names the boundary. */

@@ -115,15 +115,21 @@ const envelopeOf = (answer: Json): Json => ({
   discriminator: { propertyName: 'type', mapping: { ok: answer.$ref, error: REFUSAL, 998: REFUSAL, 999: REFUSAL } },
 });
 
-const PICTURE = { schema: { type: 'string', format: 'binary' } };
+const BYTES = { schema: { type: 'string', format: 'binary' } };
 const answered = ({ answer }: CallExample): Json => (answer ? { example: answer } : {});
-const answerOf = (draft: Draft, named: Named): Json =>
-  named.call.answersPicture
-    ? { description: 'The picture.', content: { 'image/jpeg': PICTURE, 'image/png': PICTURE } }
-    : {
-        description: 'The payload, or a refusal.',
-        content: { 'application/json': { schema: envelopeOf(success(draft, named)), ...answered(exampleOf(draft, named)) } },
-      };
+function answerOf(draft: Draft, named: Named): Json {
+  const { answersPicture, answersFile } = named.call;
+  if (answersPicture) return { description: 'The picture.', content: { 'image/jpeg': BYTES, 'image/png': BYTES } };
+  if (answersFile !== undefined)
+    return {
+      description: 'The file, or a refusal.',
+      content: { [answersFile]: BYTES, 'application/json': { schema: { $ref: REFUSAL } } },
+    };
+  return {
+    description: 'The payload, or a refusal.',
+    content: { 'application/json': { schema: envelopeOf(success(draft, named)), ...answered(exampleOf(draft, named)) } },
+  };
+}
 
 /** Who may call: with a session's token, with the lab's where one is set, or anybody. */
 function securityOf(call: Call): Json {

@@ -39,6 +39,8 @@ export const SERVER_REFUSALS = [
   'snapshot-not-found',
   'snapshot-exists',
   'snapshot-damaged',
+  'world-file-invalid',
+  'world-file-newer',
   'instant-invalid',
   'instant-past',
   'duration-invalid',

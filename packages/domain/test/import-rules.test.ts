@@ -297,6 +297,7 @@ describe('how imports are found', () => {
     ['over several lines', "import {\n  a,\n} from './b.ts';\nexport const c = 1;", ['./b.ts']],
     ['types and re-exports', "import type { A } from 'a';\nexport * from './c.ts';", ['a', './c.ts']],
     ['effects and lazy ones', "import './a.css';\nconst b = () => import('./b.tsx');", ['./a.css', './b.tsx']],
+    ['none in texts that end with the word', "const path = '/a/import',\n  source = 'b';", []],
     ['none in comments', "// import a from 'a'\n/* export * from 'b' */\nconst from = 'c';", []],
   ])('%s', (_, code, expected) => expect(found(code)).toEqual(expected));
 

@@ -53,7 +53,8 @@ export const lineAt = (text: string, index: number): number => text.slice(0, ind
 
 /** The imports of a file, with the line of each. */
 export function importsOf({ code }: Source): { readonly from: string; readonly line: number; readonly isType: boolean }[] {
-  const statement = /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+  const statement =
+    /\b(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|(?<![\w/])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
   return Array.from(code.matchAll(statement), (match) => ({
     from: match[1] ?? match[2] ?? match[3] ?? '',
     line: lineAt(code, match.index),

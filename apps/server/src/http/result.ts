@@ -1,14 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import type { Refused } from '../world/tx.ts';
 
-/** Bytes that are a whole answer already: a result in its envelope, which the hottest reads keep ready, or a picture. */
+/** Bytes that are a whole answer already: a result in its envelope, which the hottest reads keep ready, a picture, or a file with its name. */
 export class Ready {
-  readonly bytes: Buffer | string;
+  readonly bytes: Buffer | Readable | string;
   readonly type: string;
-  constructor(bytes: Buffer | string, type = 'application/json; charset=utf-8') {
+  readonly name: string | undefined;
+  constructor(bytes: Buffer | Readable | string, type = 'application/json; charset=utf-8', name?: string) {
     this.bytes = bytes;
     this.type = type;
+    this.name = name;
   }
 }
 

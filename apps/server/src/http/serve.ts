@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Call, type Calls, isSessionNeed } from '@mt2/contracts';
 import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import { Ready, type Result } from './result.ts';
 import { takeFiles } from './uploads.ts';
 
 type Fields = Record<string, unknown>;
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | undefined;
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;
 
 /** Registers every call of an area behind the gates. */
 export function serve(
@@ -66,7 +67,9 @@ const answerer =
   (pass: Next, served: Served): Answer =>
   (request, reply) => {
     const result = pass(stateOf(served, request, reply));
-    return result instanceof Promise ? result.then((done) => send(reply, done)) : send(reply, result);
+    if (result instanceof Promise) return result.then((done) => send(reply, done));
+    send(reply, result);
+    return undefined;
   };
 
 const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): RequestState => ({
@@ -85,9 +88,10 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   result: undefined,
 });
 
-/** Sends what came out of the gates, unless one of them took the connection over. */
-function send(reply: FastifyReply, result: Result): undefined {
-  if (reply.sent) return;
+/** Sends what came out of the gates, unless one of them took the connection over. A stream is answered once it was read: it is waited for. */
+function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
+  if (reply.sent) return undefined;
   must(result instanceof Ready, 'what leaves the gates is in an envelope');
   reply.header('content-type', result.type).send(result.bytes);
+  return result.bytes instanceof Readable ? reply : undefined;
 }

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,6 +6,9 @@ import { Ready, type Result } from './result.ts';
 
 /** Bytes of a multipart body beside the file: its boundaries and a few fields. */
 const OVERHEAD_BYTES = 64 * 1024;
+
+/** Files of calls that take more than this are stored on the disk until the request is answered. */
+const MOST_IN_MEMORY = 16 * 1024 * 1024;
 
 /** Lets the routes of `app` take multipart bodies with one file; no other route does. */
 export async function takeFiles(app: FastifyInstance, mostBytes: number): Promise<void> {
@@ -19,7 +23,7 @@ export async function readUpload(request: FastifyRequest, mostBytes: number): Pr
   if (!request.isMultipart()) return ok({});
   if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return err('file-too-large');
   try {
-    return await readParts(request);
+    return await (mostBytes > MOST_IN_MEMORY ? saveParts(request) : readParts(request));
   } catch {
     return err('upload-failed');
   }
@@ -36,6 +40,13 @@ async function readParts(request: FastifyRequest): Promise<Uploaded> {
   return found.file.truncated ? err('file-too-large') : ok({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
 }
 
+/** The file is read from the disk where it is wanted; it is removed with the request. */
+async function saveParts(request: FastifyRequest): Promise<Uploaded> {
+  const found = (await request.saveRequestFiles()).files.findLast(({ fieldname }) => fieldname === 'file');
+  if (!found) return ok({});
+  return found.file.truncated ? err('file-too-large') : ok({ file: new File([await openAsBlob(found.filepath)], 'file') });
+}
+
 /** Marks an answer as a picture and nothing else; a missing one has a status of its own. */
 export function markPicture(reply: FastifyReply, result: Result): void {
   if (!(result instanceof Ready)) {
@@ -46,4 +57,9 @@ export function markPicture(reply: FastifyReply, result: Result): void {
     .header('content-disposition', 'inline')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin');
+}
+
+/** Names the file that an answer is, for whoever stores it. */
+export function markFile(reply: FastifyReply, result: Result): void {
+  if (result instanceof Ready && result.name !== undefined) reply.header('content-disposition', `attachment; filename="${result.name}"`);
 }

@@ -5,7 +5,6 @@ import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
-import type { Registry } from '../world/registry.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
 import { faultsArea } from './faults/index.ts';
@@ -22,11 +21,10 @@ import { labP2pArea } from './p2p/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
-import { worldsArea } from './worlds/index.ts';
+import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
-export type LabOptions = {
+export type LabOptions = WorldsOptions & {
   readonly appContext: AppContext;
-  readonly registry: Registry;
   readonly operator: Area<typeof lab.operator>;
   readonly people: Area<typeof lab.people>;
   readonly links: Links;
@@ -40,9 +38,9 @@ export type LabOptions = {
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas({ registry, operator, people, links, log, real, stamp, taker }: LabOptions): LabAreas {
+function labAreas({ operator, people, links, log, real, stamp, taker, ...options }: LabOptions): LabAreas {
   return {
-    worlds: worldsArea(registry),
+    worlds: worldsArea(options),
     clock: clockArea,
     people,
     link: linkArea(links),

@@ -31,7 +31,7 @@ async function playedBy({ call, scenario }: Entry): Promise<Pick<CallExample, 'r
   const step: Step<Call> = scenario.works;
   const sent = (typeof step === 'function' ? await step(stage) : step) as Fields;
   const request = shortened(sent, stage.world.id) as Fields;
-  if (call.isSecret || call.answersPicture) return { request };
+  if (call.isSecret || call.answersPicture || call.answersFile) return { request };
   const answer = await stage.person.send(call, sent);
   if (!answer.ok) throw new Error(`${call.path} was refused: ${answer.key}`);
   const { message, beside } = answer as unknown as { message: unknown; beside?: Fields };

@@ -3,9 +3,10 @@ import { applyMigrations, countMigrations, HISTORY_TABLE, readMigrations } from 
 import Database, { type Database as Db } from 'better-sqlite3';
 import { Damaged, damageIn } from './damage.ts';
 import { hasLog } from './files.ts';
+import { checkForeign, schemaOf } from './foreign.ts';
 
-/** The file to check: one with no other reader (a snapshot, a template), or a pinned world's. */
-export type Question = { readonly file: string; readonly isAlone: boolean };
+/** The file to check: one with no other reader (a snapshot, a template), or a pinned world's; `isForeign` where it comes from elsewhere. */
+export type Question = { readonly file: string; readonly isAlone: boolean; readonly isForeign?: boolean };
 /** The result of a check: the damage, if any, and whether an older version wrote the file. */
 export type Finding = { readonly damage: string | undefined; readonly isBehind: boolean };
 
@@ -15,12 +16,12 @@ const migrations = readMigrations();
  * Checks a world's file in full: SQLite's own check of every page, its tables, and the world's own row. It only reads, so that closing it never
  * moves a log that the file's writer wants to find again.
  */
-export function checkFile({ file, isAlone }: Question): Finding {
+export function checkFile({ file, isAlone, isForeign = false }: Question): Finding {
   const hadLog = hasLog(file);
   try {
     const db = new Database(file, { readonly: true, fileMustExist: true });
     try {
-      return { damage: undefined, isBehind: checkDatabase(db) };
+      return { damage: undefined, isBehind: checkDatabase(db, isForeign) };
     } finally {
       db.close();
     }
@@ -35,14 +36,17 @@ export function checkFile({ file, isAlone }: Question): Finding {
 }
 
 /** Throws `Damaged`; returns whether tables of newer migrations are missing. */
-function checkDatabase(db: Db): boolean {
+function checkDatabase(db: Db, isForeign: boolean): boolean {
+  // Nothing that a foreign schema calls may do more than read.
+  db.pragma('trusted_schema = OFF');
   const [found] = db.pragma('quick_check(1)') as { quick_check: string }[];
   if (found?.quick_check !== 'ok') throw new Damaged(`SQLite's check finds: ${found?.quick_check.replace(/\s+/g, ' ').trim()}`);
   const tables = tablesOf(db);
   if (!tables.has(HISTORY_TABLE)) throw new Damaged('its database is empty');
   const done = countMigrations(db, migrations);
-  for (const [name, sql] of tablesAfter(done))
-    if (tables.get(name) !== sql) throw new Damaged(`its table ${name} is missing or another one`);
+  const expected = schemaAfter(done);
+  for (const [name, sql] of expected.tables) if (tables.get(name) !== sql) throw new Damaged(`its table ${name} is missing or another one`);
+  if (isForeign) checkForeign(db, expected.schema);
   const state = db.prepare(`SELECT "mode" FROM "WorldState" WHERE "id" = 1`).get() as { mode: string } | undefined;
   if (state?.mode !== 'running' && state?.mode !== 'frozen') throw new Damaged('its own row, with its clock, is missing');
   return done < migrations.length;
@@ -56,15 +60,16 @@ const tablesOf = (db: Db): Map<string, string> =>
       .map(({ name, sql }) => [name, sql]),
   );
 
-const expected = new Map<number, Map<string, string>>();
-/** The tables after so many migrations. */
-function tablesAfter(count: number): Map<string, string> {
-  const known = expected.get(count);
+type Expected = { readonly tables: ReadonlyMap<string, string>; readonly schema: ReadonlyMap<string, string> };
+const expectedAfter = new Map<number, Expected>();
+/** The tables, and the whole schema, after so many migrations. */
+function schemaAfter(count: number): Expected {
+  const known = expectedAfter.get(count);
   if (known) return known;
   const db = new Database(':memory:');
   applyMigrations(db, migrations.slice(0, count));
-  const tables = tablesOf(db);
+  const expected = { tables: tablesOf(db), schema: schemaOf(db) };
   db.close();
-  expected.set(count, tables);
-  return tables;
+  expectedAfter.set(count, expected);
+  return expected;
 }

@@ -47,29 +47,42 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export type TableHash = { rows: number; sha256: string };
 type Column = { name: string; pk: bigint };
 
+/** A table as worlds are compared: its key, and the columns that count, by name. */
+export type ComparedTable = { readonly name: string; readonly key: readonly string[]; readonly columns: readonly string[] };
+
+/** The tables of a world that count, by name. */
+export const comparedTables = (view: ReadView): ComparedTable[] =>
+  view
+    .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`)
+    .filter(({ name }) => !LEFT_OUT_TABLES.has(name))
+    .map(({ name }) => comparedTable(view, name));
+
+function comparedTable(view: ReadView, name: string): ComparedTable {
+  const columns = view.all<Column>('SELECT name, pk FROM pragma_table_info(?) ORDER BY name', name);
+  const key = columns.filter((column) => column.pk > 0n).sort((one, other) => Number(one.pk - other.pk));
+  const names = columns.map((column) => column.name);
+  return { name, key: key.map((column) => column.name), columns: names.filter((column) => !LEFT_OUT_COLUMNS[name]?.includes(column)) };
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
+/** The SQL that reads the rows of a table by key. */
+export const rowsByKey = ({ name, key, columns }: ComparedTable): string =>
+  `SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}`;
+
 /** SHA-256 of the world's canonical dump: tables by name, rows by key, each row as canonical JSON. Equal on every machine for equal histories. */
 export async function hashWorld(view: ReadView): Promise<{ sha256: string; tables: Record<string, TableHash> }> {
-  const names = view.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name`).map((row) => row.name);
   const tables: Record<string, TableHash> = {};
-  for (const name of names) {
-    if (LEFT_OUT_TABLES.has(name)) continue;
-    const table = await hashTable(view, name);
-    if (table.rows > 0 || COUNTED_WHILE_EMPTY.has(name)) tables[name] = table;
+  for (const compared of comparedTables(view)) {
+    const table = await hashTable(view, compared);
+    if (table.rows > 0 || COUNTED_WHILE_EMPTY.has(compared.name)) tables[compared.name] = table;
   }
   return { sha256: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
 }
 
-async function hashTable(view: ReadView, table: string): Promise<TableHash> {
-  const columns = view.all<Column>('SELECT name, pk FROM pragma_table_info(?) ORDER BY name', table);
-  const key = columns
-    .filter((column) => column.pk > 0n)
-    .sort((one, other) => Number(one.pk - other.pk))
-    .map((column) => `"${column.name}"`);
-  const kept = columns.map((column) => column.name).filter((name) => !LEFT_OUT_COLUMNS[table]?.includes(name));
+async function hashTable(view: ReadView, table: ComparedTable): Promise<TableHash> {
   const hash = createHash('sha256');
-  const rows = await view.each<Record<string, unknown>>(
-    `SELECT ${kept.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY ${key.join(', ')}`,
-    (row) => hash.update(canonical(kept.map((name) => row[name]))),
+  const rows = await view.each<Record<string, unknown>>(rowsByKey(table), (row) =>
+    hash.update(canonical(table.columns.map((name) => row[name]))),
   );
   return { rows, sha256: hash.digest('hex') };
 }

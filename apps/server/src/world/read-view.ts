@@ -61,6 +61,17 @@ export class ReadView {
     return count;
   }
 
+  /** Every row, one after the other, and lets others have their turns. */
+  async *rows<Row>(sql: string): AsyncGenerator<Row, void> {
+    for (const row of this.#sql.iterate<Row>(sql)) {
+      yield row;
+      this.#rowsThisTurn += 1;
+      if (this.#rowsThisTurn < ROWS_A_TURN) continue;
+      await nextTurn();
+      this.#rowsThisTurn = 0;
+    }
+  }
+
   /** One page of the rows of a table whose key is a number, the newest first, and how many there are in all: `part` is called with the ids of one turn after the other. */
   async page<Row>(table: string, part: (ids: IdRange) => Part<Row>, { skip, take }: Slice): Promise<Page<Row>> {
     const rows: Row[] = [];

@@ -10,7 +10,7 @@ import { Snapshots } from './snapshots.ts';
 import { markOutbox } from './state.ts';
 import type { World } from './world.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
-import { freshId, MAIN, SEED } from './world-names.ts';
+import { FILE, freshId, MAIN, SEED } from './world-names.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
 /** Answers the file of the seeded state of an origin, building it the first time. */
@@ -111,6 +111,10 @@ export class Registry {
     return copy.refusal === 'snapshot-not-found' ? err('world-not-found') : err(copy.refusal);
   }
 
+  /** A new world of a file that came from elsewhere and was found good; `write` writes it. */
+  readonly fromFile = (id: string, write: (file: string) => void): Promise<Created> =>
+    this.#make({ id, parent: FILE }, async (file) => write(file));
+
   /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
     this.get(id);
@@ -182,14 +186,10 @@ export class Registry {
   }
 
   /** Lets time pass in running worlds; called once a real second. */
-  tick(): void {
-    this.#entries.tick(this.#options.failed);
-  }
+  readonly tick = (): void => this.#entries.tick(this.#options.failed);
 
   /** Lets idle worlds sleep and removes expired ones; called now and then. */
-  tidy(): Promise<void> {
-    return this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
-  }
+  readonly tidy = (): Promise<void> => this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
 
   async close(): Promise<void> {
     await this.#checker.end();
@@ -202,10 +202,11 @@ export class Registry {
     if (this.#snapshots.has(id)) return err('snapshot-exists');
     const folder = this.#files.begin(id, isKept);
     this.#making.add(id);
+    let entry: Entry | undefined;
     try {
       await fill(worldFile(folder));
       const note = isKept ? await this.#files.keep(folder, parent) : undefined;
-      const entry = new Entry(this.#options, { id, folder, parent }, note);
+      entry = new Entry(this.#options, { id, folder, parent }, note);
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
       markOutbox(shown.value.world);
@@ -213,6 +214,7 @@ export class Registry {
       await this.#entries.makeRoom();
       return shown;
     } catch (error) {
+      await entry?.end();
       discardFolder(folder);
       throw error;
     } finally {

@@ -1,5 +1,8 @@
-import { type ListedWorldRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
-import { type Command, field, type Output, whole } from '../command.ts';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type ListedWorldRow, type TableDiff, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import { type Command, field, Misuse, type Output, whole } from '../command.ts';
 
 const modeOf = ({ mode, rate }: WorldRow) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
 const lineOf = (world: ListedWorldRow) =>
@@ -11,6 +14,35 @@ const HEADS = ['WORLD', 'NOW', 'CLOCK', 'FROM', 'SEED', ''];
 /** A world is shown by its name, so that a script can take it. */
 const named = (world: WorldRow): Output => ({ json: world, text: world.id });
 const output = (json: string): Output => ({ json, text: json });
+
+const ENDING = '.mt2-world.tar.gz';
+/** `mine` of `/tmp/Mine.mt2-world.tar.gz`. */
+const nameOfFile = (path: string): string => basename(path).replace(/\..*$/, '').toLowerCase();
+
+/** Writes a new file; one that is there stays. */
+async function store(path: string, bytes: Blob): Promise<void> {
+  await writeFile(path, bytes.stream(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw new Misuse(error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.message}`);
+  });
+}
+
+async function readFile(path: string): Promise<File> {
+  try {
+    return new File([await openAsBlob(path)], basename(path));
+  } catch {
+    throw new Misuse(`${path} cannot be read.`);
+  }
+}
+
+/** A table's counts, and its rows that are shown. */
+function linesOfTable({ table, added, removed, changed, rows }: TableDiff): string[] {
+  const left = added + removed + changed - rows.length;
+  return [
+    `${table}: ${added} added, ${removed} removed, ${changed} changed`,
+    ...rows.map(({ text }) => `  ${text}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+  ];
+}
 
 export const worldCommands: readonly Command[] = [
   {
@@ -103,5 +135,30 @@ export const worldCommands: readonly Command[] = [
     args: ['<world>'],
     about: 'Deletes a world; main stays.',
     run: async ({ send }, [id = '']) => output(await send(worlds.deleteWorld, { id })),
+  },
+  {
+    name: 'worlds export',
+    args: ['[world]', '[file]'],
+    about: 'Writes the world into one file, without its sessions. Prints the path.',
+    run: async ({ send, world }, [id = world, path = `${id}${ENDING}`]) => {
+      await store(path, await send(worlds.exportWorld, { world: id }));
+      return { json: { world: id, file: path }, text: path };
+    },
+  },
+  {
+    name: 'worlds import',
+    args: ['<file>', '[name]'],
+    about: 'A new, frozen world of an exported file; its name is the file’s unless told. Prints its name.',
+    run: async ({ send }, [path = '', id = nameOfFile(path)]) => named(await send(worlds.importWorld, { id, file: await readFile(path) })),
+  },
+  {
+    name: 'worlds diff',
+    args: ['<other>'],
+    options: { rows: 'text' },
+    about: 'What differs from the world to another one, by table and row; --rows of a table are shown, else 20.',
+    run: async ({ send, world }, [other = ''], { rows }) => {
+      const diff = await send(worlds.diffWorlds, { world, other, ...field('rows', rows) });
+      return { json: diff, text: diff.same ? `${world} and ${other} are the same` : diff.tables.flatMap(linesOfTable).join('\n') };
+    },
   },
 ];

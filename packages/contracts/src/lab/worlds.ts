@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
+import { count, file } from '../fields.ts';
 
 const name = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
@@ -37,6 +38,21 @@ export type ListedWorldRow = WorldRow | DamagedWorldRow;
 
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
+
+const rowDiff = z.object({
+  key: z.string(),
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** The persona, or the account, that it belongs to; empty where it is nobody's. */
+  who: z.string(),
+  text: z.string(),
+  columns: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type RowDiff = z.output<typeof rowDiff>;
+const tableDiff = z.object({ table: z.string(), added: z.int(), removed: z.int(), changed: z.int(), rows: z.array(rowDiff) });
+export type TableDiff = z.output<typeof tableDiff>;
+
+/** Most bytes of a world's file. */
+const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
 
 export const worlds = {
   createWorld: call({
@@ -170,5 +186,43 @@ export const worlds = {
     about: 'Keeps a world no more: it goes after an hour without use, or when the server ends; `main` stays.',
     input: z.object({ world: name }),
     output: worldRow,
+  }),
+  exportWorld: call({
+    method: 'GET',
+    path: '/lab/api/worlds/:world/export',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    answersFile: 'application/gzip',
+    source: 'ours',
+    about:
+      'The world as one file, to be imported here or elsewhere: everything in it, pictures and clock included, but no sessions. The world goes on meanwhile.',
+    input: z.object({ world: name }),
+    output: z.custom<Blob>(),
+  }),
+  importWorld: call({
+    method: 'POST',
+    path: '/lab/api/worlds/:id/import',
+    needs: [],
+    worksWithoutWorld: true,
+    takesFile: { mostBytes: WORLD_FILE_MOST_BYTES },
+    changes: false,
+    source: 'ours',
+    about:
+      'A new world of a file that `export` made, frozen at its instant. One of an older version is brought up to date; one of a newer version, or that is not whole, is refused and leaves nothing behind.',
+    input: z.object({ id: name, file: file('world-file-invalid') }),
+    output: worldRow,
+  }),
+  diffWorlds: call({
+    method: 'GET',
+    path: '/lab/api/worlds/:world/diff',
+    needs: [],
+    worksWithoutWorld: true,
+    changes: false,
+    source: 'ours',
+    about:
+      'What differs between a world and another one, by table and row: from the first to the second. What the hash leaves out is left out here. Every row counts; of each table only the first `rows` (at most 200, else 20) are shown.',
+    input: z.object({ world: name, other: name, rows: count() }),
+    output: z.object({ same: z.boolean(), tables: z.array(tableDiff) }),
   }),
 };

@@ -2,6 +2,7 @@ import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { useNavigate } from 'react-router';
 import { useAct, useAsk } from '../../app/use-lab.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 const EVERY_MS = 5000;
 
@@ -27,6 +28,13 @@ export function useWorldActs() {
     pin: (world: string) => act(worlds.pinWorld, { world }, () => `${world} is kept across restarts`),
     unpin: (world: string) => act(worlds.unpinWorld, { world }, () => `${world} is kept no more`),
     removeSnapshot: (name: string) => act(worlds.deleteSnapshot, { name }, () => `Snapshot ${name} is deleted`),
+    /** Stores the world as a file, under the name that a browser gives to downloads. */
+    download: async (world: string) => {
+      const file = await act(worlds.exportWorld, { world }, () => `${world} is exported`);
+      if (file) saveFile(file, `${world}.mt2-world.tar.gz`);
+    },
+    upload: async (id: string, file: File) =>
+      goTo(await act(worlds.importWorld, { id, file }, (made) => `World ${made.id} is as in ${file.name}, frozen`)),
     remove: async (id: string) => {
       const done = await act(worlds.deleteWorld, { id }, () => `World ${id} is deleted`);
       if (done !== undefined) navigate('/main/worlds');

@@ -1,5 +1,5 @@
 import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
-import { Camera, GitFork, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Camera, Download, GitFork, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
@@ -10,17 +10,19 @@ import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { WorldSettings } from '../setting/world-settings.tsx';
-import { AskDialog, NameDialog } from './dialogs.tsx';
+
+import { Compare } from './difference.tsx';
+import { ImportZone } from './import-zone.tsx';
+import { type Asked, Questions } from './questions.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
-/** An act that waits for its form or its confirmation, and the world or snapshot that it is about. */
-type Asked = { readonly what: 'create' | 'fork' | 'snapshot' | 'reset' | 'delete' | 'restore' | 'delete-snapshot'; readonly name: string };
 type OnAsk = (asked: Asked) => void;
+type Acts = ReturnType<typeof useWorldActs>;
 
 const modeText = ({ mode, rate }: WorldRow) => (mode === 'frozen' ? 'frozen' : rate === 1 ? 'running' : `running × ${rate}`);
 
-function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly onAsk: OnAsk; readonly onPin: () => void }) {
+function WorldLine({ world, onAsk, acts }: { readonly world: WorldRow; readonly onAsk: OnAsk; readonly acts: Acts }) {
   const { id, now, mode, parent, seed, last_used, pinned } = world;
   const ask = (what: Asked['what']) => () => onAsk({ what, name: id });
   return (
@@ -45,6 +47,9 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
           <Button isIcon tone="ghost" aria-label={`Take a snapshot of ${id}`} title="Snapshot" onClick={ask('snapshot')}>
             <Camera size={15} aria-hidden />
           </Button>
+          <Button isIcon tone="ghost" aria-label={`Export ${id}`} title="Export" onClick={() => void acts.download(id)}>
+            <Download size={15} aria-hidden />
+          </Button>
           <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={ask('reset')}>
             <RotateCcw size={15} aria-hidden />
           </Button>
@@ -54,7 +59,7 @@ function WorldLine({ world, onAsk, onPin }: { readonly world: WorldRow; readonly
             aria-label={pinned ? `Keep ${id} no more` : `Keep ${id} across restarts`}
             title={pinned ? 'Keep no more' : 'Keep across restarts'}
             disabled={id === 'main'}
-            onClick={onPin}
+            onClick={() => void (pinned ? acts.unpin : acts.pin)(id)}
           >
             {pinned ? <PinOff size={15} aria-hidden /> : <Pin size={15} aria-hidden />}
           </Button>
@@ -126,57 +131,6 @@ const SnapshotLine = ({ snapshot: { name, taken, bytes }, world, onAsk, onFork }
   </tr>
 );
 
-function Questions({ asked, world, onClose }: { readonly asked: Asked; readonly world: string; readonly onClose: () => void }) {
-  const acts = useWorldActs();
-  const { what, name } = asked;
-  const naming = { onClose, label: 'Name', action: 'Create' };
-  if (what === 'create')
-    return (
-      <NameDialog
-        {...naming}
-        title="New world"
-        hint="Empty: a name is found. It begins as the seed, frozen."
-        onDone={(id) => void acts.create(id)}
-      />
-    );
-  if (what === 'fork')
-    return <NameDialog {...naming} title={`Fork ${name}`} hint="Empty: a name is found." onDone={(id) => void acts.fork(name, id)} />;
-  if (what === 'snapshot')
-    return (
-      <NameDialog
-        {...naming}
-        title={`Snapshot of ${name}`}
-        hint="The whole state, clock included, under this name."
-        isRequired
-        onDone={(id) => void acts.snapshot(name, id)}
-      />
-    );
-  const asking = { onClose, title: '', action: '' };
-  if (what === 'reset')
-    return (
-      <AskDialog {...asking} title={`Reset ${name}?`} action="Reset" onDone={() => void acts.reset(name)}>
-        Everything that happened in it since its beginning is gone.
-      </AskDialog>
-    );
-  if (what === 'delete')
-    return (
-      <AskDialog {...asking} title={`Delete ${name}?`} action="Delete" onDone={() => void acts.remove(name)}>
-        The world and all that happened in it are gone.
-      </AskDialog>
-    );
-  if (what === 'restore')
-    return (
-      <AskDialog {...asking} title={`Restore ${name} into ${world}?`} action="Restore" onDone={() => void acts.restore(world, name)}>
-        What {world} is now is gone; its clock goes back too.
-      </AskDialog>
-    );
-  return (
-    <AskDialog {...asking} title={`Delete the snapshot ${name}?`} action="Delete" onDone={() => void acts.removeSnapshot(name)}>
-      Worlds that were made from it stay.
-    </AskDialog>
-  );
-}
-
 /** Worlds and snapshots: created, forked, pinned, restored, deleted. */
 export function WorldsScreen() {
   const world = useWorldId();
@@ -201,12 +155,18 @@ export function WorldsScreen() {
               row.mode === 'damaged' ? (
                 <DamagedLine key={row.id} world={row} onAsk={setAsked} />
               ) : (
-                <WorldLine key={row.id} world={row} onAsk={setAsked} onPin={() => void (row.pinned ? acts.unpin : acts.pin)(row.id)} />
+                <WorldLine key={row.id} world={row} onAsk={setAsked} acts={acts} />
               ),
             )}
           </Table>
         )}
       </Answer>
+      <Section title={`Compare ${world}`}>
+        <Compare />
+      </Section>
+      <Section title="Import">
+        <ImportZone />
+      </Section>
       <Section title={`Settings of ${world}`}>
         <WorldSettings />
       </Section>

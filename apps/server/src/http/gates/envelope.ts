@@ -4,7 +4,7 @@ import { DATA_HEADERS } from '../data-headers.ts';
 import { type Gate, type RequestState, whenDone } from '../gate.ts';
 import { refusalSentence } from '../language.ts';
 import { Ready, type Result } from '../result.ts';
-import { markPicture } from '../uploads.ts';
+import { markFile, markPicture } from '../uploads.ts';
 import { dateText } from '../world-date.ts';
 
 /** Makes bytes of every result, with the headers that every answer has. */
@@ -20,6 +20,7 @@ function pack(state: RequestState, result: Result): Ready {
   const packed = result instanceof Ready ? result : new Ready(JSON.stringify(envelopeOf(state, result)));
   reply.headers(DATA_HEADERS);
   if (call.answersPicture) markPicture(reply, result);
+  else if (call.answersFile) markFile(reply, result);
   else if (appContext.isChecking && (result instanceof Ready || result.ok)) checkOutput(call, JSON.parse(String(packed.bytes)));
   reply.header('cache-control', 'no-store');
   if (world) reply.header('date', dateText(world.now()));

@@ -49,7 +49,9 @@ export function inputReader(call: Call, isTelling: boolean): ReadInput {
   };
   const isEmpty = Object.keys(input.shape).length === 0 && input.def.catchall === undefined;
   if (isEmpty) return () => ok({});
-  if (takesFile) return (request) => readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse(sent.value) : sent));
+  if (takesFile)
+    return (request) =>
+      readUpload(request, takesFile.mostBytes).then((sent) => (sent.ok ? parse({ ...sent.value, ...(request.params as Fields) }) : sent));
   const inQuery = method === 'GET' || method === 'DELETE';
   return ({ query, body, params }) => parse({ ...((inQuery ? query : body) as Fields | undefined), ...(params as Fields) });
 }

@@ -4,8 +4,12 @@ import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/complaints.ts';
 import { iso } from '../../world/iso.ts';
 import type { Listed, ListedDamage } from '../../world/listed.ts';
+import type { Packer } from '../../world/pack.ts';
 import type { Registry } from '../../world/registry.ts';
 import { checkTarget } from '../clock/target.ts';
+import { diffWorlds } from './diff-worlds.ts';
+import { exportWorld } from './export-world.ts';
+import { type Importer, importWorld } from './import-world.ts';
 
 const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
   id: world.id,
@@ -35,8 +39,10 @@ function listAll(registry: Registry): ListedWorldRow[] {
 
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? ok(present(listed.value)) : listed);
 
-/** Worlds as values: created, copied, pinned, restored. */
-export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
+export type WorldsOptions = Importer & Pick<Packer, 'version'>;
+
+/** Worlds as values: created, copied, pinned, restored, sent elsewhere. */
+export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof worlds> => ({
   handlers: {
     createWorld: async (_, { from, id, seed, at, mode }) => {
       const instant = at === undefined ? undefined : parseInstant(at);
@@ -74,5 +80,11 @@ export const worldsArea = (registry: Registry): Area<typeof worlds> => ({
     },
     pinWorld: async (_, { world }) => shown(await registry.pin(world)),
     unpinWorld: async (_, { world }) => shown(await registry.unpin(world)),
+    diffWorlds: (_, { world, other, rows }) => diffWorlds(registry, world, other, rows),
+    exportWorld: (_, { world }) => exportWorld(registry, means, world),
+    importWorld: async (_, { id, file }) => {
+      const made = await importWorld({ registry, ...means }, id, file);
+      return made.ok ? ok(present(made.value)) : made;
+    },
   },
 });

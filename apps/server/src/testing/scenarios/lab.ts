@@ -7,6 +7,7 @@ import { financeScenarios } from './lab-finance.ts';
 import { labMarketScenarios } from './lab-market.ts';
 import { labOfferingScenarios } from './lab-offering.ts';
 import { labP2pScenarios } from './lab-p2p.ts';
+import { travelScenarios } from './lab-travel.ts';
 import { fallen } from './product/loan.ts';
 import type { Scenarios, Stage } from './scenario.ts';
 
@@ -84,6 +85,7 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['world-protected', { world: 'main' }],
       ],
     },
+    ...travelScenarios,
   },
   clock: {
     getClock: { works: {} },

@@ -1,0 +1,67 @@
+import { type TableDiff, worlds } from '@mt2/contracts/lab/worlds';
+import { useState } from 'react';
+import { useAsk, useWorldId } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useWorlds } from './use-worlds.ts';
+
+function TableLine({ table: { table, added, removed, changed, rows } }: { readonly table: TableDiff }) {
+  const left = added + removed + changed - rows.length;
+  return (
+    <tr className="align-top">
+      <td className="font-semibold">{table}</td>
+      <td>{added}</td>
+      <td>{removed}</td>
+      <td>{changed}</td>
+      <td>
+        <ul>
+          {rows.map(({ key, text }) => (
+            <li key={key} className="break-all">
+              {text}
+            </li>
+          ))}
+          {left > 0 && <li className="text-mute">and {left} more</li>}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+/** What differs from this page's world to another one. */
+function Difference({ other }: { readonly other: string }) {
+  const world = useWorldId();
+  const query = useAsk(worlds.diffWorlds, { world, other });
+  return (
+    <Answer query={query} empty={`${world} and ${other} are the same.`} isEmpty={({ same }) => same}>
+      {({ tables }) => (
+        <Table caption={`From ${world} to ${other}`} heads={['Table', 'Added', 'Removed', 'Changed', 'Rows']}>
+          {tables.map((table) => (
+            <TableLine key={table.table} table={table} />
+          ))}
+        </Table>
+      )}
+    </Answer>
+  );
+}
+
+/** Asks for another world and compares this page's with it. */
+export function Compare() {
+  const world = useWorldId();
+  const { data = [] } = useWorlds();
+  const [other, setOther] = useState('');
+  const others = data.filter(({ id, mode }) => id !== world && mode !== 'damaged').map(({ id }) => [id, id] as const);
+  const isThere = others.some(([id]) => id === other);
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label="With"
+        className="max-w-xs"
+        value={isThere ? other : ''}
+        options={[['', 'Choose a world'], ...others]}
+        onChange={setOther}
+      />
+      {isThere && <Difference other={other} />}
+    </div>
+  );
+}

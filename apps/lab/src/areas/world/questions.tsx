@@ -1,0 +1,60 @@
+import { AskDialog, NameDialog } from './dialogs.tsx';
+import { useWorldActs } from './use-worlds.ts';
+
+/** An act that waits for its form or its confirmation, and the world or snapshot that it is about. */
+export type Asked = {
+  readonly what: 'create' | 'fork' | 'snapshot' | 'reset' | 'delete' | 'restore' | 'delete-snapshot';
+  readonly name: string;
+};
+
+/** The form or the confirmation of an act. */
+export function Questions({ asked, world, onClose }: { readonly asked: Asked; readonly world: string; readonly onClose: () => void }) {
+  const acts = useWorldActs();
+  const { what, name } = asked;
+  const naming = { onClose, label: 'Name', action: 'Create' };
+  if (what === 'create')
+    return (
+      <NameDialog
+        {...naming}
+        title="New world"
+        hint="Empty: a name is found. It begins as the seed, frozen."
+        onDone={(id) => void acts.create(id)}
+      />
+    );
+  if (what === 'fork')
+    return <NameDialog {...naming} title={`Fork ${name}`} hint="Empty: a name is found." onDone={(id) => void acts.fork(name, id)} />;
+  if (what === 'snapshot')
+    return (
+      <NameDialog
+        {...naming}
+        title={`Snapshot of ${name}`}
+        hint="The whole state, clock included, under this name."
+        isRequired
+        onDone={(id) => void acts.snapshot(name, id)}
+      />
+    );
+  const asking = { onClose, title: '', action: '' };
+  if (what === 'reset')
+    return (
+      <AskDialog {...asking} title={`Reset ${name}?`} action="Reset" onDone={() => void acts.reset(name)}>
+        Everything that happened in it since its beginning is gone.
+      </AskDialog>
+    );
+  if (what === 'delete')
+    return (
+      <AskDialog {...asking} title={`Delete ${name}?`} action="Delete" onDone={() => void acts.remove(name)}>
+        The world and all that happened in it are gone.
+      </AskDialog>
+    );
+  if (what === 'restore')
+    return (
+      <AskDialog {...asking} title={`Restore ${name} into ${world}?`} action="Restore" onDone={() => void acts.restore(world, name)}>
+        What {world} is now is gone; its clock goes back too.
+      </AskDialog>
+    );
+  return (
+    <AskDialog {...asking} title={`Delete the snapshot ${name}?`} action="Delete" onDone={() => void acts.removeSnapshot(name)}>
+      Worlds that were made from it stay.
+    </AskDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RowDiff, TableDiff } from '@mt2/contracts/lab/worlds';
+import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
+import { marketsAt } from '../../areas/market/index.ts';
+import { findUser } from '../../areas/user/index.ts';
+import { type ChangedRow, type ChangedTable, compareWorlds, type Row } from '../../world/diff.ts';
+import type { Lost } from '../../world/listed.ts';
+import { readWhole } from '../../world/read-view.ts';
+import type { Registry } from '../../world/registry.ts';
+import type { World } from '../../world/world.ts';
+
+/** How many rows of a table are shown: unless told, and at most. */
+const [USUAL, MOST] = [20, 200];
+const LONGEST = 100;
+/** Columns that name the user whom a row belongs to. */
+const OWNERS = ['userId', 'owner'];
+
+type Diff = { same: boolean; tables: TableDiff[] };
+
+const shown = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  const text = String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+/** `trader` for a persona, else the account; of the system's own rows nothing. */
+function whoOf(world: World, table: string, row: Row): string {
+  const owner = OWNERS.map((name) => row[name]).find((value) => value !== undefined && value !== null);
+  const id = table === 'User' ? row.id : owner;
+  const user = id === undefined ? undefined : findUser(world, Number(id));
+  return user?.account.replace(/@mt2\.test$/, '') ?? '';
+}
+
+const signed = (atoms: bigint): string => (atoms < 0n ? `−${formatAtoms(-atoms)}` : `+${formatAtoms(atoms)}`);
+/** `USDT spot −100.00000000 available`: what moved in an account. */
+function balanceText(world: World, { from, to }: ChangedRow): string {
+  const { account, coin } = (to ?? from) as { account: string; coin: number };
+  const moved = ['available', 'frozen'].flatMap((name) => {
+    const by = BigInt((to?.[name] ?? 0n) as bigint) - BigInt((from?.[name] ?? 0n) as bigint);
+    return by === 0n ? [] : [`${signed(by)} ${name}`];
+  });
+  return `${marketsAt(world).coin(Number(coin))?.symbol ?? coin} ${account} ${moved.join(', ') || 'is empty'}`;
+}
+
+const KINDS = { added: 'is new', removed: 'is gone' } as const;
+
+function presentRow(world: World, table: ChangedTable['table'], pair: ChangedRow): RowDiff {
+  const { from, to } = pair;
+  const row = (to ?? from) as Row;
+  const kind = !from ? 'added' : !to ? 'removed' : 'changed';
+  const columns = table.columns
+    .filter((name) => from?.[name] !== to?.[name])
+    .map((name) => ({ name, from: shown(from?.[name]), to: shown(to?.[name]) }));
+  const key = table.key.map((name) => String(row[name])).join(' ');
+  const who = whoOf(world, table.name, row);
+  const changes = columns.map((column) => `${column.name} ${column.from ?? 'nothing'} → ${column.to ?? 'nothing'}`).join(', ');
+  const said = table.name === 'Balance' ? balanceText(world, pair) : `${table.name} ${key} ${kind === 'changed' ? changes : KINDS[kind]}`;
+  return { key, kind, who, text: who === '' ? said : `${who}: ${said}`, columns };
+}
+
+/** What differs from one world to another. */
+export async function diffWorlds(registry: Registry, id: string, otherId: string, rows: number): Promise<Decision<Diff, Lost>> {
+  const [one, other] = [registry.get(id), registry.get(otherId)];
+  if (!one || !other) return err([id, otherId].some((name) => registry.isDamaged(name)) ? 'world-damaged' : 'world-not-found');
+  const most = Math.min(rows === 0 ? USUAL : rows, MOST);
+  const changed = await readWhole(one, (from) => readWhole(other, (to) => compareWorlds(from, to, most)));
+  const tables = changed.map(({ table, added, removed, changed: count, rows: pairs }) => ({
+    table: table.name,
+    added,
+    removed,
+    changed: count,
+    rows: pairs.map((pair) => presentRow(pair.to ? other : one, table, pair)),
+  }));
+  return ok({ same: tables.length === 0, tables });
+}

@@ -1,0 +1,12 @@
+import { type Decision, err } from '@mt2/domain';
+import { Ready } from '../../http/result.ts';
+import type { Lost } from '../../world/listed.ts';
+import { type Packer, packWorld } from '../../world/pack.ts';
+import type { Registry } from '../../world/registry.ts';
+
+/** Answers a world as one file. */
+export async function exportWorld(registry: Registry, packer: Packer, id: string): Promise<Ready | Decision<never, Lost>> {
+  const world = registry.get(id);
+  if (!world) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+  return new Ready(await packWorld(world, packer), 'application/gzip', `${id}.mt2-world.tar.gz`);
+}

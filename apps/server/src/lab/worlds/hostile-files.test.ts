@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { lab, product } from '@mt2/contracts';
+import { readMigrations } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
+
+const { worlds } = lab;
+let server: TestServer;
+/** The system's folder for temporary files, of these tests alone. */
+const [shared, own] = [process.env.TMPDIR, mkdtempSync(join(tmpdir(), 'mt2-hostile-'))];
+beforeAll(async () => {
+  process.env.TMPDIR = own;
+  server = await openServer();
+});
+afterAll(async () => {
+  await server.close();
+  if (shared === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = shared;
+  rmSync(own, { recursive: true });
+});
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const about = (over: object = {}) =>
+  JSON.stringify({ mt2_world: 1, product: '1', schema: readMigrations().at(-1)?.name, migrations: 1, world: 'w', now: '', ...over });
+/** The database of a good file after some SQL. */
+async function changed(sql: string): Promise<Buffer> {
+  const [, database] = await partsOf(oldFile(readMigrations().length));
+  const db = new Database(database?.[1] ?? Buffer.alloc(0));
+  db.unsafeMode(true);
+  db.exec(sql);
+  const bytes = db.serialize();
+  db.close();
+  return bytes;
+}
+const withSql = async (sql: string) =>
+  packFile([
+    ['world.json', about()],
+    ['world.db', await changed(sql)],
+  ]);
+const whole = () => changed('SELECT 1');
+const zipped = async (change: (bytes: Buffer) => Buffer) => {
+  const bytes = tarOf([
+    ['world.json', about()],
+    ['world.db', await whole()],
+  ]);
+  return toFile(gzipSync(change(bytes)));
+};
+/** A head of the archive that says something else, with its sum mended. */
+const withHead = (change: (head: Buffer) => void) =>
+  zipped((bytes) => {
+    const head = bytes.subarray(0, 512);
+    change(head);
+    head.fill(' ', 148, 156);
+    head.write(
+      `${head
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    );
+    return bytes;
+  });
+const withPart = async (name: string, bytes: Buffer | string) =>
+  packFile([
+    ['world.json', about()],
+    ['world.db', await whole()],
+    [name, bytes],
+  ]);
+const state = (set: string) => withSql(`UPDATE "WorldState" SET ${set}`);
+
+const hostile: readonly (readonly [what: string, file: () => Promise<File> | File, said: RegExp])[] = [
+  ['is empty', () => toFile(Buffer.alloc(0)), /file: a tar archive, gzipped|world\.db: a database/],
+  ['is no gzip', () => toFile(Buffer.from('PK\u0003\u0004 a zip')), /file: a tar archive, gzipped, not incorrect header/],
+  ['is cut', async () => toFile(Buffer.from(await (await withSql('SELECT 1')).slice(0, 5_000).arrayBuffer())), /not unexpected end/],
+  ['has a cut archive', () => zipped((bytes) => bytes.subarray(0, 60_000)), /the archive ends in its middle/],
+  ['has an archive without an end', () => zipped((bytes) => bytes.subarray(0, -512)), /ends in its middle/],
+  ['goes on after its end', () => zipped((bytes) => Buffer.concat([bytes, Buffer.from('more')])), /something follows/],
+  ['is filled up with zeros', () => zipped((bytes) => Buffer.concat([bytes, Buffer.alloc(50_000_000)])), /something follows/],
+  ['leads out of its folder', () => withPart('../../evil', 'x'), /"\.\.\/\.\.\/evil": world\.json, world\.db and pictures/],
+  ['leads to the root', () => withPart('/etc/cron.d/evil', 'x'), /"\/etc\/cron\.d\/evil"/],
+  ['has a picture out of its folder', () => withPart(`pictures/../${'0'.repeat(64)}`, 'x'), /another file/],
+  ['has two databases', () => withPart('world.db', 'x'), /another file/],
+  ['has a picture that is none', () => withPart(`pictures/${sha256('<svg/>')}`, '<svg/>'), /a JPEG or PNG with this hash/],
+  ['has a picture of another hash', () => withPart(`pictures/${'0'.repeat(64)}`, '\u00ff\u00d8\u00ff'), /with this hash/],
+  ['has a link', () => withHead((head) => head.write('2', 156)), /"world\.json" is no plain file/],
+  ['has a path in two parts', () => withHead((head) => head.write('etc', 345)), /is no plain file/],
+  ['has a size that is no number', () => withHead((head) => head.write('-0000000010', 124)), /a number in a head/],
+  ['declares a large description', () => withHead((head) => head.write('00077777777', 124)), /world\.json: at most 64 KB/],
+  ['has no database', () => packFile([['world.json', about()]]), /world\.db: a database, not nothing/],
+  ['has its database first', async () => packFile([['world.db', await whole()]]), /another file/],
+  ['has a description that is no JSON', () => packFile([['world.json', '{']]), /the description of a world, not no JSON/],
+  ['has a description without a schema', () => packFile([['world.json', '{"mt2_world":1}']]), /world\.json product/],
+  [
+    'has a database that is a text',
+    () =>
+      packFile([
+        ['world.json', about()],
+        ['world.db', 'no database '.repeat(900)],
+      ]),
+    /not a database/,
+  ],
+  [
+    'has an empty database',
+    () =>
+      packFile([
+        ['world.json', about()],
+        ['world.db', ''],
+      ]),
+    /its database is empty/,
+  ],
+  [
+    'has a cut database',
+    async () =>
+      packFile([
+        ['world.json', about()],
+        ['world.db', (await whole()).subarray(0, 40_000)],
+      ]),
+    /SQLite/,
+  ],
+  [
+    'has a trigger',
+    () => withSql('CREATE TRIGGER t AFTER INSERT ON "Posting" BEGIN DELETE FROM "Balance"; END'),
+    /a trigger t, which no migration/,
+  ],
+  ['has a view', () => withSql('CREATE VIEW v AS SELECT 1'), /a view v, which/],
+  ['has a table more', () => withSql('CREATE TABLE more (x)'), /a table more, which/],
+  ['has an index less', () => withSql('DROP INDEX "Upload_userId_idx"'), /its index Upload_userId_idx is missing/],
+  ['has another table', () => withSql('ALTER TABLE "Upload" ADD COLUMN "more" TEXT'), /its table Upload is missing or another/],
+  [
+    'has a table in place of another',
+    () => withSql('DROP TABLE "Session"; CREATE VIEW "Session" AS SELECT 1 AS "tokenHash"'),
+    /its table Session is missing/,
+  ],
+  [
+    'has a text in place of a number',
+    () => withSql(`UPDATE "OutboxMessage" SET "at" = 'now'`),
+    /table OutboxMessage has a value of another type/,
+  ],
+  ['has no clock', () => withSql('DELETE FROM "WorldState"'), /no clock, or more than one/],
+  [
+    'has two clocks',
+    () => withSql(`INSERT INTO "WorldState" SELECT 2, seed, epoch, now, mode, "ratePerMille", NULL, 0 FROM "WorldState"`),
+    /more than one/,
+  ],
+  ['is past the end of time', () => state('"now" = 9000000000000000'), /its clock cannot go on: now is 9000000000000000/],
+  ['has a mode of none', () => state(`"mode" = 'wild'`), /its own row, with its clock, is missing/],
+  ['runs backwards', () => state('"ratePerMille" = -1'), /ratePerMille is -1/],
+  ['is in an endless advance', () => state('"advancingTo" = 200000000000'), /advancingTo is 200000000000/],
+  [
+    'has a migration of the future',
+    () => withSql(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_later')`),
+    /9999_later, which this version does not know/,
+  ],
+  [
+    'has a migration that was changed',
+    () => withSql(`UPDATE "_prisma_migrations" SET checksum = 'x' WHERE migration_name LIKE '0003%'`),
+    /0003_world_settings, which/,
+  ],
+  [
+    'shows an upload as a page',
+    () =>
+      withSql(
+        `INSERT INTO "Upload" (name, "userId", sha256, "sentSha", mime, bytes, width, height, "createdAt") VALUES ('a', 1, 'b', 'c', 'text/html', 1, 1, 1, 1)`,
+      ),
+    /an upload is no picture/,
+  ],
+];
+
+describe('a file', () => {
+  /** Everything that an import could leave behind. */
+  const traces = () => [
+    ...(readdirSync(own, { recursive: true }) as string[]).sort(),
+    ...(readdirSync(server.dataDir, { recursive: true }) as string[]).sort(),
+  ];
+
+  it.each(hostile)('that %s is refused by name, and leaves nothing behind', async (_, make, said) => {
+    const file = await make();
+    const before = traces();
+    const answer = await server.client('main').send(worlds.importWorld, { id: 'hostile', file });
+    expect(answer).toMatchObject({ ok: false, key: 'world-file-invalid' });
+    const [complaint] = 'detail' in answer ? (answer.detail ?? []) : [];
+    expect(`${complaint?.path}: ${complaint?.expected}, not ${complaint?.got}`).toMatch(said);
+    // What was uploaded goes right after the answer.
+    await expect.poll(traces).toEqual(before);
+    expect(await refusal(server.client('hostile'), product.meta.getHealth, {})).toBe('world-not-found');
+  });
+
+  it.each([
+    ['schema', { schema: '9999_later', migrations: 9999 }],
+    ['layout', { mt2_world: 2 }],
+  ])('of a newer %s is refused in one sentence', async (_, over) => {
+    const file = packFile([['world.json', about({ product: '99.0.0', ...over })]]);
+    const answer = await server.client('main').send(worlds.importWorld, { id: 'newer', file });
+    expect(answer).toMatchObject({
+      key: 'world-file-newer',
+      message: 'A newer version of MT2 wrote this file; update this server to load it',
+      detail: [{ path: 'world.json schema', got: expect.stringContaining('of version 99.0.0') }],
+    });
+  });
+
+  it('takes no name that is taken, and is not there where none was sent', async () => {
+    const file = oldFile(1);
+    expect(await refusal(server.client('main'), worlds.importWorld, { id: 'main', file })).toBe('world-exists');
+    expect(await refusal(server.client('main'), worlds.importWorld, { id: 'No-Name', file })).toBe('world-name-invalid');
+    expect(await refusal(server.client('main'), worlds.importWorld, { id: 'none', file: undefined as unknown as File })).toBe(
+      'world-file-invalid',
+    );
+    expect(await refusal(server.client('main'), worlds.exportWorld, { world: 'nowhere' })).toBe('world-not-found');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Complaining, complaining } from '../../http/complaints.ts';
+import type { Checker } from '../../world/checker.ts';
+import { isNoRoom } from '../../world/disk.ts';
+import { copyFile } from '../../world/files.ts';
+import type { Created } from '../../world/listed.ts';
+import { forgetSessions, picturesOf } from '../../world/pack.ts';
+import type { Pictures } from '../../world/pictures.ts';
+import type { Registry } from '../../world/registry.ts';
+import { Unloadable, type Unpacked, unpackWorld } from '../../world/unpack.ts';
+import { DATABASE } from '../../world/world-file.ts';
+
+export type Importer = { readonly registry: Registry; readonly checker: Checker; readonly pictures: Pictures };
+type Imported = Created | Complaining<'world-file-invalid' | 'world-file-newer'>;
+
+/** Makes a frozen world of a file that was exported, here or elsewhere. What is refused leaves nothing behind. */
+export async function importWorld(importer: Importer, id: string, file: Blob): Promise<Imported> {
+  const folder = await mkdtemp(join(tmpdir(), 'mt2-import-'));
+  try {
+    const unpacked = await unpackWorld(file, folder);
+    const { damage } = await importer.checker.check({ file: unpacked.database, isAlone: true, isForeign: true });
+    if (damage !== undefined) throw new Unloadable({ path: DATABASE, expected: 'the database of a world', got: damage });
+    return await adopt(importer, id, unpacked);
+  } catch (error) {
+    if (!(error instanceof Unloadable)) throw error;
+    return complaining(error.isNewer ? 'world-file-newer' : 'world-file-invalid', error.complaint);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function adopt({ registry, pictures }: Importer, id: string, { database, pictures: sent }: Unpacked): Promise<Created> {
+  const made = await opened(registry, id, database);
+  if (!made.ok) return made;
+  try {
+    for (const sha256 of picturesOf(made.value.world.sql)) {
+      const file = sent.get(sha256);
+      if (file !== undefined) await pictures.put(await readFile(file));
+    }
+    return made;
+  } catch (error) {
+    await registry.remove(id);
+    throw error;
+  }
+}
+
+/** Opens the database as a new world; what its checks let through and no clock can go on with is refused here. */
+async function opened(registry: Registry, id: string, database: string): Promise<Created> {
+  let made: Created | undefined;
+  try {
+    made = await registry.fromFile(id, (file) => {
+      copyFile(database, file);
+      // Brings its tables up to date as well.
+      forgetSessions(file);
+    });
+    if (made.ok) await made.value.world.freeze();
+    return made;
+  } catch (error) {
+    if (made?.ok) await registry.remove(id);
+    if (isNoRoom(error)) throw error;
+    throw new Unloadable({ path: DATABASE, expected: 'a world that opens', got: error instanceof Error ? error.message : 'an error' });
+  }
+}

@@ -1,0 +1,105 @@
+import { lab, product } from '@mt2/contracts';
+import { readMigrations } from '@mt2/prisma/migrate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+import { oldFile, partsOf, toFile } from '../../testing/world-files.ts';
+import { description } from '../../world/world-file.ts';
+
+const { worlds, clock, outbox, faults, labMarket, operator } = lab;
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  [server, other] = await Promise.all([openServer(), openServer()]);
+});
+afterAll(() => Promise.all([server.close(), other.close()]));
+
+const exported = async ({ guest, id }: TestWorld) => {
+  const { message } = await ok(guest, worlds.exportWorld, { world: id });
+  return toFile(Buffer.from(await message.arrayBuffer()));
+};
+async function imported(at: TestServer, id: string, file: File): Promise<TestWorld> {
+  await ok(at.client('main'), worlds.importWorld, { id, file });
+  return at.world(id);
+}
+
+/** What a world shows of itself. */
+async function looks({ guest }: TestWorld): Promise<unknown> {
+  return [
+    (await ok(guest, clock.getClock, {})).message,
+    (await ok(guest, outbox.listOutbox, {})).message,
+    (await ok(guest, faults.listFaults, {})).message,
+    (await ok(guest, labMarket.getMarket, {})).message,
+    (await ok(guest, operator.listReviews, {})).message,
+  ];
+}
+
+describe('an exported world', () => {
+  it('is the same on another server, and goes on as the same', async () => {
+    const world = await server.fork();
+    await liveADay(world);
+    await ok(world.guest, labMarket.addScript, { symbol: 'BTC/USDT', kind: 'pulse', percent: 3, over: 600, hold: 300, back: 600 });
+    await ok(world.guest, faults.addFault, { call: 'coin/trade', effect: '500', when: 'nth', count: 3 });
+    const copy = await imported(other, 'copy', await exported(world));
+    expect(await hashOf(copy)).toBe(await hashOf(world));
+    expect(await looks(copy)).toEqual(await looks(world));
+    await copy.prove();
+    for (const each of [world, copy]) await each.advance('2d');
+    expect(await hashOf(copy)).toBe(await hashOf(world));
+    await copy.prove();
+  });
+
+  it('brings its pictures along', async () => {
+    const copy = await imported(other, 'pictures', await exported(await server.fork()));
+    const reviews = (await ok(copy.guest, operator.listReviews, { kind: 'kyc-advanced' })).message;
+    const paths = reviews.flatMap(({ pictures }) => pictures);
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const { message } = await ok(copy.guest, operator.getPicture, { name: path.split('/').at(-1) ?? '' });
+      expect((message as Blob).size).toBeGreaterThan(0);
+    }
+  });
+
+  it('holds no session, and people log in anew', async () => {
+    const world = await server.fork();
+    const { message } = await ok(world.guest, lab.people.logInAs, { persona: 'trader' });
+    const file = await exported(world);
+    await ok(server.client(world.id, message.token), product.account.getProfile, {});
+    await ok(world.guest, worlds.deleteWorld, { id: world.id });
+    const again = await imported(server, world.id, file);
+    expect(await refusal(server.client(again.id, message.token), product.account.getProfile, {})).toBe('not-logged-in');
+    await ok(await again.as('trader'), product.account.getProfile, {});
+  });
+
+  it('says what it is, and is written in the same bytes each time', async () => {
+    const world = await server.fork();
+    const [one, twin] = [await exported(world), await exported(world)];
+    expect(Buffer.from(await one.arrayBuffer()).equals(Buffer.from(await twin.arrayBuffer()))).toBe(true);
+    const [first, second] = await partsOf(one);
+    expect(first?.[0]).toBe('world.json');
+    expect(description.parse(JSON.parse(String(first?.[1])))).toMatchObject({
+      product: 'test',
+      world: world.id,
+      now: '2026-01-01T00:00:00Z',
+    });
+    expect(second?.[0]).toBe('world.db');
+  });
+
+  it('of a running world is frozen at its instant', async () => {
+    const world = await server.fork();
+    await world.world.run(2000);
+    const { message } = await ok(server.client('main'), worlds.importWorld, { id: 'stopped', file: await exported(world) });
+    expect(message).toMatchObject({ id: 'stopped', mode: 'frozen', rate: 1, parent: 'file', pinned: false });
+  });
+});
+
+describe('a file of an older version', () => {
+  it.each([1, 2, 10, 20, readMigrations().length])('with %i migrations is brought up to date', async (count) => {
+    const world = await imported(server, `old-${count}`, oldFile(count));
+    expect((await ok(world.guest, clock.getClock, {})).message).toMatchObject({ now: '2026-01-01T00:01:00Z', mode: 'frozen' });
+    expect((await ok(world.guest, outbox.listOutbox, {})).message).toMatchObject([{ recipient: 'a@mt2.test', text: 'old' }]);
+    await world.signUp('new@example.com');
+    await world.advance('1d');
+    await world.prove();
+  });
+});

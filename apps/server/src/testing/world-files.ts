@@ -1,0 +1,48 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { readTar, TAR_END, tarHead, tarPadding } from '../world/tar.ts';
+import { EPOCH } from './harness.ts';
+
+type Part = readonly [name: string, bytes: Buffer | string];
+
+/** A gzipped archive of these files. */
+export const tarOf = (parts: readonly Part[]): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(([name, content]) => {
+      const bytes = Buffer.from(content);
+      return [tarHead({ name, size: bytes.length }), bytes, tarPadding(bytes.length)];
+    }),
+    TAR_END,
+  ]);
+
+export const toFile = (bytes: Buffer): File => new File([new Uint8Array(bytes)], 'world.tar.gz');
+/** A file of these parts, as an export writes it. */
+export const packFile = (parts: readonly Part[]): File => toFile(gzipSync(tarOf(parts)));
+
+/** The parts of an exported file, in their order. */
+export async function partsOf(file: Blob): Promise<[string, Buffer][]> {
+  const parts: [string, Buffer][] = [];
+  const bytes = gunzipSync(Buffer.from(await file.arrayBuffer()));
+  async function* source() {
+    yield bytes;
+  }
+  await readTar(source(), async ({ name }, { whole }) => void parts.push([name, await whole()]));
+  return parts;
+}
+
+/** A file that the product wrote when it had so many migrations, with a message in it. */
+export function oldFile(count: number): File {
+  const known = readMigrations().slice(0, count);
+  const db = new Database(':memory:');
+  applyMigrations(db, known);
+  db.exec(`INSERT INTO "WorldState" (id, seed, epoch, now, mode, "ratePerMille") VALUES (1, 7, ${EPOCH}, ${EPOCH + 60}, 'frozen', 1000);
+    INSERT INTO "OutboxMessage" (recipient, purpose, code, text, at) VALUES ('a@mt2.test', 'register', '123456', 'old', ${EPOCH})`);
+  const bytes = db.serialize();
+  db.close();
+  const about = { mt2_world: 1, product: '1.0.0', schema: known.at(-1)?.name, migrations: count, world: 'old', now: '' };
+  return packFile([
+    ['world.json', JSON.stringify(about)],
+    ['world.db', bytes],
+  ]);
+}

@@ -1,0 +1,74 @@
+import { LONGEST_DURATION } from '@mt2/domain';
+import type { Database as Db } from 'better-sqlite3';
+import { Damaged } from './damage.ts';
+
+/** The whole schema of a database: tables, indexes, triggers and views, each with its SQL. */
+export const schemaOf = (db: Db): Map<string, string> =>
+  new Map(
+    (db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master').all() as Record<'type' | 'name' | 'tbl_name' | 'sql', string>[]).map(
+      ({ type, name, tbl_name, sql }) => [`${type} ${name}`, `${tbl_name} ${sql}`],
+    ),
+  );
+
+/** What SQLite may have stored in a column of this type. */
+const STORED: readonly (readonly [type: RegExp, stored: string])[] = [
+  [/INT/, `'integer'`],
+  [/REAL|FLOA|DOUB/, `'real', 'integer'`],
+  [/CHAR|TEXT/, `'text'`],
+];
+
+type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly pk: number };
+
+/** The last instant of worlds: in the year 9000 there is time left for advances. */
+const LAST_INSTANT = 221_845_392_000;
+const FASTEST = 86_400_000;
+const isIn = (low: number, high: number) => (value: unknown) => typeof value === 'number' && value >= low && value <= high;
+/** The values of a world's own row that its clock can go on from. */
+const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
+  id: isIn(1, 1),
+  seed: isIn(0, 2_147_483_647),
+  epoch: isIn(0, LAST_INSTANT),
+  now: isIn(0, LAST_INSTANT),
+  ratePerMille: isIn(1, FASTEST),
+  outboxMark: isIn(0, Number.MAX_SAFE_INTEGER),
+  // An export is taken when no advance is under way.
+  advancingTo: (value) => value === null,
+};
+
+/**
+ * Checks a database that somebody else made: it has the schema of its migrations and nothing beside it (no trigger, no view), each value has its
+ * column's type, and its clock can go on. What its rows say is not judged: a world with a broken ledger may be the very thing to look at.
+ * Throws `Damaged`.
+ */
+export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): void {
+  const found = schemaOf(db);
+  for (const [name, sql] of expected) if (found.get(name) !== sql) throw new Damaged(`its ${name} is missing or another one`);
+  for (const name of found.keys()) if (!expected.has(name)) throw new Damaged(`it has a ${name}, which no migration made`);
+  for (const key of expected.keys())
+    if (key.startsWith('table ') && !/ (?:_prisma_migrations|sqlite_\w+)$/.test(key)) checkTypes(db, key.slice(6));
+  const [whole] = db.pragma('integrity_check(1)') as { integrity_check: string }[];
+  if (whole?.integrity_check !== 'ok') throw new Damaged(`SQLite's check finds: ${whole?.integrity_check.replace(/\s+/g, ' ').trim()}`);
+  checkState(db);
+  if (expected.has('table Upload') && db.prepare(`SELECT 1 FROM "Upload" WHERE "mime" NOT IN ('image/jpeg', 'image/png') LIMIT 1`).get())
+    throw new Damaged('an upload is no picture');
+}
+
+function checkTypes(db: Db, table: string): void {
+  const columns = db.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)').all(table) as Column[];
+  const wrong = columns.flatMap(({ name, type, notnull, pk }) => {
+    const stored = STORED.find(([pattern]) => pattern.test(type))?.[1];
+    const nullable = notnull === 0 && pk === 0 ? `, 'null'` : '';
+    return stored === undefined ? [] : [`typeof("${name}") NOT IN (${stored}${nullable})`];
+  });
+  if (wrong.length > 0 && db.prepare(`SELECT 1 FROM "${table}" WHERE ${wrong.join(' OR ')} LIMIT 1`).get())
+    throw new Damaged(`its table ${table} has a value of another type`);
+}
+
+function checkState(db: Db): void {
+  const rows = db.prepare('SELECT * FROM "WorldState"').all() as Record<string, unknown>[];
+  const [state] = rows;
+  if (rows.length !== 1 || !state) throw new Damaged('it has no clock, or more than one');
+  const wrong = Object.entries(state).find(([name, value]) => STATE[name]?.(value) === false);
+  if (wrong) throw new Damaged(`its clock cannot go on: ${wrong[0]} is ${String(wrong[1])}`);
+  if (Number(state.now) < Number(state.epoch) - LONGEST_DURATION) throw new Damaged('its clock is long before its epoch');
+}
