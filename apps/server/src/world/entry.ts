@@ -18,6 +18,8 @@ export type EntryHost = {
   readonly isChecking: boolean;
   readonly opened?: WorldOptions['opened'];
   readonly secret?: string | undefined;
+  /** True where every new world is pinned. */
+  readonly areKept?: boolean;
   readonly real: RealNow;
   /** Told of our own bugs: one world's must not stop the others. */
   readonly failed: (error: unknown) => void;

@@ -20,8 +20,6 @@ export type RegistryOptions = EntryHost & {
   /** The folder of temporary worlds; undefined: with the others. */
   readonly memoryDir: string | undefined;
   readonly origin: Origin;
-  /** True where every new world is pinned. */
-  readonly areKept?: boolean;
   readonly templateOf: TemplateOf;
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;
