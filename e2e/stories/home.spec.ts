@@ -32,6 +32,7 @@ test('banners and the notice bar lead to their articles', async ({ page }) => {
     .getByRole('region', { name: say('home.highlights') })
     .getByRole('link')
     .first();
+  await expect(banner).toHaveText(/\S/);
   const title = (await banner.allInnerTexts())[0]?.split('\n')[0] ?? '';
   await banner.click();
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(title);

@@ -20,7 +20,7 @@ import type { OrderForm, Preview } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
 
-/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. In a halted market the button is pale, and a press says why. */
+/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. In a halted market the button is pale, and a press says why. Until the balance is read nothing can be said of an order, and it cannot be pressed. */
 export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { lack } = useGate(spot.placeOrder);
@@ -38,7 +38,14 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   };
   return (
     <>
-      <Button tone={tone} size="lg" pending={isPending} onClick={press} className={quotation.isOpen ? '' : 'text-mute'}>
+      <Button
+        tone={tone}
+        size="lg"
+        pending={isPending}
+        disabled={available === undefined}
+        onClick={press}
+        className={quotation.isOpen ? '' : 'text-mute'}
+      >
         <span className="truncate">{text(`spot.${form.side}-coin`, { coin: quotation.market.base })}</span>
       </Button>
       <ConfirmSheet

@@ -57,6 +57,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
           key={side}
           side={side}
           isOpen={isOpen}
+          isRead={available !== undefined}
           preview={preview?.[side]}
           refusal={errors.ofSide(side)}
           isPending={isPending}
@@ -102,6 +103,8 @@ type SideButtonProps = {
   side: TicketSide;
   /** False while the market is halted: the button is pale, and a press says why. */
   isOpen: boolean;
+  /** False until balance and market are read: nothing can be said of an order before. */
+  isRead: boolean;
   preview: SidePreview | undefined;
   refusal: FormRefusal | undefined;
   isPending: boolean;
@@ -109,7 +112,7 @@ type SideButtonProps = {
   onMost(lots: number): void;
 };
 
-function SideButton({ side, isOpen, preview, refusal, isPending, onPress, onMost }: SideButtonProps) {
+function SideButton({ side, isOpen, isRead, preview, refusal, isPending, onPress, onMost }: SideButtonProps) {
   const text = useText();
   const most = preview?.most ?? 0;
   return (
@@ -133,7 +136,14 @@ function SideButton({ side, isOpen, preview, refusal, isPending, onPress, onMost
           <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost, 2)}</Amount>}</dd>
         </div>
       </dl>
-      <Button tone={isOpen ? TONES[side] : 'raised'} size="lg" pending={isPending} onClick={onPress} className={isOpen ? '' : 'text-mute'}>
+      <Button
+        tone={isOpen ? TONES[side] : 'raised'}
+        size="lg"
+        pending={isPending}
+        disabled={!isRead || preview === undefined}
+        onClick={onPress}
+        className={isOpen ? '' : 'text-mute'}
+      >
         <span className="truncate">{text(`lever.open-${side}`)}</span>
       </Button>
       {refusal && <p className="pt-1 text-[11px] leading-4 text-(--red)">{text(`refusal.${refusal}`)}</p>}
