@@ -16,7 +16,7 @@ export default defineConfig({
     // The largest part of all tests: with one process less than the machine has processors, the last of them would wait for it.
     maxWorkers: '100%',
     globalSetup: './src/testing/global-setup.ts',
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'shared', isolate: false, exclude: [...configDefaults.exclude, ...alone] } },

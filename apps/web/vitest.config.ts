@@ -17,7 +17,8 @@ export default defineConfig({
   plugins: [schemaFreeContracts(), words()],
   test: {
     isolate: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'plain', exclude: [...configDefaults.exclude, ...components, ...alone] } },
       { extends: true, test: { name: 'alone', isolate: true, include: alone } },

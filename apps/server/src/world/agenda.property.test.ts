@@ -12,7 +12,7 @@ import type { Sql } from './sql.ts';
 import type { Tx } from './tx.ts';
 import type { World } from './world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const worlds = new BellWorlds();
 afterAll(() => worlds.end());

@@ -13,7 +13,7 @@ import { hashOf, liveADay } from '../testing/live-a-day.ts';
 const GOLDEN = '03e5fd7c0ced976468807ee8d936601f9f1af73ad8a4516e1186028f5feea871';
 
 // Two processes start, and each seeds a world.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -86,7 +86,7 @@ describe('a hosted order', () => {
       await world.prove();
     }
     expect(new Set(hashes).size).toBe(1);
-  }, 60_000);
+  }, 240_000);
 
   it('is listed by how it stands', async () => {
     const world = await server.fork();

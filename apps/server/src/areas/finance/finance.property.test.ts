@@ -107,4 +107,4 @@ it('whatever is bought, redeemed and waited for, a balance is what a model says 
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+}, 240_000);

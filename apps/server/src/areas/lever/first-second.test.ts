@@ -9,7 +9,7 @@ import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../te
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let server: TestServer;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { liveTwice } from '../../testing/live-twice.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const { lever } = product;
 let server: TestServer;

@@ -5,7 +5,7 @@ import { hashOf } from '../../testing/live-a-day.ts';
 import { endOthersContracts, proveContracts, Speculator } from '../../testing/speculator.ts';
 
 const { lever } = product;
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let server: TestServer;
 beforeAll(async () => {

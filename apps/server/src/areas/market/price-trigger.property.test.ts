@@ -8,7 +8,7 @@ import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
 import { priceTriggered } from './price-trigger.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const worlds = new BellWorlds();
 afterAll(() => worlds.end());

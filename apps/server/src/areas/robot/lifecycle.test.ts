@@ -4,7 +4,7 @@ import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const DAY = 86_400;
 let server: TestServer;

@@ -7,7 +7,7 @@ import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../tes
 import { liveTwice } from '../../testing/live-twice.ts';
 import { Trader } from '../../testing/trader.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let server: TestServer;
 beforeAll(async () => {

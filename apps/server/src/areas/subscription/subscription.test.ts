@@ -273,7 +273,7 @@ it('a quarter in one step ends as in ninety steps of a day', async () => {
   expect(await hashOf(often)).toBe(await hashOf(once));
   expect((await symbolsOf(once)).slice(-5)).toEqual(['HALO/USDT', 'TIDE/USDT', 'ORBX/USDT', 'LUMA/USDT', 'VERTA/USDT']);
   await once.prove();
-}, 60_000);
+}, 240_000);
 
 it('the list of subscriptions is filtered by what became of the project', async () => {
   const world = await server.fork();

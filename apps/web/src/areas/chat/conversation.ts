@@ -2,7 +2,7 @@ import type { ChatMarks, ChatMessageRow } from '@mt2/contracts/chat';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { feedConnection } from '../../platform/feed-connection.ts';
 import { Outbox } from './outbox.ts';
-import { type ChosenPicture, keepTexts, type Outgoing, recallTexts } from './outgoing.ts';
+import { type ChosenPicture, keepTexts, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';
 
 const A_PAGE = 30;
@@ -224,7 +224,7 @@ export class Conversation {
 
   #keep(): void {
     const { draft, outgoing } = this.#state;
-    keepTexts(this.#source.key, { draft, unsent: outgoing.flatMap(({ key, text }) => (text ? { key, text } : [])) });
+    keepTexts(this.#source.key, { draft, unsent: outgoing.flatMap(unsentText) });
   }
 
   #set(change: Partial<ConversationState>): void {

@@ -55,3 +55,16 @@ test('a message that was not sent keeps its key over a reload', async () => {
   await expect.poll(() => said.length, PATIENT).toBe(2);
   expect(said[1]).toEqual(said[0]);
 });
+
+test('of a message with a picture the text alone is kept, as another message', async () => {
+  const { source, said } = losing(1);
+  const before = new Conversation({ ...source, key: 'with a picture' });
+  before.write('Look!');
+  before.send({ file: new File([], 'a.png'), url: 'blob:a', path: '/upload/a' });
+  await expect.poll(() => before.state().outgoing.map(({ step }) => step), PATIENT).toEqual(['failed']);
+  const after = new Conversation({ ...source, key: 'with a picture' });
+  after.retry(after.state().outgoing[0]?.id ?? 0);
+  await expect.poll(() => said.length, PATIENT).toBe(2);
+  expect(said.map(({ text }) => text)).toEqual(['Look!', 'Look!']);
+  expect(said[1]?.key).not.toBe(said[0]?.key);
+});

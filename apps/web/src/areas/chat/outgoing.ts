@@ -17,6 +17,10 @@ export type Outgoing = {
 
 /** A text that was sent and has not arrived, as far as anybody knows. */
 export type UnsentText = Pick<Outgoing, 'key' | 'text'>;
+/** What is kept of a message: its text. A picture is not, and the text without it is another message. */
+export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
+  text === '' ? [] : { key: picture ? `${key}-text` : key, text };
+
 type Kept = { readonly draft: string; readonly unsent: readonly UnsentText[] };
 const nameOf = (key: string): string => `mt2.chat.typed ${key}`;
 
