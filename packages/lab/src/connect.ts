@@ -29,7 +29,7 @@ export type Server = {
 };
 
 /** The world, the session and the language of one call. */
-export type SendOptions = {
+type SendOptions = {
   readonly world?: string;
   readonly token?: string;
   readonly lang?: string;

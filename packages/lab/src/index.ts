@@ -1,5 +1,5 @@
 export type { Clock } from './clock.ts';
-export { connect, type InWorld, Refused, type Send, type SendOptions, type Server, type Session, Unreachable } from './connect.ts';
+export { connect, type InWorld, Refused, type Send, type Server, type Session, Unreachable } from './connect.ts';
 export type { Faults } from './faults.ts';
 export type { Markets } from './market.ts';
 export type { Operator, ReviewKind } from './operator.ts';
