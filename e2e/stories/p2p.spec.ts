@@ -216,6 +216,7 @@ test.describe('two who trade with each other', () => {
     await question(page, say('p2p.withdraw-appeal-question'))
       .getByRole('button', { name: say('p2p.withdraw-appeal') })
       .click();
+    await expect(sold.withdrawAppeal).toHaveCount(0);
     await openOrder(page, id);
     await expect(sold.status('to-be-confirmed')).toBeVisible();
     await openOrder(buyer.page, id);

@@ -36,6 +36,19 @@ function protect(docs: FastifyInstance): void {
   });
 }
 
+/** The reference page stands alone: no fonts, agent, MCP, client, tools or telemetry of its maker. */
+const CONFIGURATION = {
+  url: '/api/openapi.json',
+  pageTitle: 'MT2 API',
+  favicon: '/icon.svg',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+} as const;
+
 /** The contract as a document at `/api/openapi.json`, and as a page at `/api/docs`. */
 export async function serveDocs(
   app: FastifyInstance,
@@ -52,7 +65,7 @@ export async function serveDocs(
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', pageTitle: 'MT2 API', withDefaultFonts: false, telemetry: false },
+      configuration: CONFIGURATION,
     });
   });
 }

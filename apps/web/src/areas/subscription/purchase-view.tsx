@@ -40,7 +40,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
       title={text('subscription.subscribe')}
       footer={
         <ActionBar>
-          <Button tone="brand" size="lg" pending={isPending} onClick={() => void submit()}>
+          <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
             {text('subscription.subscribe')}
           </Button>
         </ActionBar>
@@ -60,7 +60,8 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           hint={
             <span className="flex items-center justify-between gap-2">
               <span>
-                {text('subscription.available')} <Amount unit={payCoin.symbol}>{exactAmount(available ?? 0n)}</Amount>
+                {text('subscription.available')}{' '}
+                {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{exactAmount(available)}</Amount>}
               </span>
               <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
                 {text('spot.add-funds')}

@@ -22,7 +22,7 @@ export type BuyButtonsProps = {
   /** False while the market is halted: the buttons are pale, and a press says why. */
   isOpen: boolean;
   terms: OptionTerms | undefined;
-  /** Undefined until it is known whether one may buy. */
+  /** Undefined until it is known whether one may buy: nothing can be said of a press before. */
   decisionOf(direction: Direction): Decision<Purchase, string> | undefined;
   /** How far off flat may be now: `±3.20`. */
   band: string | undefined;
@@ -47,7 +47,7 @@ export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onB
           <button
             key={direction}
             type="button"
-            disabled={pending !== undefined}
+            disabled={pending !== undefined || decision === undefined}
             aria-busy={pending === direction || undefined}
             onClick={() => onBuy(direction)}
             className={cx(
