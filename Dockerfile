@@ -9,6 +9,7 @@ COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/cli/package.json packages/cli/
+COPY packages/lab/package.json packages/lab/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/lab/package.json apps/lab/
@@ -32,7 +33,7 @@ COPY prisma prisma
 RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
-RUN npm run build --workspace @mt2/web --workspace @mt2/lab \
+RUN npm run build --workspace @mt2/web --workspace @mt2/console \
   && rm -rf apps/server/src/testing && find packages apps/server prisma -name '*.test.ts' -delete
 
 FROM ${BASE}

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { product } from '@mt2/contracts';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, lendWorld } from '@mt2/lab/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Speaker, World } from './world.ts';
 
 export { expect };
@@ -76,13 +77,7 @@ function listen(context: BrowserContext, complaints: string[]): void {
 export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
-  world: async ({}, use) => {
-    const world = await World.open();
-    await use(world);
-    await world.remove();
-  },
-  baseURL: async ({ world }, use) => use(world.origin),
+  world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
   context: async ({ context, world, persona, speaker, settings }, use) => {
     await prepare(context, { world, speaker: persona ? speaker : undefined, settings });

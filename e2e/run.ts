@@ -24,7 +24,7 @@ const args = process.argv.slice(2);
 const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=stories'];
 const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...project, ...args], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: browser, E2E_PORT: String(served.port) },
+  env: { ...process.env, CHROMIUM_PATH: browser, MT2_URL: `http://127.0.0.1:${served.port}`, LAB_TOKEN: '' },
 });
 // Ctrl-C reaches the tests too; the server is stopped when they have ended.
 const wait = () => undefined;

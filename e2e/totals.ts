@@ -5,9 +5,17 @@ import { fileURLToPath } from 'node:url';
 type Summary = { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number; passed?: number; failed?: number };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = ['packages/domain', 'packages/contracts', 'packages/cli', 'apps/server', 'apps/web', 'apps/lab', 'e2e', 'e2e/attack'].map(
-  (folder) => `${root}${folder}/test-results/summary.json`,
-);
+const files = [
+  'packages/domain',
+  'packages/contracts',
+  'packages/lab',
+  'packages/cli',
+  'apps/server',
+  'apps/web',
+  'apps/lab',
+  'e2e',
+  'e2e/attack',
+].map((folder) => `${root}${folder}/test-results/summary.json`);
 
 let passed = 0;
 let failed = 0;

@@ -15,6 +15,7 @@ const sourcesOf = (name: ClientName): string[] =>
     'apps/web/build',
     'packages/domain/src',
     'packages/contracts/src',
+    'packages/lab/src',
     'package-lock.json',
   ]
     .map((path) => join(root, path))
@@ -35,7 +36,7 @@ function isStale(name: ClientName): boolean {
 function build(name: ClientName): number {
   if (!isStale(name)) return 0;
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
-  const { status } = spawnSync('npm', ['run', 'build', '--workspace', `@mt2/${name}`, '--silent'], {
+  const { status } = spawnSync('npm', ['run', 'build', '--workspace', `apps/${name}`, '--silent'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -1,5 +1,4 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
-import type { Complaint } from '@mt2/contracts/complaint';
 
 /** The output of a command: the whole answer for programs, and for people a line, or a table with its heads. */
 export type Output = {
@@ -32,21 +31,6 @@ export type Command = {
   readonly about: string;
   readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output>;
 };
-
-/** The server refused a call. */
-export class Refused extends Error {
-  readonly key: string;
-  /** Which fields it is about. */
-  readonly detail: readonly Complaint[];
-  constructor(key: string, message: string, detail: readonly Complaint[] = []) {
-    super(message);
-    this.key = key;
-    this.detail = detail;
-  }
-}
-
-/** No answer came, or none that is the lab's. */
-export class Unreachable extends Error {}
 
 /** The command line makes no sense. */
 export class Misuse extends Error {}

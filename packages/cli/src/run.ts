@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Call, Message, Sent } from '@mt2/contracts';
-import { createClient } from '@mt2/contracts/client';
 import type { Complaint } from '@mt2/contracts/complaint';
-import { type Command, type Context, Misuse, type Options, type Output, Refused, Unreachable } from './command.ts';
+import { connect, Refused, Unreachable } from '@mt2/lab/connect';
+import { type Command, type Context, Misuse, type Options, type Output } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import { helpText, usageOf } from './help.ts';
 import { tableText } from './table.ts';
@@ -65,22 +65,8 @@ function urlOf(text: string): URL {
 function contextOf({ world, url, token, json }: Options, { env, out }: Terminal): Context {
   const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
   const name = String(world ?? env.MT2_WORLD ?? 'main');
-  const secret = String(token ?? env.LAB_TOKEN ?? '');
-  const client = createClient({
-    baseUrl: at.origin,
-    headers: () => ({ 'x-world': name, ...(secret === '' ? {} : { 'x-lab-token': secret }) }),
-  });
-  const send = async <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => {
-    const silence = `No lab answers at ${at.origin}. Is the server running, with LAB=1?`;
-    const answer = await client.send(call, sent).catch((error: unknown) => {
-      throw new Unreachable(silence, { cause: error });
-    });
-    if (answer.ok) return answer.message;
-    // A server of another kind refuses without a name.
-    if (answer.key === '') throw new Unreachable(silence);
-    if (answer.key === 'unknown-path') throw new Unreachable(`The server at ${at.origin} has no lab: start it with LAB=1.`);
-    throw new Refused(answer.key, answer.message, answer.detail);
-  };
+  const sendTo = connect({ url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') });
+  const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => sendTo(call, sent, { world: name });
   return { world: name, url: at, send, print: (output) => out(json ? JSON.stringify(output.json) : show(output, false)) };
 }
 

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
 import { people } from '@mt2/contracts/lab/people';
-import { type Command, type Context, type Output, Refused, Unreachable, whole } from '../command.ts';
+import { Refused, Unreachable } from '@mt2/lab/connect';
+import { type Command, type Context, type Output, whole } from '../command.ts';
 
 type Topical = Extract<ServerMessage, { type: 'snapshot' | 'update' }>;
 type Tail = { readonly topics: readonly string[]; readonly token: string; readonly count: number };

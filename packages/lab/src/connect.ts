@@ -1,0 +1,76 @@
+import type { Call, Message, Sent } from '@mt2/contracts';
+import { createClient } from '@mt2/contracts/client';
+import type { Complaint } from '@mt2/contracts/complaint';
+
+/** The server refused a call; `message` is its sentence. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly key: string;
+  /** Which fields it is about. */
+  readonly detail: readonly Complaint[];
+  constructor(key: string, message: string, detail: readonly Complaint[] = []) {
+    super(message);
+    this.key = key;
+    this.detail = detail;
+  }
+}
+
+/** No answer came, or none of a server with a lab. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
+}
+
+/** Where a server is, and the token of its lab where it asks for one. */
+export type Server = {
+  /** Without a path: `http://127.0.0.1:3000`. Empty is the page's own origin. */
+  readonly url: string;
+  /** A function is asked at every call. */
+  readonly labToken?: string | (() => string);
+};
+
+/** The world, the session and the language of one call. */
+type SendOptions = {
+  readonly world?: string;
+  readonly token?: string;
+  readonly lang?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** Sends a call of the lab or the product; its payload. Throws `Refused` and `Unreachable`, and an abort as `fetch` does. */
+export type Send = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Message<C>>;
+
+/** A session of the product: its token. */
+export type Session = { readonly token: string };
+/** Sends a call in one world. */
+export type InWorld = <C extends Call>(call: C, sent: Sent<C>, session?: Partial<Session>) => Promise<Message<C>>;
+
+const headersOf = ({ world, token, lang }: SendOptions, labToken: string): Record<string, string> => ({
+  ...(world ? { 'x-world': world } : {}),
+  ...(token ? { authorization: token } : {}),
+  ...(lang ? { lang } : {}),
+  ...(labToken ? { 'x-lab-token': labToken } : {}),
+});
+
+/** A typed connection to a server: every call of lab and product, each in the world that it names. */
+export function connect({ url, labToken = '' }: Server): Send {
+  const client = createClient({ baseUrl: url });
+  const where = url === '' ? '' : ` at ${url}`;
+  const silence = `No lab answers${where}. Is the server running, with LAB=1?`;
+  return async (call, sent, options = {}) => {
+    const isLab = call.path.startsWith('/lab/');
+    // The lab's token is for the lab: the product's calls have no use for it.
+    const secret = isLab ? (typeof labToken === 'string' ? labToken : labToken()) : '';
+    const { signal } = options;
+    const answer = await client
+      .send(call, sent, { headers: headersOf(options, secret), ...(signal ? { signal } : {}) })
+      .catch((error: unknown) => {
+        if (signal?.aborted) throw error;
+        throw new Unreachable(silence, { cause: error });
+      });
+    if (answer.ok) return answer.message;
+    // A server of another kind refuses without a name.
+    if (isLab && answer.key === '') throw new Unreachable(silence);
+    if (isLab && answer.key === 'unknown-path') throw new Unreachable(`The server${where} has no lab: start it with LAB=1.`);
+    throw new Refused(answer.key, answer.message, answer.detail);
+  };
+}

@@ -1,0 +1,39 @@
+import { lab, type Message, type Sent } from '@mt2/contracts';
+import type { InWorld } from './connect.ts';
+
+const calls = lab.operator;
+export type ReviewKind = Sent<typeof calls.decideReview>['kind'];
+type Decision = Sent<typeof calls.decideReview>['decision'];
+type Review = Message<typeof calls.listReviews>[number];
+type Filter = { readonly kind?: ReviewKind; readonly persona?: string };
+type Beside = { readonly reason?: string; readonly amount?: string };
+type Policies = Sent<typeof calls.setPolicies>;
+
+/** What waits for a decision of the exchange's staff, and who decides it. */
+export type Operator = ReturnType<typeof operatorOf>;
+
+/** Seconds for which a review is waited for. */
+const PATIENCE = '5';
+
+export function operatorOf(call: InWorld) {
+  /** The oldest review of a kind of a person; waits for it. Throws when none comes. */
+  const wait = async (kind: ReviewKind, persona: string): Promise<Review> => {
+    const [review] = await call(calls.listReviews, { kind, persona, wait: PATIENCE });
+    if (!review) throw new Error(`${persona} waits for no ${kind}`);
+    return review;
+  };
+  const decide = async (kind: ReviewKind, persona: string, decision: Decision, beside: Beside = {}) => {
+    const { id } = await wait(kind, persona);
+    return call(calls.decideReview, { kind, id: String(id), decision, ...beside });
+  };
+  return {
+    list: (filter: Filter = {}): Promise<Review[]> => call(calls.listReviews, filter),
+    wait,
+    decide,
+    approve: (kind: ReviewKind, persona: string, beside: Beside = {}) => decide(kind, persona, 'approve', beside),
+    reject: (kind: ReviewKind, persona: string, reason = '') => decide(kind, persona, 'reject', { reason }),
+
+    /** Lets kinds be decided by themselves: `{ deposit: { mode: 'approve', after: 60 } }`, seconds of the world. */
+    setPolicies: (policies: Policies): Promise<Message<typeof calls.setPolicies>> => call(calls.setPolicies, policies),
+  };
+}

@@ -1,0 +1,39 @@
+import { lab, type Message, product, type Sent } from '@mt2/contracts';
+import type { InWorld, Session } from './connect.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Credit of an account: a coin, an amount, and the account (spot, `change`, by default). */
+export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
+type Level = Sent<typeof lab.people.setLevel>['level'];
+
+/** The users of a world: personas by name, others by account. */
+export type People = ReturnType<typeof peopleOf>;
+
+export const peopleOf = (call: InWorld, outbox: Outbox) => ({
+  list: (): Promise<Message<typeof lab.people.listPeople>> => call(lab.people.listPeople, {}),
+
+  /** Somebody new with the personas' password; with their fund password and verified where it is asked for. */
+  create: (wish: Sent<typeof lab.people.createPerson> = {}): Promise<Message<typeof lab.people.createPerson>> =>
+    call(lab.people.createPerson, wish),
+
+  /** A session without the password. */
+  logIn: async (persona: string): Promise<Session> => {
+    const { token } = await call(lab.people.logInAs, { persona });
+    return { token };
+  },
+
+  /** Registers by e-mail, with the code from the outbox, and logs in. */
+  signUp: async (email: string, password: string): Promise<Session> => {
+    await call(product.session.sendMailCode, { user_string: email, type: 'register' });
+    const form = { type: 'email', user_string: email, password, re_password: password };
+    await call(product.session.register, { ...form, code: await outbox.code(email, 'register') });
+    return { token: await call(product.session.login, { user_string: email, password }) };
+  },
+
+  /** Credits an account from the outside world. */
+  fund: (persona: string, { account = 'change', ...funds }: Funds): Promise<Message<typeof lab.people.fund>> =>
+    call(lab.people.fund, { persona, account, ...funds }),
+
+  /** Verifies up to a level, or takes back what is above it. */
+  verify: (persona: string, level: Level): Promise<Message<typeof lab.people.setLevel>> => call(lab.people.setLevel, { persona, level }),
+});

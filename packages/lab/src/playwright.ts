@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import { reportOf, reportText } from './report.ts';
+import { World, type WorldFixtures, type WorldWish } from './world.ts';
+
+export { expect };
+
+export type LabOptions = {
+  /** The server, and what each test's world is made of. */
+  lab: WorldWish;
+};
+
+/** Keeps the world of a test that failed, and attaches what is known about it. */
+async function attachReport(world: World, testInfo: TestInfo): Promise<void> {
+  await world.keep();
+  const report = await reportOf(world);
+  const path = testInfo.outputPath('world.json');
+  await writeFile(path, JSON.stringify(report, null, 2));
+  await testInfo.attach('world.json', { path, contentType: 'application/json' });
+  await testInfo.attach('world', { body: reportText(report), contentType: 'text/plain' });
+}
+
+/** Gives a test its world, and takes it away when the test has passed. For fixtures of a class that extends `World`. */
+export async function lendWorld<W extends World>(opening: Promise<W>, use: (world: W) => Promise<void>, testInfo: TestInfo): Promise<void> {
+  const world = await opening;
+  await use(world);
+  try {
+    if (testInfo.status !== testInfo.expectedStatus) await attachReport(world, testInfo);
+  } finally {
+    await world.remove();
+  }
+}
+
+/** Playwright's `test` with a world for each test, kept and described in an attachment when the test fails. A page opens in that world, unless the configuration has a `baseURL` of its own. */
+export const test = base.extend<LabOptions & WorldFixtures>({
+  lab: [{}, { option: true }],
+  world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
+  baseURL: ({ baseURL, world }, use) => use(baseURL ?? world.origin),
+  people: ({ world }, use) => use(world.people),
+  clock: ({ world }, use) => use(world.clock),
+  market: ({ world }, use) => use(world.market),
+  outbox: ({ world }, use) => use(world.outbox),
+  operator: ({ world }, use) => use(world.operator),
+  faults: ({ world }, use) => use(world.faults),
+});

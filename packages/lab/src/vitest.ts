@@ -1,0 +1,32 @@
+import { test as base } from 'vitest';
+import { reportOf, reportText } from './report.ts';
+import { World, type WorldFixtures, type WorldWish } from './world.ts';
+
+type LabOptions = {
+  /** The server, and what each test's world is made of. */
+  lab: WorldWish;
+};
+
+/** Vitest's `test` with a world for each test, kept and described on the error output when the test fails. */
+export const test = base.extend<LabOptions & WorldFixtures>({
+  lab: {},
+  world: async ({ lab, task }, use) => {
+    const world = await World.open(lab);
+    await use(world);
+    try {
+      if (task.result?.state === 'fail') {
+        await world.keep();
+        // Vitest takes annotations no more when a test has ended; what is printed stands beside its failure.
+        console.error(reportText(await reportOf(world)));
+      }
+    } finally {
+      await world.remove();
+    }
+  },
+  people: ({ world }, use) => use(world.people),
+  clock: ({ world }, use) => use(world.clock),
+  market: ({ world }, use) => use(world.market),
+  outbox: ({ world }, use) => use(world.outbox),
+  operator: ({ world }, use) => use(world.operator),
+  faults: ({ world }, use) => use(world.faults),
+});

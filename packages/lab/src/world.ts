@@ -1,0 +1,89 @@
+import { type Call, lab, type Message, type Sent } from '@mt2/contracts';
+import { type Clock, clockOf } from './clock.ts';
+import { connect, type InWorld, Refused, type Send, type Server, type Session } from './connect.ts';
+import { serverOf } from './environment.ts';
+import { type Faults, faultsOf } from './faults.ts';
+import { type Markets, marketsOf } from './market.ts';
+import { type Operator, operatorOf } from './operator.ts';
+import { type Outbox, outboxOf } from './outbox.ts';
+import { type People, peopleOf } from './people.ts';
+
+/** The server, and what the new world is: of the seed and frozen unless told. */
+export type WorldWish = Partial<Server> & Sent<typeof lab.worlds.createWorld>;
+
+/** A world and its parts, each a fixture of a test. */
+export type WorldFixtures = { world: World } & Pick<World, 'people' | 'clock' | 'market' | 'outbox' | 'operator' | 'faults'>;
+
+/** A universe of one test: users, balances, prices and a clock that nobody else moves. */
+export class World {
+  readonly id: string;
+  /** The server's own address, for programs. */
+  readonly url: string;
+  /** The product in this world, for browsers: a host of its own, which shares local storage with no other world. */
+  readonly origin: string;
+  readonly people: People;
+  readonly clock: Clock;
+  readonly market: Markets;
+  readonly outbox: Outbox;
+  readonly operator: Operator;
+  readonly faults: Faults;
+  readonly #send: Send;
+  #isKept = false;
+
+  /** A world that is there already. The server is that of `MT2_URL` unless told. */
+  constructor(id: string, server?: Partial<Server>) {
+    const known = serverOf(server);
+    const { protocol, port } = new URL(known.url);
+    this.id = id;
+    this.url = known.url;
+    this.origin = `${protocol}//${id}.localhost${port && `:${port}`}`;
+    this.#send = connect(known);
+    const call: InWorld = (...args) => this.call(...args);
+    this.outbox = outboxOf(call);
+    this.people = peopleOf(call, this.outbox);
+    this.clock = clockOf(call);
+    this.market = marketsOf(call);
+    this.operator = operatorOf(call);
+    this.faults = faultsOf(call);
+  }
+
+  /** A new world. */
+  static async open(wish: WorldWish = {}): Promise<World> {
+    return new World(await createWorld(wish), wish);
+  }
+
+  /** Sends a call of the lab or the product that must succeed. Throws `Refused` or `Unreachable`. */
+  call<C extends Call>(call: C, sent: Sent<C>, { token = '' }: Partial<Session> = {}): Promise<Message<C>> {
+    return this.#send(call, sent, { world: this.id, lang: 'en', token });
+  }
+
+  /** Sends a call that must be refused; its refusal's name. */
+  async refusal<C extends Call>(call: C, sent: Sent<C>, session: Partial<Session> = {}): Promise<string> {
+    const refused = await this.call(call, sent, session).catch((error: unknown) => error);
+    if (refused instanceof Refused) return refused.key;
+    throw refused instanceof Error ? refused : new Error(`${call.path} was not refused`);
+  }
+
+  /** The laws of the ledger hold; otherwise it throws what is broken. */
+  async prove(): Promise<void> {
+    const { violations } = await this.call(lab.inspect.checkInvariants, {});
+    if (violations.length > 0) throw new Error(violations.map(({ statement }) => statement).join('\n'));
+  }
+
+  /** Keeps the world for later, across restarts of the server; `remove` lets it be then. */
+  async keep(): Promise<void> {
+    await this.call(lab.worlds.pinWorld, { world: this.id });
+    this.#isKept = true;
+  }
+
+  /** Deletes the world, unless it is kept. */
+  async remove(): Promise<void> {
+    if (!this.#isKept) await this.call(lab.worlds.deleteWorld, { id: this.id });
+  }
+}
+
+/** Makes a world; its name. */
+export async function createWorld({ url, labToken, ...wish }: WorldWish): Promise<string> {
+  const send = connect(serverOf({ ...(url === undefined ? {} : { url }), ...(labToken === undefined ? {} : { labToken }) }));
+  return (await send(lab.worlds.createWorld, wish)).id;
+}

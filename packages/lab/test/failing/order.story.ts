@@ -1,0 +1,14 @@
+import { product } from '@mt2/contracts';
+import { expect, test } from '../../src/playwright.ts';
+
+// Fails on purpose: `failure.test.ts` looks at what is left of it.
+test('a newcomer has money', async ({ world, people, clock }) => {
+  await clock.advance('1h');
+  const newcomer = await people.logIn('newcomer');
+  const order = { currency_id: 1, legal_id: 3, type: 1, amount: '1' } as const;
+  expect(await world.refusal(product.spot.placeOrder, order, newcomer)).toBe('');
+});
+
+test('a world that served', async ({ clock }) => {
+  await clock.advance('1h');
+});

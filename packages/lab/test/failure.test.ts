@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lab } from '@mt2/contracts';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, type WorldReport } from '../src/index.ts';
+
+const FAILING = fileURLToPath(new URL('failing', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+const PLAYWRIGHT = resolve('@playwright/test/cli');
+const VITEST = fileURLToPath(new URL('../vitest.mjs', `file://${resolve('vitest/config')}`));
+
+let server: TestServer;
+let url: string;
+let folder: string;
+beforeEach(async () => {
+  server = await openServer();
+  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  folder = await mkdtemp(join(tmpdir(), 'mt2-failure-'));
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a test runner on the tests that fail; its exit code and what it printed. */
+const run = (args: readonly string[]): Promise<{ code: number; output: string }> =>
+  new Promise((done) => {
+    // The runner is started as a user would, not as a part of the one that runs this test.
+    const { VITEST: _, VITEST_WORKER_ID: __, VITEST_POOL_ID: ___, TEST: ____, ...env } = process.env;
+    execFile(process.execPath, args, { cwd: FAILING, env: { ...env, MT2_URL: url, NO_COLOR: '1' } }, (error, out, err) =>
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: out + err }),
+    );
+  });
+
+const keptWorlds = async (): Promise<string[]> => {
+  const worlds = await connect({ url })(lab.worlds.listWorlds, {});
+  return worlds.filter(({ id, pinned }) => id !== 'main' && pinned).map(({ id }) => id);
+};
+const allWorlds = async (): Promise<number> => (await connect({ url })(lab.worlds.listWorlds, {})).length;
+
+describe('a test that fails', () => {
+  it('with Playwright keeps its world and attaches what is known about it', async () => {
+    const before = await allWorlds();
+    const { code, output } = await run([PLAYWRIGHT, 'test', '--output', folder]);
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('1 passed') });
+    const [world = '', ...others] = await keptWorlds();
+    expect(others).toEqual([]);
+    expect(await allWorlds()).toBe(before + 1);
+    expect(output).toContain(`World ${world} is kept: ${url}/lab/#/${world}/requests`);
+    const path = (await readdir(folder, { recursive: true })).find((name) => name.endsWith('world.json')) ?? '';
+    expect(JSON.parse(await readFile(join(folder, path), 'utf8')) as WorldReport).toMatchObject({
+      world,
+      clock: { now: '2026-01-01T01:00:00Z' },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      invariants: { ok: true },
+      requests: [{ call: 'spot.placeOrder', type: 'error', why: { refused_by: expect.any(String) } }],
+    });
+  });
+
+  it('with vitest keeps its world and prints what is known about it', async () => {
+    const { code, output } = await run([VITEST, 'run']);
+    expect(code).toBe(1);
+    const [world = ''] = await keptWorlds();
+    expect(output).toContain(`World ${world} is kept: ${url}/lab/#/${world}/requests`);
+    expect(output).toContain('Clock 2026-01-01T01:00:00Z, frozen; hash ');
+  });
+});

@@ -1,0 +1,125 @@
+import { lab, product } from '@mt2/contracts';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { connect, Refused, reportOf, reportText, Unreachable, World } from '../src/index.ts';
+import { test as base } from '../src/vitest.ts';
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await openServer();
+  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  lab: async ({}, use: (lab: { url: string }) => Promise<void>) => use({ url }),
+});
+
+describe('a test with a world', () => {
+  const seen: string[] = [];
+  test.for([1, 2])('has one of its own, frozen at the epoch: %i', async (_, { world, clock }) => {
+    expect(seen).not.toContain(world.id);
+    seen.push(world.id);
+    expect(await clock.get()).toMatchObject({ now: '2026-01-01T00:00:00Z', mode: 'frozen' });
+    await clock.advance('1d');
+  });
+
+  test('loses it once it has passed', async () => {
+    const worlds = await connect({ url })(lab.worlds.listWorlds, {});
+    expect(seen).toHaveLength(2);
+    expect(worlds.map(({ id }) => id).filter((id) => seen.includes(id))).toEqual([]);
+  });
+
+  test('registers users by the code in the outbox, funds and verifies them, and trades as them', async ({ world, people, outbox }) => {
+    await people.signUp('ann@mt2.test', 'Secret-1');
+    expect((await outbox.list({ recipient: 'ann@mt2.test' })).map(({ purpose }) => purpose)).toEqual(['register']);
+    expect(await people.fund('ann@mt2.test', { currency: 'USDT', amount: '500' })).toMatchObject({
+      account: 'change',
+      available: '500.00000000',
+    });
+    expect((await people.verify('ann@mt2.test', 'basic')).level).toBe('basic');
+    const ann = await people.logIn('ann@mt2.test');
+    await world.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' }, ann);
+    await world.prove();
+    expect((await people.create()).persona).not.toBe('');
+    expect((await people.list()).map(({ persona }) => persona)).toContain('trader');
+    expect(await outbox.clear()).toMatchObject({ cleared: expect.any(Number) });
+  });
+
+  test('goes on to an instant, to what is due and to an event, and runs', async ({ clock }) => {
+    expect((await clock.advanceTo('2026-01-01T01:00:00Z')).to).toBe('2026-01-01T01:00:00Z');
+    expect((await clock.advanceUntil('nextDue')).to > '2026-01-01T01:00:00Z').toBe(true);
+    expect(await clock.run(60)).toMatchObject({ mode: 'running', rate: 60 });
+    expect(await clock.freeze()).toMatchObject({ mode: 'frozen' });
+  });
+
+  test('moves and halts markets', async ({ market, clock }) => {
+    await market.setPrice('BTC/USDT', '70000');
+    await clock.advance('1m');
+    expect(Number((await market.get('BTC/USDT')).price)).toBeCloseTo(70_000, 0);
+    const script = await market.addScript({ symbol: 'ETH/USDT', kind: 'pulse', percent: 5, over: '5m' });
+    expect((await market.cancelScript(script.id)).state).toBe('cancelled');
+    expect((await market.halt('ETH/USDT', 'maintenance')).halt?.reason).toBe('maintenance');
+    expect((await market.resume('ETH/USDT')).halt).toBeNull();
+    expect((await market.list()).length).toBeGreaterThan(5);
+    await expect(market.get('ABC/USDT')).rejects.toThrow('there is no market ABC/USDT');
+  });
+
+  test('decides what waits', async ({ operator }) => {
+    const [review] = await operator.list({ persona: 'under-review' });
+    expect(review?.kind).toBe('kyc-basic');
+    expect(await operator.approve('kyc-basic', 'under-review')).toBe('approved');
+    expect(await operator.setPolicies({ deposit: { mode: 'approve', after: 60 } })).toMatchObject({
+      deposit: { mode: 'approve', after: 60 },
+    });
+  });
+
+  test('lets requests fail on purpose', async ({ world, people, faults }) => {
+    const rule = await faults.add({
+      call: 'account.getProfile',
+      when: 'first',
+      count: 1,
+      effect: 'refusal',
+      refusal: 'insufficient-balance',
+    });
+    const trader = await people.logIn('trader');
+    expect(await world.refusal(product.account.getProfile, {}, trader)).toBe('insufficient-balance');
+    await expect(world.refusal(product.account.getProfile, {}, trader)).rejects.toThrow('was not refused');
+    expect(await faults.list()).toMatchObject([{ id: rule.id, hits: 1 }]);
+    await faults.remove(rule.id);
+    expect(await faults.clear()).toEqual({ removed: 0 });
+  });
+
+  test('is described with its time, its hash, its invariants and why its calls were refused', async ({ world, people }) => {
+    const newcomer = await people.logIn('newcomer');
+    expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '100' }, newcomer)).not.toBe('');
+    const report = await reportOf(world);
+    expect(report).toMatchObject({ world: world.id, clock: { now: '2026-01-01T00:00:00Z' }, invariants: { ok: true } });
+    expect(report.requests[0]).toMatchObject({ call: 'spot.placeOrder', why: { gates: expect.any(Array) } });
+    expect(reportText(report)).toMatch(
+      new RegExp(
+        `^World ${world.id} is kept: ${url}/lab/#/${world.id}/requests\\nClock .*\\nThe invariants hold.\\nRequest \\d+ spot.placeOrder: `,
+      ),
+    );
+  });
+});
+
+describe('a world', () => {
+  test('that is kept stays', async () => {
+    const world = await World.open({ url, id: 'kept-by-a-test' });
+    await world.keep();
+    await world.remove();
+    const rows = await connect({ url })(lab.worlds.listWorlds, {});
+    expect(rows.find(({ id }) => id === 'kept-by-a-test')).toMatchObject({ pinned: true });
+    expect((await new World('kept-by-a-test', { url }).clock.get()).mode).toBe('frozen');
+  });
+});
+
+describe('a connection', () => {
+  test('throws what the server refused, and that nobody answered', async () => {
+    await expect(connect({ url })(lab.worlds.deleteWorld, { id: 'nowhere' })).rejects.toThrow(Refused);
+    await expect(connect({ url: 'http://127.0.0.1:9' })(lab.worlds.listWorlds, {})).rejects.toThrow(Unreachable);
+  });
+});
