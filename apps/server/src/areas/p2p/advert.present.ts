@@ -26,6 +26,16 @@ export const shownName = ({ nickname, account }: Pick<User, 'nickname' | 'accoun
 /** A person who trades. */
 export const userOf = (source: Source, id: number): User => assertDefined(findUser(source, id), 'a trader is a user');
 
+/** The same for a page of rows: each person is read once. */
+export function usersOf(source: Source): (id: number) => User {
+  const read = new Map<number, User>();
+  return (id) => {
+    const user = read.get(id) ?? userOf(source, id);
+    read.set(id, user);
+    return user;
+  };
+}
+
 /** The name under which others see a person who trades. */
 export const traderName = (source: Source, userId: number): string => shownName(userOf(source, userId));
 

@@ -1,7 +1,7 @@
 import type { P2pOrderRow as WireOrder } from '@mt2/contracts/p2p';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus } from '@mt2/domain/p2p';
 import type { World } from '../../world/world.ts';
-import type { Say } from './advert.present.ts';
+import { type Say, usersOf } from './advert.present.ts';
 import { presentOrder } from './order.present.ts';
 import { listOrdersOf, type OrderFilter, type Scope } from './orders.repo.ts';
 import { toDealt } from './pages.ts';
@@ -23,7 +23,8 @@ function statusesOf(code: number | undefined, isOpen: boolean): readonly P2pOrde
 export function listOrders(world: World, reader: number, say: Say, { scope, code, isOpen, slice, ...filter }: Wanted) {
   const now = world.now();
   const { rows, count } = listOrdersOf(world, reader, scope, { ...filter, statuses: statusesOf(code, isOpen) }, slice);
-  const data = rows.map((row) => withAccount(presentOrder(world, row, reader, now, say)));
+  const userOf = usersOf(world);
+  const data = rows.map((row) => withAccount(presentOrder(world, row, reader, now, say, userOf)));
   return toDealt(data, slice, count);
 }
 

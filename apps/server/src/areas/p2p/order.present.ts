@@ -7,7 +7,7 @@ import { maskAccount, maskPhone } from '@mt2/domain/session';
 import type { Source } from '../../world/derived.ts';
 import { unreadIn } from '../chat/index.ts';
 import { coinAt } from '../market/index.ts';
-import { type Say, shownName, userOf } from './advert.present.ts';
+import { type Say, shownName, userOf, usersOf } from './advert.present.ts';
 import { payLimitOf, sideOf } from './adverts.repo.ts';
 import { type OrderRow, roleOf } from './orders.repo.ts';
 import { orderChat } from './people/order-chat.ts';
@@ -39,11 +39,11 @@ const detailsFor = (row: OrderRow, reader: number): Details =>
   reader === row.buyerId && P2P_ORDER_STATUS.isFinal(row.status) ? NO_DETAILS : row;
 
 /** An order as one of its sides sees it, as far as it is the same in every language. */
-export function presentFacts(source: Source, row: OrderRow, reader: number, now: Instant): P2pOrderFacts {
+export function presentFacts(source: Source, row: OrderRow, reader: number, now: Instant, userOf = usersOf(source)): P2pOrderFacts {
   const role = assertDefined(roleOf(row, reader), 'an order is shown to its sides');
   const other = role === 'buyer' ? row.sellerId : row.buyerId;
-  const user = userOf(source, other);
-  const advertiser = row.advertiserId === other ? user : userOf(source, row.advertiserId);
+  const user = userOf(other);
+  const advertiser = userOf(row.advertiserId);
   const isOver = P2P_ORDER_STATUS.isFinal(row.status);
   const details = detailsFor(row, reader);
   return {
@@ -92,8 +92,15 @@ export function presentFacts(source: Source, row: OrderRow, reader: number, now:
 }
 
 /** An order in the words of a language. */
-export const presentOrder = (source: Source, row: OrderRow, reader: number, now: Instant, say: Say): WireOrder => ({
-  ...presentFacts(source, row, reader, now),
+export const presentOrder = (
+  source: Source,
+  row: OrderRow,
+  reader: number,
+  now: Instant,
+  say: Say,
+  userOf = usersOf(source),
+): WireOrder => ({
+  ...presentFacts(source, row, reader, now, userOf),
   way_name: say(`p2p.${row.way}`),
   status_name: say(`p2p.${row.status}`),
 });

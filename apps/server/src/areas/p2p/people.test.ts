@@ -49,6 +49,13 @@ describe('figures of a trader', () => {
     expect(message.lists.data).toHaveLength(1);
   });
 
+  it('are of those who trade, and of nobody else', async () => {
+    const { world, buyer } = await enter();
+    const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'no-address' })).message;
+    for (const call of [p2p.getSeller, p2p.listSellerAdverts])
+      expect(await refusal(buyer.client, call, { id: user.id })).toBe('p2p-person-not-found');
+  });
+
   it('lists the orders of an advert to its advertiser alone', async () => {
     const { seller, buyer, advert, order } = await enter();
     expect((await ok(seller.client, p2p.listOrdersOfAdvert, { id: advert })).message.data.map(({ id }) => id)).toEqual([order]);

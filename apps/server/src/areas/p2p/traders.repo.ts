@@ -22,3 +22,9 @@ export const addCounts = (tx: Tx, userId: number, { ended, done, releases, relea
     releases,
     releaseSeconds,
   );
+
+/** True of a person who ever had an advert or an order. */
+export const hasTraded = ({ sql }: Reading, userId: number): boolean =>
+  ['SELECT "id" FROM "P2pAdvert" WHERE "userId" = ? LIMIT 1', 'SELECT "id" FROM "P2pOrder" WHERE "takerId" = ? LIMIT 1'].some(
+    (query) => sql.get(query, userId) !== undefined,
+  );

@@ -2,14 +2,14 @@ import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { toDealt } from '../pages.ts';
-import { readPerson } from '../people/block.ts';
 import { areApart, hasBlocked } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
+import { readTrader } from '../people/read-trader.ts';
 import { presentTrader } from '../people/trader.present.ts';
 
 /** A person as a trader, with what they have on the shelf; nothing of it where one blocked the other. */
 export const getSeller: Query<typeof p2p.getSeller> = ({ world, person, say }, { id, ...slice }) => {
-  const found = readPerson(world, id);
+  const found = readTrader(world, id, person?.id);
   if (!found.ok) return found;
   const isApart = person !== undefined && areApart(world, person.id, id);
   return ok({

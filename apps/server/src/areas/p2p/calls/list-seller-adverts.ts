@@ -2,13 +2,13 @@ import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { toDealt } from '../pages.ts';
-import { readPerson } from '../people/block.ts';
 import { areApart } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
+import { readTrader } from '../people/read-trader.ts';
 
 /** The adverts of a person, or the caller's own. */
 export const listSellerAdverts: Query<typeof p2p.listSellerAdverts> = ({ world, person, say }, { id, type, was_done, ...slice }) => {
-  const found = readPerson(world, id ?? person.id);
+  const found = readTrader(world, id ?? person.id, person.id);
   if (!found.ok) return found;
   if (areApart(world, person.id, found.value)) return ok(toDealt([], slice, 0));
   return ok(listAdverts(world, person.id, say, { of: found.value, side: type || undefined, which: was_done ? 'over' : 'live', slice }));
