@@ -21,6 +21,9 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
   };
 }
 
+/** Runs in the page: ends once what the last move brought is drawn. */
+const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 /** Moves the crosshair to the left, candle by candle, until its card shows the candle that opened then (`01-01 00:00`). */
 export async function pointAt(page: Page, chart: Locator, opened: string): Promise<void> {
   const box = await chart.boundingBox();
@@ -28,6 +31,7 @@ export async function pointAt(page: Page, chart: Locator, opened: string): Promi
   const time = page.getByText(opened, { exact: true });
   for (let x = box.x + box.width - 70; x > box.x; x -= 2) {
     await page.mouse.move(x, box.y + box.height / 3);
+    await page.evaluate(drawn);
     if (await time.isVisible()) return;
   }
   throw new Error(`no candle of ${opened} is in sight`);

@@ -56,6 +56,7 @@ export function orderScreen(page: Page, say: Say = english) {
   const paidSheet = page.getByRole('dialog', { name: say('p2p.paid-title') });
   const releaseSheet = page.getByRole('dialog', { name: /^Release/ });
   const tickAll = async (sheet: typeof paidSheet) => {
+    await sheet.getByRole('checkbox').first().waitFor();
     for (const box of await sheet.getByRole('checkbox').all()) await box.check();
   };
   return {

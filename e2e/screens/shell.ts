@@ -28,8 +28,9 @@ export const question = (page: Page, text: string): Locator => page.getByRole('a
 /** Goes back as the back key does. */
 export const pressBack = (page: Page): Promise<unknown> => page.goBack();
 
-/** A value of a list of facts by its label: the fee in an order's details, the high in a candle's card. */
+/** A value of a list of facts by its label: the fee in an order's details, the high in a candle's card. Waits for the label. */
 export async function fact(area: Locator, label: string): Promise<string | undefined> {
+  await area.getByRole('term').filter({ hasText: label }).first().waitFor();
   const [labels, values] = await Promise.all([area.getByRole('term').allInnerTexts(), area.getByRole('definition').allInnerTexts()]);
   return values[labels.indexOf(label)];
 }

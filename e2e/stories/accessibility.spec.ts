@@ -87,6 +87,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
       await spot.historyTab.click();
+      await expect(spot.historyTab).toHaveAttribute('aria-selected', 'true');
       await spot.orders.first().click();
       await expect(sheet(page, say('spot.order-details'))).toBeVisible();
       await expectAccessibleInBothThemes(page);

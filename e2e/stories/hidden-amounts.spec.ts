@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openTicket } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, type ScreenName } from '../screens/all.ts';
@@ -7,21 +7,34 @@ import { leverScreen } from '../screens/lever.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
+/** Presses, and waits for the sheet that opens. */
+async function openSheet(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Changes to a list, and waits for its first row. */
+async function showList(page: Page, tab: Locator): Promise<void> {
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+}
+
 /** The screens that show amounts of the user's own, with what is opened on them. */
 const WALK: readonly (readonly [screen: ScreenName, look?: (page: Page) => Promise<void>])[] = [
   ['home'],
-  ['wallet', (page) => page.getByRole('button', { name: /^BTC/ }).first().click()],
+  ['wallet', (page) => openSheet(page, page.getByRole('button', { name: /^BTC/ }).first())],
   ['tradeAccounts'],
   ['ledger'],
   ['transfer'],
   ['transferRecords'],
   ['records'],
   ['withdraw'],
-  ['spot', (page) => page.getByRole('tab', { name: say('spot.order-history') }).click()],
-  ['contract', (page) => leverScreen(page).card('BTC/USDT').details.click()],
-  ['contract', (page) => leverScreen(page).card('BTC/USDT').close.click()],
-  ['contract', (page) => leverScreen(page).tab('closed').click()],
-  ['contract', (page) => leverScreen(page).tab('history').click()],
+  ['spot', (page) => showList(page, page.getByRole('tab', { name: say('spot.order-history') }))],
+  ['contract', (page) => openSheet(page, leverScreen(page).card('BTC/USDT').details)],
+  ['contract', (page) => openSheet(page, leverScreen(page).card('BTC/USDT').close)],
+  ['contract', (page) => showList(page, leverScreen(page).tab('closed'))],
+  ['contract', (page) => showList(page, leverScreen(page).tab('history'))],
   ['options'],
 ];
 
@@ -58,10 +71,7 @@ async function walk(page: Page, amounts: readonly string[]): Promise<readonly st
   const found: string[] = [];
   for (const [screen, look] of WALK) {
     await openScreen(page, screen, say);
-    if (look) {
-      await look(page);
-      await page.getByRole('dialog').or(page.getByRole('tabpanel').getByRole('listitem')).first().waitFor();
-    }
+    await look?.(page);
     const text = (await page.locator('body').allInnerTexts()).join();
     const isShown = (amount: string) => new RegExp(`(?<![\\d.,])${amount.replaceAll('.', '\\.')}`).test(text);
     const dialog = page.getByRole('dialog');

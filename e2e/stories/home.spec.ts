@@ -9,6 +9,7 @@ import { say } from '../words.ts';
 test('a guest is invited to log in, and everything else is open', async ({ page }) => {
   await openScreen(page, 'home', say);
   const shortcuts = page.getByRole('navigation', { name: say('home.shortcuts') }).getByRole('link');
+  await expect(shortcuts).not.toHaveCount(0);
   const shown = await shortcuts.allInnerTexts();
   for (const name of shown) {
     await openScreen(page, 'home', say);
@@ -49,9 +50,11 @@ test('gainers are sorted down, losers up, and a row leads to its chart', async (
   await openScreen(page, 'home', say);
   const panel = page.getByRole('region', { name: say('home.market-today') }).getByRole('tabpanel');
   const changes = async () => (await panel.getByText(/^[+-]\d+\.\d\d%$/).allInnerTexts()).map((text) => Number(text.replace('%', '')));
+  await expect(panel.getByRole('link').first()).toBeVisible();
   const gainers = await changes();
   expect(gainers).toEqual(gainers.toSorted((one, other) => other - one));
   await page.getByRole('tab', { name: say('spot.losers') }).click();
+  await expect(page.getByRole('tab', { name: say('spot.losers') })).toHaveAttribute('aria-selected', 'true');
   const losers = await changes();
   expect(losers).toEqual(losers.toSorted((one, other) => one - other));
   expect(losers[0]).toBeLessThan(gainers[0] ?? 0);

@@ -104,7 +104,7 @@ test('the header shows the day, and the tabs show the book, the depth, the trade
   const chart = kline(page);
   await openScreen(page, 'kline', say);
   const main = page.getByRole('main');
-  for (const key of ['spot.high-24h', 'spot.low-24h']) expect(await fact(main, say(key))).toMatch(/^\d\d,\d{3}\.\d\d$/);
+  for (const key of ['spot.high-24h', 'spot.low-24h']) await expect.poll(() => fact(main, say(key))).toMatch(/^\d\d,\d{3}\.\d\d$/);
   await expect(page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('list', { name: say('kline.asks') }).getByRole('listitem')).toHaveCount(12);
   await chart.tab('kline.depth-chart').click();

@@ -12,7 +12,7 @@ type Icon = { readonly src: string; readonly sizes: string; readonly type: strin
 test('the app can be installed: manifest, icons and an active worker', async ({ page, context }) => {
   await openScreen(page, 'home', say);
   await worker.ready(page);
-  expect(await worker.state(page)).toEqual({ active: 'activated', waiting: undefined, controls: true });
+  await expect.poll(() => worker.state(page)).toEqual({ active: 'activated', waiting: undefined, controls: true });
   // The browser's own verdict; it installs nothing from a context of a test.
   const { installabilityErrors } = await (await context.newCDPSession(page)).send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);

@@ -127,6 +127,7 @@ test.describe('a trader', () => {
     await expect(screen.error('own-code-required')).toBeVisible();
     await screen.sendCode.first().click();
     await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
+    await expect(screen.sendCode).toHaveCount(1);
     await screen.newPhone.fill('13800000002');
     await screen.sendCode.click();
     await expect(screen.error('contact-unchanged')).toBeVisible();
@@ -149,6 +150,7 @@ test.describe('a trader', () => {
     await openScreen(page, 'bindEmail', say);
     await screen.sendCode.first().click();
     await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
+    await expect(screen.sendCode).toHaveCount(1);
     await screen.newEmail.fill('whale@mt2.test');
     await screen.sendCode.click();
     await screen.newCode.fill(await world.code('whale@mt2.test', 'bind'));

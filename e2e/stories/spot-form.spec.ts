@@ -15,7 +15,7 @@ test.describe('a trader', () => {
     await spot.grouping.selectOption({ label: '50' });
     await expect(spot.asks).toHaveCount(8);
     await expect(spot.bids).toHaveCount(8);
-    for (const price of await spot.bids.allInnerTexts()) expect(price).toMatch(/^\d\d,\d[05]0\b(?!\.)/);
+    await expect(spot.bids).toHaveText(Array(8).fill(/^\d\d,\d[05]0\b(?!\.)/), { useInnerText: true });
     await spot.layout.click();
     await expect(spot.asks).toHaveCount(0);
     await expect(spot.bids).toHaveCount(16);

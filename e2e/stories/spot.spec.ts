@@ -254,6 +254,8 @@ test.describe('a whale', () => {
     await spot.historyTab.click();
     await spot.hideOthers.check();
     const end = page.getByText(say('common.no-more'));
+    await expect(spot.historyTab).toHaveAttribute('aria-selected', 'true');
+    await expect(spot.orders.filter({ hasNotText: 'BTC/USDT' })).toHaveCount(0);
     await expect(spot.orders.first()).toBeVisible();
     while (!(await end.isVisible())) {
       const before = await spot.orders.count();

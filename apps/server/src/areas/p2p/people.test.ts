@@ -51,7 +51,7 @@ describe('figures of a trader', () => {
 
   it('are of those who trade, and of nobody else', async () => {
     const { world, buyer } = await enter();
-    const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'no-address' })).message;
+    const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
     for (const call of [p2p.getSeller, p2p.listSellerAdverts])
       expect(await refusal(buyer.client, call, { id: user.id })).toBe('p2p-person-not-found');
   });

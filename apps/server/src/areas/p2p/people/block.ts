@@ -7,7 +7,7 @@ import { deleteBlock, insertBlock } from './blocks.repo.ts';
 type Refusal = 'p2p-person-not-found' | 'p2p-own-block';
 
 /** The number of a person, where there is one. */
-export const readPerson = (source: Pick<Source, 'sql'>, id: number): Decision<number, 'p2p-person-not-found'> =>
+const readPerson = (source: Pick<Source, 'sql'>, id: number): Decision<number, 'p2p-person-not-found'> =>
   findUser(source, id) ? ok(id) : err('p2p-person-not-found');
 
 /** Blocks a person for another: from here on neither finds the other's adverts or can take one. Open orders go on. */
