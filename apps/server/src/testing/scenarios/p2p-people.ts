@@ -10,6 +10,11 @@ const { p2p, bankCard } = product;
 /** The other person of the scenarios, by number. */
 const somebody = async (stage: Stage) => ({ id: (await ok((await other(stage)).client, bankCard.getCard, {})).message.user_id });
 const selfId = async ({ person }: Stage) => ({ id: (await ok(person, bankCard.getCard, {})).message.user_id });
+/** The same with an advert. */
+const seller = async (stage: Stage) => {
+  await (await other(stage)).publish();
+  return somebody(stage);
+};
 const stranger = [['p2p-person-not-found', { id: 999 }]] as const;
 const noOrder = [['order-not-found', { id: 999 }]] as const;
 
@@ -48,7 +53,7 @@ export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> =
   getMySeller: { as: SELF, works: {} },
   getSeller: {
     as: SELF,
-    works: somebody,
+    works: seller,
     refuses: [...stranger, ['page-invalid', { id: 1, page: -1 }]],
   },
   listSellerAdverts: {
