@@ -16,11 +16,16 @@ export async function takeFiles(app: FastifyInstance, mostBytes: number): Promis
   await app.register(multipart, { limits, throwFileSizeLimit: false });
 }
 
+/** What separates the parts of a body, as its type names it. */
+const BOUNDARY = /;\s*boundary="?[^";\s]/i;
+
 export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;
 
 /** The file of a multipart body. One that is declared too large is not read; one that turns out to be is read and dropped. */
 export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Uploaded> {
   if (!request.isMultipart()) return ok({});
+  // Without a boundary a file that is stored on the disk would be waited for in vain.
+  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return err('upload-failed');
   if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return err('file-too-large');
   try {
     return await (mostBytes > MOST_IN_MEMORY ? saveParts(request) : readParts(request));
