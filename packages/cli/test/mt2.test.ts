@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { lab, product } from '@mt2/contracts';
 import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../src/run.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const start = promisify(execFile);
@@ -23,11 +24,28 @@ afterAll(() => server.close());
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs the program as a shell does, words apart by blanks. */
+const settings = (env: Record<string, string>) => ({ MT2_URL: url, MT2_WORLD: world ?? 'main', ...env });
+const wordsOf = (line: string): string[] => line.split(' ').filter(Boolean);
+
+/** Runs a command line in this process, words apart by blanks; `runProgram` has the cost of a process. */
 async function mt2(line: string, env: Record<string, string> = {}): Promise<Ended> {
-  const options = { env: { ...process.env, MT2_URL: url, MT2_WORLD: world ?? 'main', ...env } };
-  const args = [MAIN, ...line.split(' ').filter(Boolean)];
-  const ended = await start(process.execPath, args, options).then(
+  const printed = { out: '', err: '' };
+  const code = await run(wordsOf(line), {
+    env: settings(env),
+    out: (text) => {
+      printed.out += `${text}\n`;
+    },
+    err: (text) => {
+      printed.err += `${text}\n`;
+    },
+  });
+  return { code, out: printed.out.trim(), err: printed.err.trim() };
+}
+
+/** Runs the program as a shell does. */
+async function runProgram(line: string, env: Record<string, string> = {}): Promise<Ended> {
+  const options = { env: { ...process.env, ...settings(env) } };
+  const ended = await start(process.execPath, [MAIN, ...wordsOf(line)], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
@@ -256,6 +274,11 @@ describe('mt2', () => {
   ])('ends with 2 at what makes no sense: %s', async (_, line, sentence) => {
     const { code, out, err } = await mt2(line);
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)]);
+  });
+
+  it('is a program that prints and exits as its commands say', async () => {
+    for (const line of ['hash', 'clock dance']) expect(await runProgram(line)).toEqual(await mt2(line));
+    expect(await runProgram('clock', { MT2_WORLD: 'nowhere' })).toMatchObject({ code: 1, out: '' });
   });
 
   it('exits with 1 at a refusal and with 3 where no server answers', async () => {
