@@ -13,7 +13,7 @@ type Policies = Sent<typeof calls.setPolicies>;
 export type Operator = ReturnType<typeof operatorOf>;
 
 /** Seconds for which a review is waited for. */
-const PATIENCE = '5';
+const PATIENCE = '30';
 
 export function operatorOf(call: InWorld) {
   /** The oldest review of a kind of a person; waits for it. Throws when none comes. */

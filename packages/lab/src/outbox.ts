@@ -8,7 +8,7 @@ type Messages = Message<typeof lab.outbox.listOutbox>;
 export type Outbox = ReturnType<typeof outboxOf>;
 
 /** Seconds for which a message is waited for. */
-const PATIENCE = '5';
+const PATIENCE = '30';
 
 export function outboxOf(call: InWorld) {
   /** The last message of which each code was told, by contact and purpose. */
