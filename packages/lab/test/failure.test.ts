@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type WorldReport } from '../src/index.ts';
 
 const FAILING = fileURLToPath(new URL('failing', import.meta.url));
@@ -17,15 +17,15 @@ const VITEST = fileURLToPath(new URL('../vitest.mjs', `file://${resolve('vitest/
 let server: TestServer;
 let url: string;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openServer();
   url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mt2-failure-'));
 });
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a test runner on the tests that fail; its exit code and what it printed. */
 const run = (args: readonly string[]): Promise<{ code: number; output: string }> =>
@@ -37,20 +37,23 @@ const run = (args: readonly string[]): Promise<{ code: number; output: string }>
     );
   });
 
-const keptWorlds = async (): Promise<string[]> => {
-  const worlds = await connect({ url })(lab.worlds.listWorlds, {});
-  return worlds.filter(({ id, pinned }) => id !== 'main' && pinned).map(({ id }) => id);
-};
-const allWorlds = async (): Promise<number> => (await connect({ url })(lab.worlds.listWorlds, {})).length;
+type Listed = { readonly id: string; readonly isKept: boolean };
+const listWorlds = async (): Promise<Listed[]> =>
+  (await connect({ url })(lab.worlds.listWorlds, {})).map(({ id, pinned }) => ({ id, isKept: pinned }));
+
+/** The only world that is there and was not before; it is kept. */
+async function onlyNew(before: readonly Listed[]): Promise<string> {
+  const made = (await listWorlds()).filter(({ id }) => before.every((each) => each.id !== id));
+  expect(made).toEqual([{ id: expect.any(String), isKept: true }]);
+  return made[0]?.id ?? '';
+}
 
 describe('a test that fails', () => {
   it('with Playwright keeps its world and attaches what is known about it', async () => {
-    const before = await allWorlds();
+    const before = await listWorlds();
     const { code, output } = await run([PLAYWRIGHT, 'test', '--output', folder]);
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('1 passed') });
-    const [world = '', ...others] = await keptWorlds();
-    expect(others).toEqual([]);
-    expect(await allWorlds()).toBe(before + 1);
+    const world = await onlyNew(before);
     expect(output).toContain(`World ${world} is kept: ${url}/lab/#/${world}/requests`);
     const path = (await readdir(folder, { recursive: true })).find((name) => name.endsWith('world.json')) ?? '';
     expect(JSON.parse(await readFile(join(folder, path), 'utf8')) as WorldReport).toMatchObject({
@@ -63,9 +66,10 @@ describe('a test that fails', () => {
   });
 
   it('with vitest keeps its world and prints what is known about it', async () => {
+    const before = await listWorlds();
     const { code, output } = await run([VITEST, 'run']);
     expect(code).toBe(1);
-    const [world = ''] = await keptWorlds();
+    const world = await onlyNew(before);
     expect(output).toContain(`World ${world} is kept: ${url}/lab/#/${world}/requests`);
     expect(output).toContain('Clock 2026-01-01T01:00:00Z, frozen; hash ');
   });
