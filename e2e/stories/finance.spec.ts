@@ -46,19 +46,19 @@ test.describe('a user with twenty thousand USDT', () => {
     await expect(finance.orders).toContainText(say('finance.days-left', { count: 10 }));
     await expect(finance.orders).toContainText('+200.00 USDT');
     await finance.redeem.click();
-    expect(await fact(finance.redemption, say('finance.principal'))).toBe('10,000.00 USDT');
-    expect(await fact(finance.redemption, say('finance.interest-received'))).toBe('200.00 USDT');
-    expect(await fact(finance.redemption, say('finance.penalty'))).toContain('-60.00 USDT');
-    expect(await fact(finance.redemption, say('finance.you-receive-now'))).toBe('9,940.00 USDT');
-    expect(await fact(finance.redemption, say('finance.interest-forgone'))).toContain('400.00 USDT');
-    expect(await fact(finance.redemption, say('finance.net-result'))).toBe('+140.00 USDT');
+    await expect.poll(() => fact(finance.redemption, say('finance.principal'))).toBe('10,000.00 USDT');
+    await expect.poll(() => fact(finance.redemption, say('finance.interest-received'))).toBe('200.00 USDT');
+    await expect.poll(() => fact(finance.redemption, say('finance.penalty'))).toContain('-60.00 USDT');
+    await expect.poll(() => fact(finance.redemption, say('finance.you-receive-now'))).toBe('9,940.00 USDT');
+    await expect.poll(() => fact(finance.redemption, say('finance.interest-forgone'))).toContain('400.00 USDT');
+    await expect.poll(() => fact(finance.redemption, say('finance.net-result'))).toBe('+140.00 USDT');
     await expectAccessible(page);
     await finance.redeemNow.click();
     await expect(page.getByText(say('finance.no-hosting'))).toBeVisible();
     expect(await balanceOf(world, speaker)).toEqual(usdt('20140', '0'));
     await finance.tab('redeemed').click();
     await expect(finance.orders).toHaveCount(1);
-    expect(await fact(finance.orders, say('finance.net-result'))).toBe('+140.00 USDT');
+    await expect.poll(() => fact(finance.orders, say('finance.net-result'))).toBe('+140.00 USDT');
     await world.prove();
   });
 

@@ -113,8 +113,8 @@ test('the header shows the day, and the tabs show the book, the depth, the trade
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await chart.tab('kline.info').click();
   await expect(page.getByRole('heading', { name: /Bitcoin/ })).toBeVisible();
-  expect(await fact(page.getByRole('tabpanel'), say('kline.tick-size'))).toBe('0.01 USDT');
-  expect(await fact(page.getByRole('tabpanel'), say('spot.taker-fee'))).toBe('0.10%');
+  await expect.poll(() => fact(page.getByRole('tabpanel'), say('kline.tick-size'))).toBe('0.01 USDT');
+  await expect.poll(() => fact(page.getByRole('tabpanel'), say('spot.taker-fee'))).toBe('0.10%');
 });
 
 test('the chart fills the screen until Esc or the back key is pressed', async ({ page }) => {

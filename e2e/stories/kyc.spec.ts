@@ -48,8 +48,8 @@ test.describe('a newcomer', () => {
     await form.submit.click();
     await expect(toast(page, say('toast.submit-success'))).toBeVisible();
     await expect(form.status('under-review')).toBeVisible();
-    expect(await fact(page.getByRole('main'), say('kyc.id-number'))).toBe('AB******56');
-    expect(await fact(page.getByRole('main'), say('kyc.country'))).toBe('Japan');
+    await expect.poll(() => fact(page.getByRole('main'), say('kyc.id-number'))).toBe('AB******56');
+    await expect.poll(() => fact(page.getByRole('main'), say('kyc.country'))).toBe('Japan');
 
     await world.decide('kyc-basic', 'newcomer', 'reject', 'The number is not readable');
     await expect(page.getByText('The number is not readable')).toBeVisible();

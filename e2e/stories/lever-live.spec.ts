@@ -37,7 +37,7 @@ test.describe('a user with twenty positions', () => {
     await expect(lever.tab('positions')).toHaveText(numbered('lever.positions-number', POSITIONS + 1));
     await expect(lever.tab('orders')).toHaveText(say('spot.open-orders'));
     await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.mark-price'))).not.toBe(before);
-    expect(await fact(lever.card(SYMBOL).card, say('lever.open-price'))).toBe('64,100.00');
+    await expect.poll(() => fact(lever.card(SYMBOL).card, say('lever.open-price'))).toBe('64,100.00');
     await page.waitForLoadState('networkidle');
     expect(reads.length, reads.join(' ')).toBeLessThanOrEqual(1);
     await lever.tab('history').click();

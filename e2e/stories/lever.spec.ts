@@ -35,14 +35,14 @@ test.describe('a user with five thousand USDT', () => {
       await lever.takeProfit.fill('65000');
       await lever.stopLoss.fill('63000');
       await lever.open('long').click();
-      expect(await fact(lever.confirmation, say('lever.cost'))).toBe('326.9638 USDT');
-      expect(await fact(lever.confirmation, say('lever.take-profit'))).toBe('65,000.00');
+      await expect.poll(() => fact(lever.confirmation, say('lever.cost'))).toBe('326.9638 USDT');
+      await expect.poll(() => fact(lever.confirmation, say('lever.take-profit'))).toBe('65,000.00');
       await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
       await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 1 }));
       const { card } = lever.card(SYMBOL);
-      expect(await fact(card, say('lever.open-price'))).toBe('64,142.00');
-      expect(await fact(card, say('lever.liquidation-price'))).toBe('61,255.61');
-      expect(await fact(card, say('lever.take-profit'))).toBe('65,000.00');
+      await expect.poll(() => fact(card, say('lever.open-price'))).toBe('64,142.00');
+      await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('61,255.61');
+      await expect.poll(() => fact(card, say('lever.take-profit'))).toBe('65,000.00');
 
       await world.call(lab.labMarket.addScript, { symbol: SYMBOL, kind: 'hold', percent: 3, over: '600s' });
       await world.advance('240s');
@@ -52,7 +52,7 @@ test.describe('a user with five thousand USDT', () => {
       await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
       await lever.tab('closed').click();
       await expect(lever.card(SYMBOL).card).toContainText(say('lever.reason-tp'));
-      expect(await fact(lever.card(SYMBOL).card, `${say('lever.net-pnl')} (USDT)`)).toMatch(/^\+[78]\d\.\d\d$/);
+      await expect.poll(() => fact(lever.card(SYMBOL).card, `${say('lever.net-pnl')} (USDT)`)).toMatch(/^\+[78]\d\.\d\d$/);
       const after = await contractMoney(world, speaker);
       expect(after.frozen).toBe(0n);
       expect(after.available).toBeGreaterThan(before.available + atoms('70'));
@@ -95,7 +95,7 @@ test.describe('a user with five thousand USDT', () => {
     await sheets.slider.focus();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
     await expect(sheets.lots).toHaveValue('25');
-    expect(await fact(sheets.dialog, say('lever.estimated-profit'))).toBe('-0.05 USDT');
+    await expect.poll(() => fact(sheets.dialog, say('lever.estimated-profit'))).toBe('-0.05 USDT');
     await sheets.close('long').click();
     await expect.poll(() => fact(card, say('lever.size'))).toContain('75');
 

@@ -29,9 +29,9 @@ test.describe('a user with a bitcoin', () => {
     await expect(page.getByText(say('refusal.agreement-not-agreed'))).toBeVisible();
     await loan.amount.fill('10000');
     await expect(loan.ratio).toContainText('64.99%');
-    expect(await fact(loan.costs, say('loan.total-repayment'))).toBe('10,150.00 USDT');
+    await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,150.00 USDT');
     await loan.days(15).check({ force: true });
-    expect(await fact(loan.costs, say('loan.total-repayment'))).toBe('10,075.00 USDT');
+    await expect.poll(() => fact(loan.costs, say('loan.total-repayment'))).toBe('10,075.00 USDT');
     await loan.agreement.check({ force: true });
     await loan.apply.click();
     await expect(titleOf(page)).toHaveText(say('screen.loan-detail'));
@@ -56,7 +56,7 @@ test.describe('a user with a bitcoin', () => {
     await world.fund('empty', { currency: 'USDT', amount: '100' });
     await loan.repayLink.click();
     await expect(titleOf(page)).toHaveText(say('screen.repayment'));
-    expect(await fact(page.getByRole('main'), say('loan.total-repayment'))).toBe('10,005.00 USDT');
+    await expect.poll(() => fact(page.getByRole('main'), say('loan.total-repayment'))).toBe('10,005.00 USDT');
     await loan.repay.click();
     await expect(loan.status('awaiting-audit')).toBeVisible();
     await decide(world, 'repayment', id);

@@ -20,7 +20,7 @@ test.describe('a trader', () => {
     await openScreen(page, 'withdraw', say);
     await form.amount.fill('100');
     await form.submit.click();
-    expect(await fact(form.sheet, say('withdraw.expected-receive'))).toBe('99.00 USDT');
+    await expect.poll(() => fact(form.sheet, say('withdraw.expected-receive'))).toBe('99.00 USDT');
     await expectAccessible(page);
     for (let wrong = 1; wrong <= 5; wrong += 1) {
       await typeDigits(page, say('common.fund-password'), '111111');
@@ -105,7 +105,7 @@ test.describe('a trader', () => {
     await expect(records.rows.filter({ hasNotText: say('status.record-rejected') })).toHaveCount(0);
     await records.rows.first().click();
     const details = sheet(page, say('record.deposit-details'));
-    expect(await fact(details, say('record.reason'))).not.toBe('');
+    await expect.poll(() => fact(details, say('record.reason'))).not.toBe('');
     await expect(details.getByRole('img').first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -57,7 +57,7 @@ test.describe('the operator', () => {
       await row.click();
       const details = tab.getByRole('dialog', { name: say('record.deposit-details') });
       await expect(details).toContainText('100.00');
-      expect(await fact(details, say('record.credited-amount'))).toContain('98.76');
+      await expect.poll(() => fact(details, say('record.credited-amount'))).toContain('98.76');
       await open(tab, PATHS.wallet);
       await expect(walletScreen(tab).coin('USDT')).toContainText('98.76');
       await world.prove();
@@ -141,8 +141,8 @@ test.describe('the operator', () => {
       await recordsScreen(tab, say).rows.first().click();
       const main = tab.getByRole('main');
       await expect(main.getByText(say('withdraw.is-passed'))).toBeVisible();
-      expect(await fact(main, say('deposit.rate'))).toBe(`1 USDT = ${bank?.fiat_rate} CNY`);
-      expect(await fact(main, say('withdraw.expected-receive'))).toMatch(/^7,\d{3}\.\d\d CNY$/);
+      await expect.poll(() => fact(main, say('deposit.rate'))).toBe(`1 USDT = ${bank?.fiat_rate} CNY`);
+      await expect.poll(() => fact(main, say('withdraw.expected-receive'))).toMatch(/^7,\d{3}\.\d\d CNY$/);
     });
   });
 });

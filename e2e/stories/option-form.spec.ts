@@ -100,7 +100,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
       await option.time(2).check({ force: true });
       await option.quick('100').click();
       await option.buy('flat').click();
-      expect(await fact(option.confirmation, jp('option.flat-band'))).toBe('64,419.07 – 64,427.07');
+      await expect.poll(() => fact(option.confirmation, jp('option.flat-band'))).toBe('64,419.07 – 64,427.07');
       await option.confirm.click();
       await expect(option.orders).toContainText(jp('option.flat-short'));
       await world.advance('2m');

@@ -59,8 +59,8 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.buy('call')).toContainText('+80.00');
     await expect(option.buy('flat')).toContainText('+850.00');
     await option.buy('call').click();
-    expect(await fact(option.confirmation, say('option.price-now'))).toBe('64,434.59');
-    expect(await fact(option.confirmation, say('option.expected-profit'))).toBe('+80.00 USDT');
+    await expect.poll(() => fact(option.confirmation, say('option.price-now'))).toBe('64,434.59');
+    await expect.poll(() => fact(option.confirmation, say('option.expected-profit'))).toBe('+80.00 USDT');
     await option.confirm.click();
     await expect(option.orders).toHaveCount(1);
     await expect(option.timeLeft('01:00')).toBeVisible();
@@ -71,9 +71,9 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await world.advance('1s');
     await expect(option.result).toContainText(say('status.option-win'));
     await expect(option.result).toContainText('+80.00 USDT');
-    expect(await fact(option.result, say('option.open-price'))).toBe('64,434.59');
-    expect(await fact(option.result, say('option.closing-price'))).toBe('64,442.72');
-    expect(await fact(option.result, say('option.settlement-amount'))).toBe('180 USDT');
+    await expect.poll(() => fact(option.result, say('option.open-price'))).toBe('64,434.59');
+    await expect.poll(() => fact(option.result, say('option.closing-price'))).toBe('64,442.72');
+    await expect.poll(() => fact(option.result, say('option.settlement-amount'))).toBe('180 USDT');
     await expect(page.getByText(say('option.no-pending'))).toBeAttached();
     expect(await balanceOf(world, speaker)).toEqual(usdt(1_080n));
     await world.prove();
@@ -100,8 +100,8 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.result).toBeHidden();
     await option.recordsTab.click();
     await option.orders.first().getByRole('button').click();
-    expect(await fact(option.details, say('option.profit-and-loss'))).toBe('-100.00 USDT');
-    expect(await fact(option.details, say('option.delivery-time'))).toBe('2026-01-01 04:01:00');
+    await expect.poll(() => fact(option.details, say('option.profit-and-loss'))).toBe('-100.00 USDT');
+    await expect.poll(() => fact(option.details, say('option.delivery-time'))).toBe('2026-01-01 04:01:00');
     expect(await balanceOf(world, speaker)).toEqual(usdt(900n));
   });
 
@@ -118,7 +118,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await world.advance('60s');
     await expect(option.result).toContainText(say('status.option-draw'));
     await expect(option.result).toContainText(say('option.stake-returned'));
-    expect(await fact(option.result, say('option.open-price'))).toBe(await fact(option.result, say('option.closing-price')));
+    await expect.poll(() => fact(option.result, say('option.open-price'))).toBe(await fact(option.result, say('option.closing-price')));
     await option.next(1).click();
     await expect(option.result).toContainText('+850.00 USDT');
     expect(await balanceOf(world, speaker)).toEqual(usdt(1_850n));

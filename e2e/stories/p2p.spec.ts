@@ -90,8 +90,8 @@ test.describe('two who trade with each other', () => {
     await market.pays.fill('10');
     await expect(buyer.page.getByText(say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }))).toBeVisible();
     await market.pays.fill('1000');
-    expect(await fact(market.facts, say('p2p.i-receive'))).toBe('137.93 USDT');
-    expect(await fact(market.facts, say('p2p.i-pay'))).toBe('999.99 CNY');
+    await expect.poll(() => fact(market.facts, say('p2p.i-receive'))).toBe('137.93 USDT');
+    await expect.poll(() => fact(market.facts, say('p2p.i-pay'))).toBe('999.99 CNY');
     await expectAccessibleInBothThemes(buyer.page);
     await market.order.click();
     await market.confirm.click();

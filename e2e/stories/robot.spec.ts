@@ -38,10 +38,10 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await form.amount.fill('10000');
     await expect(page.getByText(say('robot.from-spot', { amount: '6,000.00 USDT' }))).toBeVisible();
     await form.days(15).click();
-    expect(await fact(form.preview, say('robot.cell-profit'))).toBe('1.24% – 1.46%');
-    expect(await fact(form.preview, say('robot.per-line'))).toBe('0.015835 BTC');
+    await expect.poll(() => fact(form.preview, say('robot.cell-profit'))).toBe('1.24% – 1.46%');
+    await expect.poll(() => fact(form.preview, say('robot.per-line'))).toBe('0.015835 BTC');
     await form.create.click();
-    expect(await fact(form.confirmation, say('robot.transferred'))).toBe('6,000.00 USDT');
+    await expect.poll(() => fact(form.confirmation, say('robot.transferred'))).toBe('6,000.00 USDT');
     await form.transferAndCreate.click();
     await expect(robot.status('running')).toBeVisible();
     await expect(titleOf(page)).toHaveText(say('screen.robot'));
@@ -64,7 +64,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(robot.status('stopped')).toBeVisible();
     await expect(toast(page, say('robot.reason-user'))).toBeVisible();
     await robot.details.click();
-    expect(await fact(page.getByRole('main').getByRole('tabpanel'), say('robot.returned'))).toBe(returned);
+    await expect.poll(() => fact(page.getByRole('main').getByRole('tabpanel'), say('robot.returned'))).toBe(returned);
     const { available, frozen } = await trustOf(world, speaker);
     expect(`${Number(available.slice(0, -6)).toLocaleString('en', { minimumFractionDigits: 2 })} USDT`).toBe(returned);
     expect(frozen).toBe('0.00000000');

@@ -39,7 +39,7 @@ test.describe('a newcomer with three million USDT', () => {
     await spot.quantity.fill('40');
     await expect(spot.total).toHaveValue('2,565,000.00');
     await spot.buy.click();
-    expect(await fact(spot.confirmation, say('spot.total-in', { coin: 'USDT' }))).toBe('2,565,000.00');
+    await expect.poll(() => fact(spot.confirmation, say('spot.total-in', { coin: 'USDT' }))).toBe('2,565,000.00');
     await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
     await expect(toast(page, say('spot.placed'))).toBeVisible();
     await expect(spot.orders).toHaveCount(1);
@@ -71,8 +71,8 @@ test.describe('a newcomer with three million USDT', () => {
     await expect(spot.orders).toContainText(say('spot.partially-filled-cancelled'));
     await spot.orders.click();
     const details = sheet(page, say('spot.order-details'));
-    expect(await fact(details, say('common.fee'))).toBe(`${charge_fee} BTC`);
-    expect(await fact(details, say('spot.total'))).toBe(`${grouped(formatAtoms(paid))} USDT`);
+    await expect.poll(() => fact(details, say('common.fee'))).toBe(`${charge_fee} BTC`);
+    await expect.poll(() => fact(details, say('spot.total'))).toBe(`${grouped(formatAtoms(paid))} USDT`);
     await page.goto(`/#${SCREENS.wallet.address}`);
     await walletScreen(page).coin('BTC').click();
     await expect.poll(() => fact(sheet(page, 'BTC'), say('spot.available'))).toBe(`${formatAtoms(received)} BTC`);

@@ -105,8 +105,8 @@ test.describe('a trader', () => {
     await ledger.entries.last().click();
     const details = sheet(page, say('wallet.entry-details'));
     await expect(details).toBeVisible();
-    expect(await fact(details, say('wallet.balance-before'))).toBe('0.00 USDT');
-    expect(await fact(details, say('wallet.balance-after'))).toBe('5,000.00 USDT');
+    await expect.poll(() => fact(details, say('wallet.balance-before'))).toBe('0.00 USDT');
+    await expect.poll(() => fact(details, say('wallet.balance-after'))).toBe('5,000.00 USDT');
   });
 
   test('is logged out here when the session ends elsewhere', async ({ page, world, speaker }) => {
