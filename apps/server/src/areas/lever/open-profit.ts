@@ -22,6 +22,7 @@ export function openProfitOf(source: Source, userId: number, at: Instant, before
 /** The tickets that were open before an instant, with the lots that they had: what was filled since is taken back. */
 function listHeld(source: Source, userId: number, before: Instant): TicketRow[] {
   const held = listHeldBefore(source, userId, before);
+  if (held.length === 0) return held;
   const ids = held.map(({ id }) => id);
   const since = Map.groupBy(listFillsSince(source, ids, before), ({ ticketId }) => ticketId);
   return held.map((row) => takeBack(marketOfRow(source, row), row, since.get(row.id) ?? []));
