@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { code, flag, id, optionalId, optionalText, paging, timeText } from './fields.ts';
-import { advertRow, dealt, p2pOrderRow } from './p2p-rows.ts';
+import { advertRow, dealt, p2pOrderRow, timeOrNone } from './p2p-rows.ts';
 
 /** The calls of peer-to-peer trading that are about the people who trade. */
 
@@ -36,9 +36,10 @@ export const p2pPeople = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'The caller as a trader.',
+    about:
+      'The caller as a trader. `held_until`: until when the caller sells nothing new after a change of security; empty where that is not so.',
     input: z.object({}),
-    output: traderFacts,
+    output: traderFacts.extend({ held_until: timeOrNone }),
   }),
   getSeller: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { flag, id, money, timeText } from './fields.ts';
 /** The side of the advertiser. */
 export const advertSide = z.enum(['buy', 'sell']);
 const paymentWay = z.enum(['bank', 'we_chat', 'ali_pay']);
-const timeOrNone = z.union([timeText, z.literal('')]);
+export const timeOrNone = z.union([timeText, z.literal('')]);
 const payLimit = z.literal([15, 30, 45]);
 
 /** An advert in the fields that are the same in every language. Prices are of one coin, in `money_type`. */

@@ -5,7 +5,7 @@ import type { On } from '../../world/subscribers.ts';
 import type { CommandTx } from '../../world/tx.ts';
 import { type AdvertRow, findAdvert, listLiveOf, sideOf, waysOf } from './adverts.repo.ts';
 import { changeAdvert, escrowOfAdvert } from './change-advert.ts';
-import { availableOf, traderOf } from './facts.ts';
+import { sellerFacts, traderOf } from './facts.ts';
 import { refusesCoin } from './halted-coins.ts';
 
 type Outcome = Decision<AdvertRow, RefusalName>;
@@ -39,7 +39,7 @@ function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefin
   if (halted) return halted;
   const side = sideOf(row);
   const escrow = escrowOf(side, row, true) - escrowOfAdvert(row);
-  return checkShelf({ trader: traderOf(tx, userId), side, ways: waysOf(row), escrow, available: availableOf(tx, userId, coin) }, tx.note);
+  return checkShelf({ ...sellerFacts(tx, userId, coin), side, ways: waysOf(row), escrow }, tx.note);
 }
 
 /** Ends an advert for good; everything comes back to its advertiser. */

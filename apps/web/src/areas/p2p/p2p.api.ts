@@ -3,6 +3,7 @@ import { atoms } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { type AdvertSide, P2P_ORDER_STATUS, type P2pFiat, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { secondsOf } from '../../platform/format.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api, Refused } from '../../platform/send.ts';
@@ -123,6 +124,15 @@ export const sellerQuery = (id: number) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
+
+/** Until when the user sells nothing new after a change of security; 0 where that is not so. */
+export const heldUntilQuery = queryOptions({
+  queryKey: ['p2p', 'held-until'],
+  queryFn: async ({ signal }) => {
+    const { held_until } = await api.query(p2p.getMySeller, {}, { signal });
+    return held_until === '' ? 0 : secondsOf(held_until);
+  },
+});
 
 /** Takes an advert: `value` is an amount of money or a number of coins. Answers the order's number. */
 export async function takeAdvert(sent: {
