@@ -12,6 +12,8 @@ const personId = { id: id('p2p-person-not-found') };
 const traderFacts = z.object({
   id: z.int(),
   name: z.string(),
+  /** 1 while the person's identity is verified on the advanced level. */
+  is_verified: flag,
   /** Orders that ended, and those of them that were completed. */
   total: z.int(),
   done: z.int(),

@@ -40,6 +40,8 @@ export const advertFacts = z.object({
   pay_limit: payLimit,
   seller_name: z.string(),
   seller_id: z.int(),
+  /** 1 while the advertiser's identity is verified on the advanced level. */
+  is_verified: flag,
   /** Percent of the advertiser's orders that were completed, and how many those are. */
   done_rate: z.number(),
   done_count: z.int(),

@@ -1,10 +1,11 @@
 import type { AdvertFacts, AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
 import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
-import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, surplusOf } from '@mt2/domain/p2p';
+import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { SentenceName } from '../../http/language.ts';
 import type { Source } from '../../world/derived.ts';
+import { levelOf } from '../kyc/index.ts';
 import { coinAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { type AdvertRow, payLimitOf, sideOf, waysOf } from './adverts.repo.ts';
@@ -36,6 +37,9 @@ export function usersOf(source: Source): (id: number) => User {
   };
 }
 
+/** 1 while a person is verified as those who trade must be. */
+export const isVerified = (user: User): 0 | 1 => (levelOf(user) === P2P_LEVEL ? 1 : 0);
+
 /** The name under which others see a person who trades. */
 export const traderName = (source: Source, userId: number): string => shownName(userOf(source, userId));
 
@@ -53,6 +57,7 @@ export function figuresOf(source: Source, userId: number) {
 export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): AdvertFacts {
   const price = advertPrice(indexes, row);
   const limits = moneyLimits(orderLimits(row), price);
+  const advertiser = userOf(source, row.userId);
   const { symbol, logo } = coinAt(source, row.coin);
   return {
     id: row.id,
@@ -75,8 +80,9 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
     logo,
     money_type: row.fiat,
     pay_limit: payLimitOf(row),
-    seller_name: traderName(source, row.userId),
+    seller_name: shownName(advertiser),
     seller_id: row.userId,
+    is_verified: isVerified(advertiser),
     ...figuresOf(source, row.userId),
     is_done: IS_DONE[row.status],
     is_shelves: row.status === 'trading' ? ON_SHELF : OFF_SHELF,

@@ -133,7 +133,10 @@ describe('peer-to-peer trading', () => {
   it('lets a buyer who lost the verification pay and appeal, and make no new order', async () => {
     const { world, seller, buyer, advert, order } = await enter(false);
     const { hes_id: id } = await seller.order(order);
+    const isVerified = async () => (await ok(buyer.client, p2p.getMySeller, {})).message.is_verified;
+    expect(await isVerified()).toBe(1);
     await world.world.write((tx) => decided(revokeGrade(tx, id, 'advanced', 'expired')));
+    expect(await isVerified()).toBe(0);
     await buyer.pay(order);
     await world.advance('10m');
     await buyer.appeal(order);

@@ -52,7 +52,7 @@ describe('figures of a trader', () => {
   it('are of those who trade, and of nobody else', async () => {
     const { world, buyer } = await enter();
     const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    for (const call of [p2p.getSeller, p2p.listSellerAdverts])
+    for (const call of [p2p.getSeller, p2p.listSellerAdverts, p2p.block, p2p.unblock])
       expect(await refusal(buyer.client, call, { id: user.id })).toBe('p2p-person-not-found');
   });
 
@@ -96,9 +96,12 @@ describe('a block', () => {
     await ok(buyer.client, p2p.say, { id: order, text: 'Paying now.' });
     await buyer.pay(order);
     await seller.confirm(order);
+    const isClosed = async () => (await ok(buyer.client, p2p.listMessages, { id: order })).message.is_chat_closed;
     expect(await refusal(buyer.client, p2p.say, { id: order, text: 'Why?' })).toBe('p2p-blocked');
+    expect([await refusal(buyer.client, p2p.tellTyping, { id: order }), await isClosed()]).toEqual(['p2p-blocked', 1]);
     expect((await ok(seller.client, p2p.listBlocked, {})).message.list.map(({ id }) => id)).toEqual([await idOf(buyer)]);
     await ok(seller.client, p2p.unblock, { id: await idOf(buyer) });
+    expect(await isClosed()).toBe(0);
     await buyer.take(second);
   });
 

@@ -55,7 +55,7 @@ test('who cannot be paid is led to the payment methods', async () => {
 });
 
 const HELD = answers(p2p.getMySeller, {
-  ...{ id: 1002, name: 'Bob', total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
+  ...{ id: 1002, name: 'Bob', is_verified: 1, total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
   ...{ create_time: '2026-01-01 00:00:00', held_until: '2099-01-02 00:00:00' },
 });
 const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name: say(name, { coin: 'USDT' }) }).disabled;
