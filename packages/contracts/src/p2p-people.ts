@@ -60,7 +60,7 @@ export const p2pPeople = {
     changes: false,
     source: 'compatibility',
     about:
-      'The adverts of a person, newest first, the caller’s own where `id` is absent; of one side where `type` is there. With `was_done` those that are over. Others see only what is on the shelf or completed.',
+      'The adverts of a person, newest first, the caller’s own where `id` is absent; of one side where `type` is there. With `was_done` those that are over. Others see only what is on the shelf, of coins whose markets are open.',
     input: z.object({
       id: optionalId(),
       type: optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' })),

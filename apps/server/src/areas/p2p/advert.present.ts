@@ -8,9 +8,10 @@ import type { Source } from '../../world/derived.ts';
 import { levelOf } from '../kyc/index.ts';
 import { coinAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
-import { type AdvertRow, payLimitOf, sideOf, waysOf } from './adverts.repo.ts';
+import { type AdvertRow, payLimitOf, sideOf } from './adverts.repo.ts';
 import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
+import { offeredWays } from './offered-ways.ts';
 import { countsOf } from './traders.repo.ts';
 
 export type Say = (name: SentenceName) => string;
@@ -57,6 +58,7 @@ export function figuresOf(source: Source, userId: number) {
 export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): AdvertFacts {
   const price = advertPrice(indexes, row);
   const limits = moneyLimits(orderLimits(row), price);
+  const ways = offeredWays(source, row);
   const advertiser = userOf(source, row.userId);
   const { symbol, logo } = coinAt(source, row.coin);
   return {
@@ -73,8 +75,8 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
     min_number: formatAtoms(row.minNumber),
     max_number: formatAtoms(row.maxNumber),
     limitation: { min: formatAtoms(limits.min), max: formatAtoms(limits.max) },
-    way: row.ways,
-    ways: [...waysOf(row)],
+    way: ways.join(','),
+    ways: [...ways],
     currency_id: row.coin,
     currency_name: symbol,
     logo,
@@ -93,10 +95,7 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
 }
 
 /** An advert on the wire in the words of a language; `reader` is undefined of a guest. */
-export const presentAdvert = (source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): WireAdvert => ({
-  ...presentFacts(source, row, indexes),
-  way_name: waysOf(row)
-    .map((way) => say(`p2p.${way}`))
-    .join(', '),
-  is_own: row.userId === reader ? 1 : 0,
-});
+export function presentAdvert(source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): WireAdvert {
+  const facts = presentFacts(source, row, indexes);
+  return { ...facts, way_name: facts.ways.map((way) => say(`p2p.${way}`)).join(', '), is_own: row.userId === reader ? 1 : 0 };
+}

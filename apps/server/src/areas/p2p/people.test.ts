@@ -62,6 +62,19 @@ describe('figures of a trader', () => {
     expect(await refusal(buyer.client, p2p.listOrdersOfAdvert, { id: advert })).toBe('p2p-advert-not-found');
   });
 
+  it('shows an advert that is exhausted to its owner and to who took it alone', async () => {
+    const { seller, buyer, stranger, idOf } = await enter();
+    const id = await seller.publish({ total_number: '100', max_number: '100' });
+    const order = await buyer.take(id);
+    await buyer.pay(order);
+    await seller.confirm(order);
+    expect([(await seller.advert(id)).is_done, (await buyer.advert(id)).is_done]).toEqual([1, 1]);
+    expect(await stranger.refused(p2p.getAdvert, { id })).toBe('p2p-advert-not-found');
+    const over = async ({ client }: Dealer) =>
+      (await ok(client, p2p.listSellerAdverts, { id: await idOf(seller), was_done: '1' })).message.total;
+    expect([await over(seller), await over(stranger)]).toEqual([1, 0]);
+  });
+
   it('shows the adverts off the shelf and those that are over to their owner alone', async () => {
     const { seller, buyer, idOf } = await enter();
     const [shelved, cancelled] = [await seller.publish({ type: 'buy' }), await seller.publish({ type: 'buy' })];
