@@ -71,11 +71,10 @@ test('of a message with a picture the text alone is kept, as another message', a
 
 test('where nothing more can be said, nobody hears of typing', async () => {
   const told: string[] = [];
-  const page = { list: [], ...MARKS, is_chat_closed: 1 } as const;
   const closed = new Conversation({
     ...losing(0).source,
     key: 'closed',
-    read: async () => page,
+    read: async () => ({ list: [], ...MARKS, is_chat_closed: 1 }),
     tellTyping: async () => told.push('typing'),
   });
   closed.write('A');

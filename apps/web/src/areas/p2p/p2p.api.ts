@@ -74,6 +74,19 @@ export const ordersQuery = (shown: ShownOrders) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
+/** The orders of one of the user's own adverts, newest first, page by page. */
+export const advertOrdersQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['p2p', 'advert-orders', id],
+    queryFn: async ({ pageParam, signal }): Promise<PageOf<Order>> => {
+      const { data, page, pages } = await api.query(p2p.listOrdersOfAdvert, { id, page: pageParam, limit: A_PAGE }, { signal });
+      return { rows: data.map(toOrder), hasMore: page < pages };
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    refetchInterval: REFRESH_MS,
+  });
+
 /** One order with everything that happened to it; null where the user has none of that number. */
 export const orderQuery = (id: number) =>
   queryOptions({
@@ -124,6 +137,17 @@ export const sellerQuery = (id: number) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
+
+/** Somebody whom the user blocked, since when. */
+export type BlockedPerson = { readonly id: number; readonly name: string; readonly since: number };
+/** Whom the user blocked, the latest first. */
+export const blockedQuery = queryOptions({
+  queryKey: ['p2p', 'blocked'],
+  queryFn: async ({ signal }) =>
+    (await api.query(p2p.listBlocked, {}, { signal })).list.map(
+      ({ id, name, create_time }): BlockedPerson => ({ id, name, since: secondsOf(create_time) }),
+    ),
+});
 
 /** Until when the user sells nothing new after a change of security; 0 where that is not so. */
 export const heldUntilQuery = queryOptions({

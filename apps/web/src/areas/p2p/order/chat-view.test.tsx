@@ -1,3 +1,4 @@
+import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { p2p } from '@mt2/contracts/p2p';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,9 +7,9 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL } from '../samples.ts';
 
-const MESSAGE = {
+const MESSAGE: ChatMessageRow = {
   ...{ number: 1, mine: 0, author: 'user', is_automatic: 0, text: 'Hello.', picture: '', links: [], create_time: '2026-01-01 00:01:00' },
-} as const;
+};
 const open = (is_chat_closed: 0 | 1) =>
   renderScreen(`/pages/p2p/order?id=${9 + is_chat_closed}&view=chat`, {
     user: TRADER,
