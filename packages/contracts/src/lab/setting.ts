@@ -36,7 +36,7 @@ export const setting = {
     changes: true,
     source: 'ours',
     about:
-      'Switches on or off: `{"security_hold": true}` lets withdrawals wait for a day after a change of security. `{"support_address": "https://…"}` leads support elsewhere, `{"support_away": true}` leaves it without an operator.',
+      'Switches on or off: `{"security_hold": true}` lets withdrawals and P2P sales wait for a day after a change of security. `{"support_address": "https://…"}` leads support elsewhere, `{"support_away": true}` leaves it without an operator.',
     input: settings.partial(),
     output: settings,
   }),
