@@ -6,7 +6,7 @@ type Direction = 'input' | 'output';
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the last step of a field says about the text that it takes: the first steps only make a text of what came. */
-const LAST_STEP = ['enum', 'pattern', 'minLength', 'maxLength'] as const;
+const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 
 /** The limits of all whole numbers, which say nothing. */
 const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
@@ -17,9 +17,23 @@ function constantsOf(ways: unknown): unknown[] | undefined {
   return ways.map((way) => (way as Json).const);
 }
 
+const isOnlyType = (way: unknown): way is { type: string } => isJson(way) && Object.keys(way).join() === 'type';
+
+/** Leaves out the empty ways of a choice, which stand for a field's absence; a choice among plain types becomes a list of types. */
+function withoutAbsence(schema: Json): void {
+  if (!Array.isArray(schema.anyOf)) return;
+  const ways = schema.anyOf.filter((way) => isJson(way) && Object.keys(way).length > 0);
+  if (ways.length === schema.anyOf.length) return;
+  schema.anyOf = ways;
+  if (!ways.every(isOnlyType)) return;
+  delete schema.anyOf;
+  schema.type = ways.map(({ type }) => type);
+}
+
 /** Says the same in fewer words: without limits that are none, and constants as a list. */
 function tidy(schema: Json): void {
   for (const name of ['minimum', 'maximum']) if (isNoLimit(schema[name])) delete schema[name];
+  withoutAbsence(schema);
   const constants = constantsOf(schema.anyOf);
   if (!constants) return;
   delete schema.anyOf;
