@@ -42,21 +42,41 @@ function tidy(schema: Json): void {
   schema.enum = constants;
 }
 
-/** A schema of the contract as JSON Schema of the 2020-12 draft. */
-export function schemaOf(schema: z.ZodType, io: Direction): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+const DEFINITION = /^#\/(?:\$defs|definitions)\/(.+)$/;
+
+/** Schemas that have a name in the contract (`meta({ id })`) at the places where they are used, with the name in `id`. */
+function inlined(part: unknown, definitions: Json): unknown {
+  if (Array.isArray(part)) return part.map((each) => inlined(each, definitions));
+  if (!isJson(part)) return part;
+  const { $ref, ...own } = part;
+  const id = DEFINITION.exec(String($ref))?.[1];
+  const whole = id === undefined ? part : { ...(definitions[id] as Json), ...own, id };
+  return Object.fromEntries(Object.entries(whole).map(([key, each]) => [key, inlined(each, definitions)]));
+}
+
+/** OpenAPI 3.1 has the 2020-12 draft of JSON Schema, AsyncAPI 3 draft 7. */
+type Draft = 'draft-2020-12' | 'draft-7';
+
+/** A schema of the contract as JSON Schema. */
+export function schemaOf(schema: z.ZodType, io: Direction, target: Draft = 'draft-2020-12'): Json {
+  const {
+    $schema: _,
+    $defs,
+    definitions,
+    ...json
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    target: 'draft-2020-12',
+    target,
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as Json;
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe') {
-        const last = schemaOf((def as unknown as { out: z.ZodType }).out, io);
+        const last = schemaOf((def as unknown as { out: z.ZodType }).out, io, target);
         for (const name of LAST_STEP) if (last[name] !== undefined) json[name] ??= last[name];
       }
       tidy(json);
     },
   }) as Json;
-  return json;
+  return inlined(json, ($defs ?? definitions ?? {}) as Json) as Json;
 }
