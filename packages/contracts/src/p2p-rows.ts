@@ -63,14 +63,16 @@ export const advertRow = advertFacts.extend({ way_name: z.string(), is_own: flag
 export type AdvertRow = z.output<typeof advertRow>;
 
 /** Where the seller is paid: as it was when the order was made. `qr_code` is an upload path; what a way has none of is empty. */
-const payInfo = z.object({
-  way: paymentWay,
-  real_name: z.string(),
-  bank_name: z.string(),
-  bank_branch: z.string(),
-  account: z.string(),
-  qr_code: z.string(),
-});
+const payInfo = z
+  .object({
+    way: paymentWay,
+    real_name: z.string(),
+    bank_name: z.string(),
+    bank_branch: z.string(),
+    account: z.string(),
+    qr_code: z.string(),
+  })
+  .meta({ id: 'PaymentDetails' });
 export type PayInfo = z.output<typeof payInfo>;
 
 /** What happens to an order, in the words of its timeline. */
