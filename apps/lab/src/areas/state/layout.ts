@@ -1,9 +1,9 @@
 /** A state and the states that may follow it. */
 type Node = { readonly state: string; readonly next: readonly string[] };
-export type Box = { readonly state: string; readonly x: number; readonly y: number };
+type Box = { readonly state: string; readonly x: number; readonly y: number };
 /** An edge as the path of an SVG. */
-export type Edge = { readonly from: string; readonly to: string; readonly path: string };
-export type Picture = { readonly width: number; readonly height: number; readonly boxes: readonly Box[]; readonly edges: readonly Edge[] };
+type Edge = { readonly from: string; readonly to: string; readonly path: string };
+type Picture = { readonly width: number; readonly height: number; readonly boxes: readonly Box[]; readonly edges: readonly Edge[] };
 
 export const BOX = { width: 136, height: 38 } as const;
 const GAP = { x: 72, y: 26 } as const;

@@ -45,7 +45,7 @@ function shortest(ways: readonly Way[], starts: readonly Start[], goal: string):
 }
 
 /** The calls that bring a thing to a state, its owner and its number. */
-export type Recipe = { readonly who: string; readonly id: number; readonly steps: readonly Planned[] };
+type Recipe = { readonly who: string; readonly id: number; readonly steps: readonly Planned[] };
 
 /** How something comes to a state from what is `there` in a world; undefined where no way is known. */
 export function recipeTo(world: World, ways: readonly Way[], there: readonly Seat[], goal: string): Recipe | undefined {

@@ -16,15 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Goes to a state on a fork of the seed; undefined when something is there afterwards, else what went wrong. */
-async function wrongAt(entity: string, state: string, anew: boolean): Promise<string | undefined> {
-  const world = await server.fork();
+/** Goes to a state; what went wrong, or undefined. The server itself counts what is in the state before and after a recipe. */
+async function wrongAt(world: TestWorld, entity: string, state: string, anew: boolean): Promise<string | undefined> {
   const answer = await world.guest.send(lab.states.goToState, { entity, state, anew });
   if (!answer.ok) return `${entity} ${state}: ${answer.key}`;
-  const machine = (await ok(world.guest, lab.states.listStates, {})).message.find((each) => each.entity === entity);
-  const seats = machine?.states.find((each) => each.state === state)?.seats ?? [];
-  const isThere = seats.some(({ who }) => who === answer.message.who) && answer.message.steps.length <= 3;
-  return isThere ? undefined : `${entity} ${state}: ${JSON.stringify(answer.message)}`;
+  return answer.message.steps.length <= 3 ? undefined : `${entity} ${state}: ${JSON.stringify(answer.message.steps)}`;
 }
 const all = () => atlas.flatMap(({ entity, states }) => states.map((each) => ({ entity, ...each })));
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -50,13 +46,15 @@ describe('the atlas', () => {
 
   it('takes you to every state on a fork of the seed, by at most three calls', async () => {
     const wrong: unknown[] = [];
-    for (const { entity, state } of all()) wrong.push(await wrongAt(entity, state, false));
+    // Where somebody is in a state already nothing is done, and the world stays as it is.
+    for (const { entity, state, seats } of all())
+      wrong.push(await wrongAt(seats.length > 0 ? seed : await server.fork(), entity, state, false));
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 
   it('keeps its word: every recipe leads to its state', async () => {
     const wrong: unknown[] = [];
-    for (const { entity, state, recipe } of all()) if (recipe) wrong.push(await wrongAt(entity, state, true));
+    for (const { entity, state, recipe } of all()) if (recipe) wrong.push(await wrongAt(await server.fork(), entity, state, true));
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 
