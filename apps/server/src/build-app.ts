@@ -68,8 +68,9 @@ function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) 
   const taker = new PictureTaker(options.real, pictures, reencoder);
   const areas = productAreas({ ...options, pictures, taker });
   const reviews = Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []);
+  const machines = Object.values<AnyArea>(areas).flatMap((area) => area.machines ?? []);
   const links = new Links(options.real);
-  return { areas, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
+  return { areas, machines, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
 }
 
 type Areas = Readonly<Record<string, AnyArea>>;

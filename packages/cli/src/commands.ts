@@ -11,6 +11,7 @@ import { operatorCommands } from './commands/operator.ts';
 import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
+import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
 
 /** All commands; the first of a group is what the group's name alone means. */
@@ -27,6 +28,7 @@ export const COMMANDS: readonly Command[] = [
   ...chatCommands,
   ...faultCommands,
   ...inspectCommands,
+  ...stateCommands,
   ...feedCommands,
 ];
 
@@ -38,6 +40,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   world: 'worlds',
   person: 'people',
   request: 'requests',
+  state: 'states',
+  atlas: 'states',
 };
 
 /** The command that words mean, and what is left of them as its arguments. */

@@ -68,6 +68,13 @@ describe('mt2', () => {
     for (const name of ['made-by-mt2', 'forked-by-mt2']) expect((await mt2(`worlds delete ${name}`)).code).toBe(0);
   });
 
+  it('lists states, and takes you to one', async () => {
+    expect((await mt2('states list loan')).out).toMatch(/^ENTITY +STATE[\s\S]*\nloan +overdue +awaitingAudit repaid +overdue:1/);
+    expect((await mt2('states go loan overdue')).out).toMatch(/^overdue \d+$/);
+    expect(await json('states go loan awaitingAudit')).toMatchObject({ who: 'trader', steps: [{ call: 'loan.repay' }] });
+    expect((await mt2('states go loan forgotten')).code).not.toBe(0);
+  });
+
   it('exports a world into a file, and imports it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'Travelled.mt2-world.tar.gz');

@@ -13,6 +13,7 @@ import { labP2p } from './lab/p2p.ts';
 import { people } from './lab/people.ts';
 import { request } from './lab/request.ts';
 import { setting } from './lab/setting.ts';
+import { states } from './lab/states.ts';
 import { worlds } from './lab/worlds.ts';
 
 /** Every call of the lab. */
@@ -33,6 +34,7 @@ export const lab = {
   request,
   inspect,
   setting,
+  states,
 };
 
 export type { Answer, FromAny } from './answer.ts';

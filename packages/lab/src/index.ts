@@ -6,4 +6,5 @@ export type { Operator, ReviewKind } from './operator.ts';
 export type { Outbox } from './outbox.ts';
 export type { Funds, People } from './people.ts';
 export { reportOf, reportText, type WorldReport } from './report.ts';
+export type { States } from './states.ts';
 export { createWorld, World, type WorldFixtures, type WorldWish } from './world.ts';

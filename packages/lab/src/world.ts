@@ -7,6 +7,7 @@ import { type Markets, marketsOf } from './market.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type People, peopleOf } from './people.ts';
+import { type States, statesOf } from './states.ts';
 
 /** The server, and what the new world is: of the seed and frozen unless told. */
 export type WorldWish = Partial<Server> & Sent<typeof lab.worlds.createWorld>;
@@ -27,6 +28,7 @@ export class World {
   readonly outbox: Outbox;
   readonly operator: Operator;
   readonly faults: Faults;
+  readonly states: States;
   readonly #send: Send;
   #isKept = false;
 
@@ -45,6 +47,7 @@ export class World {
     this.market = marketsOf(call);
     this.operator = operatorOf(call);
     this.faults = faultsOf(call);
+    this.states = statesOf(call);
   }
 
   /** A new world. */

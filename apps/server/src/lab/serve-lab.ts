@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
+import type { Machine } from '../http/machine.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import { labChatsArea } from './chat/index.ts';
@@ -21,6 +22,7 @@ import { labP2pArea } from './p2p/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
+import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
 export type LabOptions = WorldsOptions & {
@@ -28,6 +30,7 @@ export type LabOptions = WorldsOptions & {
   readonly operator: Area<typeof lab.operator>;
   readonly people: Area<typeof lab.people>;
   readonly links: Links;
+  readonly machines: readonly Machine[];
   readonly taker: PictureTaker;
   readonly log: RequestLog;
   readonly real: RealNow;
@@ -38,7 +41,7 @@ export type LabOptions = WorldsOptions & {
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas({ operator, people, links, log, real, stamp, taker, ...options }: LabOptions): LabAreas {
+function labAreas(http: FastifyInstance, { operator, people, links, log, machines, real, stamp, taker, ...options }: LabOptions): LabAreas {
   return {
     worlds: worldsArea(options),
     clock: clockArea,
@@ -56,12 +59,13 @@ function labAreas({ operator, people, links, log, real, stamp, taker, ...options
     faults: faultsArea,
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
+    states: statesArea({ machines, http, labToken: options.safety.token }),
   };
 }
 
 /** Serves the lab's calls behind its token. The code of a login link is a permission of its own, so its call takes no token. */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
-  const areas = labAreas(options);
+  const areas = labAreas(http, options);
   const { link, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);

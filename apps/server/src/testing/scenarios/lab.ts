@@ -209,6 +209,18 @@ export const labScenarios: Scenarios<typeof lab> = {
     explainRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
   },
   inspect: { getHash: { works: {} }, checkInvariants: { works: {} } },
+  states: {
+    listStates: { works: {} },
+    goToState: {
+      works: { entity: 'loan', state: 'repaymentFailed', anew: true },
+      refuses: [
+        ['state-not-found', { entity: 'loan', state: 'forgotten' }],
+        ['state-not-found', { entity: 'moon', state: 'full' }],
+        ['state-out-of-reach', { entity: 'robot', state: 'liquidated', anew: true }],
+        ['parameter-invalid', { entity: 'loan', state: 'loaned', anew: 'yes' as unknown as boolean }],
+      ],
+    },
+  },
   setting: {
     getSettings: { works: {} },
     setSettings: {
