@@ -11,6 +11,7 @@ import { operator } from './lab/operator.ts';
 import { outbox } from './lab/outbox.ts';
 import { labP2p } from './lab/p2p.ts';
 import { people } from './lab/people.ts';
+import { record } from './lab/record.ts';
 import { request } from './lab/request.ts';
 import { setting } from './lab/setting.ts';
 import { worlds } from './lab/worlds.ts';
@@ -30,6 +31,7 @@ export const lab = {
   operator,
   ledger,
   faults,
+  record,
   request,
   inspect,
   setting,

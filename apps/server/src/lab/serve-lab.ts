@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
+import { GATES_OF_LAB } from '../http/gates.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import { labChatsArea } from './chat/index.ts';
@@ -18,6 +19,7 @@ import { labMarketArea } from './market/index.ts';
 import { labOfferingArea } from './offering/index.ts';
 import { outboxArea } from './outbox/index.ts';
 import { labP2pArea } from './p2p/index.ts';
+import { recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
@@ -54,6 +56,7 @@ function labAreas({ operator, people, links, log, real, stamp, taker, ...options
     setting: settingArea,
     ledger: ledgerArea,
     faults: faultsArea,
+    record: recordArea(options),
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
   };
@@ -65,7 +68,8 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
   const { link, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
-    for (const [name, calls] of Object.entries(guarded)) serve(api, options.appContext, calls, areas[name as keyof typeof guarded]);
+    for (const [name, calls] of Object.entries(guarded))
+      serve(api, options.appContext, calls, areas[name as keyof typeof guarded], GATES_OF_LAB);
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });
