@@ -1,4 +1,5 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Server } from '@mt2/lab/connect';
 
 /** The output of a command: the whole answer for programs, and for people a line, or a table with its heads. */
 export type Output = {
@@ -12,6 +13,8 @@ export type Output = {
 export type Context = {
   readonly world: string;
   readonly url: URL;
+  /** The same for what connects by itself. */
+  readonly server: Server;
   /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
   /** Prints something before the command has ended; with --json a line each. */

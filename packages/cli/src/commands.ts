@@ -12,11 +12,13 @@ import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
 import { stateCommands } from './commands/states.ts';
+import { recordCommands } from './commands/record.ts';
 import { worldCommands } from './commands/worlds.ts';
 
 /** All commands; the first of a group is what the group's name alone means. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
+  ...recordCommands,
   ...clockCommands,
   ...marketCommands,
   ...financeCommands,

@@ -65,9 +65,10 @@ function urlOf(text: string): URL {
 function contextOf({ world, url, token, json }: Options, { env, out }: Terminal): Context {
   const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
   const name = String(world ?? env.MT2_WORLD ?? 'main');
-  const sendTo = connect({ url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') });
+  const server = { url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') };
+  const sendTo = connect(server);
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => sendTo(call, sent, { world: name });
-  return { world: name, url: at, send, print: (output) => out(json ? JSON.stringify(output.json) : show(output, false)) };
+  return { world: name, url: at, server, send, print: (output) => out(json ? JSON.stringify(output.json) : show(output, false)) };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {

@@ -11,6 +11,7 @@ import { operator } from './lab/operator.ts';
 import { outbox } from './lab/outbox.ts';
 import { labP2p } from './lab/p2p.ts';
 import { people } from './lab/people.ts';
+import { record } from './lab/record.ts';
 import { request } from './lab/request.ts';
 import { setting } from './lab/setting.ts';
 import { states } from './lab/states.ts';
@@ -31,6 +32,7 @@ export const lab = {
   operator,
   ledger,
   faults,
+  record,
   request,
   inspect,
   setting,

@@ -73,6 +73,11 @@ export class World {
     if (violations.length > 0) throw new Error(violations.map(({ statement }) => statement).join('\n'));
   }
 
+  /** Every command so far: `recordText` writes it as a file, `replay` does it again. */
+  record(): Promise<Message<typeof lab.record.getRecord>> {
+    return this.call(lab.record.getRecord, { world: this.id });
+  }
+
   /** Keeps the world for later, across restarts of the server; `remove` lets it be then. */
   async keep(): Promise<void> {
     await this.call(lab.worlds.pinWorld, { world: this.id });

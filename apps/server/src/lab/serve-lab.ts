@@ -4,6 +4,7 @@ import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
 import type { Machine } from '../http/machine.ts';
+import { GATES_OF_LAB } from '../http/gates.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import { labChatsArea } from './chat/index.ts';
@@ -19,6 +20,7 @@ import { labMarketArea } from './market/index.ts';
 import { labOfferingArea } from './offering/index.ts';
 import { outboxArea } from './outbox/index.ts';
 import { labP2pArea } from './p2p/index.ts';
+import { recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
@@ -57,6 +59,7 @@ function labAreas(http: FastifyInstance, { operator, people, links, log, machine
     setting: settingArea,
     ledger: ledgerArea,
     faults: faultsArea,
+    record: recordArea(options),
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
     states: statesArea({ machines, http, labToken: options.safety.token }),
@@ -69,7 +72,8 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
   const { link, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
-    for (const [name, calls] of Object.entries(guarded)) serve(api, options.appContext, calls, areas[name as keyof typeof guarded]);
+    for (const [name, calls] of Object.entries(guarded))
+      serve(api, options.appContext, calls, areas[name as keyof typeof guarded], GATES_OF_LAB);
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });

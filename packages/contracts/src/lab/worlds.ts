@@ -3,9 +3,11 @@ import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import { count, file } from '../fields.ts';
 
-const name = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
+/** The name of a world. */
+export const worldName = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
 });
+const name = worldName;
 const snapshotName = name;
 export const clockMode = z.enum(['running', 'frozen'], {
   error: 'clock-mode-invalid',

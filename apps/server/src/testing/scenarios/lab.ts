@@ -7,6 +7,7 @@ import { financeScenarios } from './lab-finance.ts';
 import { labMarketScenarios } from './lab-market.ts';
 import { labOfferingScenarios } from './lab-offering.ts';
 import { labP2pScenarios } from './lab-p2p.ts';
+import { recordScenarios } from './lab-record.ts';
 import { travelScenarios } from './lab-travel.ts';
 import { fallen } from './product/loan.ts';
 import type { Scenarios, Stage } from './scenario.ts';
@@ -87,6 +88,7 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     ...travelScenarios,
   },
+  record: recordScenarios,
   clock: {
     getClock: { works: {} },
     setClock: {
