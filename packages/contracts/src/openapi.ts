@@ -133,6 +133,7 @@ function operationOf(draft: Draft, named: Named): Json {
     tags: [area],
     summary: call.about,
     description: descriptionOf(call, example, draft.sentences),
+    'x-needs': [...call.needs],
     'x-refusals': refusalsOf(call, example),
     parameters: [
       ...parametersOf(draft, named, 'path', inPath),
