@@ -105,7 +105,7 @@ function answerOf({ responses }: Operation): string[] {
   const payload = resolved(message);
   const rows = [
     ...(payload.properties && !message.anyOf ? fieldsOf(payload) : []),
-    ...fieldsOf({ properties: beside, required: Object.keys(beside) }),
+    ...fieldsOf({ properties: beside, required: resolved(answer).required ?? [] }),
   ];
   const whole = payload.properties ? '' : ` ${typeOf(message)}. ${message.description ?? ''}`;
   return [`Answer:${whole}`.trim(), ...(rows.length > 0 ? [tableOf(rows)] : [])];
