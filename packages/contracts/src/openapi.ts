@@ -45,13 +45,14 @@ function parametersOf(draft: Draft, named: Named, place: 'query' | 'path', names
 function success(draft: Draft, named: Named): Json {
   const { output, beside } = named.call;
   const message = { description: 'The payload.', ...schemaOf(output, 'output') };
+  const besideIt = beside ? schemaOf(beside, 'output') : {};
   const envelope: Json = {
     type: 'object',
-    required: ['type', 'code', 'message'],
+    required: ['type', 'code', 'message', ...((besideIt.required ?? []) as string[])],
     properties: {
       type: { const: 'ok', description: 'Always ok.' },
       code: { const: 1, description: 'Always 1.' },
-      ...(beside ? fieldsOf(schemaOf(beside, 'output')) : {}),
+      ...fieldsOf(besideIt),
       message,
     },
   };
@@ -133,13 +134,21 @@ function operationOf(draft: Draft, named: Named): Json {
     tags: [area],
     summary: call.about,
     description: descriptionOf(call, example, draft.sentences),
+    'x-needs': [...call.needs],
     'x-refusals': refusalsOf(call, example),
     parameters: [
       ...parametersOf(draft, named, 'path', inPath),
       ...(inQuery ? parametersOf(draft, named, 'query', others) : []),
       ...headersOf(call),
     ],
-    ...(!hasBody ? {} : { requestBody: { content: bodyOf(call, partOf(draft, named, body, 'Request'), example.request) } }),
+    ...(!hasBody
+      ? {}
+      : {
+          requestBody: {
+            required: body.required !== undefined,
+            content: bodyOf(call, partOf(draft, named, body, 'Request'), example.request),
+          },
+        }),
     ...securityOf(call),
     responses: { 200: answerOf(draft, named), '4XX': FAULT, '5XX': FAULT },
   };

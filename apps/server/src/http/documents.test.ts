@@ -10,6 +10,8 @@ import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import { componentName } from '@mt2/contracts/openapi/components';
 import { Ajv } from 'ajv';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { portOf } from '../testing/feed-socket.ts';
+import { openServer } from '../testing/harness.ts';
 import { readNotes } from './read-notes.ts';
 
 const run = promisify(execFile);
@@ -91,4 +93,33 @@ describe('the AsyncAPI document', () => {
     const silent = Object.entries(messages).filter(([, { examples = [] }]) => examples.length === 0);
     expect(silent.map(([name]) => name)).toEqual(['transaction', 'closed_microorder', 'lever_trade', 'lever_closed'].map(socketIo));
   });
+});
+
+const TSC = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
+const EXAMPLE = `import { configure, session_login, spot_listOrders, spot_placeOrder } from './client.ts';
+
+configure({ serverUrl: process.argv[2] ?? '', headers: { 'X-World': process.argv[3] ?? '' } });
+const session = await session_login({ body: { user_string: 'trader@mt2.test', password: 'mt2-demo' } });
+if (session.type !== 'ok') throw new Error(session.message);
+configure({ headers: { Authorization: session.message, 'X-World': process.argv[3] ?? '' } });
+const refused = await spot_placeOrder({ body: { currency_id: 1, legal_id: 3, type: 1, amount: '0' } });
+const placed = await spot_placeOrder({ body: { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '60000' } });
+if (placed.type !== 'ok') throw new Error(placed.message);
+const orders = await spot_listOrders({ query: { status: 1, limit: 1 } });
+if (orders.type !== 'ok') throw new Error(orders.message);
+const [newest] = orders.message;
+console.log(refused.type, placed.order.target_price, newest?.id === placed.order.id);
+`;
+const OPTIONS = ['--strict', '--noEmit', '--target', 'es2024', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];
+
+it('a client that is generated from the OpenAPI document compiles, and trades', { timeout: 240_000 }, async () => {
+  const folder = await written({ 'document.json': openApi, 'package.json': { type: 'module' } });
+  await writeFile(join(folder, 'example.ts'), `declare const process: { readonly argv: readonly string[] };\n${EXAMPLE}`);
+  await redocly(folder, 'generate-client', 'document.json', '-o', 'client.ts', '--import-ext', 'ts', '--config', RULES);
+  await run(process.execPath, [TSC, ...OPTIONS, 'example.ts'], { cwd: folder });
+  const server = await openServer();
+  onTestFinished(() => server.close());
+  const { id } = await server.fork();
+  const { stdout } = await run(process.execPath, ['example.ts', `http://127.0.0.1:${await portOf(server)}`, id], { cwd: folder });
+  expect(stdout).toBe('error 60000.00000000 true\n');
 });

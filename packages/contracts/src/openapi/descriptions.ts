@@ -26,16 +26,15 @@ export const refusalsOf = ({ needs }: Call, { refusals }: CallExample): string[]
   ...new Set([...needs.flatMap((need) => (isSessionNeed(need) ? SESSION : NEEDS[need].refusals)), ...refusals]),
 ];
 
-/** Where a call's name and shape come from. */
-export const sourceOf = ({ source }: Call): string => sources[source];
-
 /** What a caller must have beside a session, in the order in which it is asked. */
-export const conditionsOf = ({ needs }: Call): string[] => needs.flatMap((need) => (isSessionNeed(need) ? [] : [NEEDS[need].about]));
+const conditionsOf = ({ needs }: Call): string[] => needs.flatMap((need) => (isSessionNeed(need) ? [] : [NEEDS[need].about]));
 
 /** The description of a call in Markdown: its origin, its conditions, and its refusals with their sentences. */
 export function descriptionOf(call: Call, example: CallExample, sentences: Readonly<Record<string, string>>): string {
   const asked = conditionsOf(call);
   const order = asked.length > 0 ? ` Needs, in this order: ${asked.join(', ')}.` : '';
   const keys = refusalsOf(call, example).map((key) => `- \`${key}\`: ${sentences[key] ?? ''}`);
-  return [`Name and shape: ${sourceOf(call)}.${order}`, ...(keys.length > 0 ? [`Refuses with:\n\n${keys.join('\n')}`] : [])].join('\n\n');
+  return [`Name and shape: ${sources[call.source]}.${order}`, ...(keys.length > 0 ? [`Refuses with:\n\n${keys.join('\n')}`] : [])].join(
+    '\n\n',
+  );
 }

@@ -1,0 +1,149 @@
+import { lab, product, toOpenApi } from '@mt2/contracts';
+import { readNotes } from '../http/read-notes.ts';
+
+type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly items?: Schema | readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+};
+type Parameter = {
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+};
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly 'x-refusals': readonly string[];
+  readonly 'x-needs': readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: { readonly 200: { readonly content: Content } };
+};
+type Document = {
+  readonly tags: readonly { readonly name: string; readonly description?: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+};
+
+/** The file that holds the text. */
+export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
+
+const HEAD = `# The wire
+
+Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test says when it is stale. Every call by area, then the shapes that they share, then the refusals.
+
+An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key }\`, of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). Listed are the fields of the payload, which is \`message\`, and of fields that stand beside it.
+Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. What a call needs is asked in the order in which it stands here. The feeds are described at \`/api/asyncapi.json\`.`;
+
+const notes = readNotes();
+const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', notes) as unknown as Document;
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
+const resolved = (schema: Schema): Schema => (schema.$ref ? (components.schemas[nameOf(schema)] ?? {}) : schema);
+
+/** The shapes that a text mentions and that are not written yet. */
+const mentioned = new Set<string>();
+
+function shapeLink(name: string): string {
+  mentioned.add(name);
+  return `[${name}](#${name.toLowerCase()})`;
+}
+
+/** A schema in a few words. */
+function typeOf(schema: Schema): string {
+  const target = resolved(schema);
+  if (target.const !== undefined) return JSON.stringify(target.const);
+  if (target.enum) return [...new Set(target.enum.map(String))].map((each) => JSON.stringify(each)).join(', ');
+  if (schema.$ref) return shapeLink(nameOf(schema));
+  const ways = schema.anyOf ?? schema.oneOf;
+  if (ways) return ways.map(typeOf).join(' or ');
+  if (Array.isArray(schema.items)) return `[${(schema.items as Schema[]).map(typeOf).join(', ')}]`;
+  if (schema.items) return `list of ${typeOf(schema.items as Schema)}`;
+  return [[schema.type ?? 'any'].flat().join(' or '), schema.format ?? ''].filter(Boolean).join(', ');
+}
+
+type Row = readonly [name: string, type: string, meaning: string];
+const tableOf = (rows: readonly Row[]): string =>
+  ['| field | value | meaning |', '|---|---|---|', ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n');
+
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
+  Object.entries(properties).map(([name, field]) => [
+    `\`${name}\`${required.includes(name) ? '' : '?'}`,
+    typeOf(field),
+    field.description ?? resolved(field).description ?? '',
+  ]);
+
+/** What is sent: parameters and body. */
+function requestOf({ parameters, requestBody }: Operation): string[] {
+  const own = parameters.flatMap(({ name, required, description = '', schema }): Row[] =>
+    name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, typeOf(schema), description]],
+  );
+  const [body] = Object.values(requestBody?.content ?? {});
+  const rows = [...own, ...(body ? fieldsOf(resolved(body.schema)) : [])];
+  return rows.length === 0 ? [] : [tableOf(rows)];
+}
+
+/** What comes back: the payload's fields, and those beside it. */
+function answerOf({ responses }: Operation): string[] {
+  const answer = responses[200].content['application/json']?.schema.oneOf?.[0];
+  if (!answer) return [`Answers ${Object.keys(responses[200].content)[0]}.`];
+  const { type: _, code: __, message = {}, ...beside } = resolved(answer).properties ?? {};
+  const payload = resolved(message);
+  const rows = [
+    ...(payload.properties && !message.anyOf ? fieldsOf(payload) : []),
+    ...fieldsOf({ properties: beside, required: resolved(answer).required ?? [] }),
+  ];
+  const whole = payload.properties ? '' : ` ${typeOf(message)}. ${message.description ?? ''}`;
+  return [`Answer:${whole}`.trim(), ...(rows.length > 0 ? [tableOf(rows)] : [])];
+}
+
+function callText(path: string, method: string, operation: Operation): string {
+  const refusals = operation['x-refusals'].map((key) => `\`${key}\``).join(', ');
+  const needs = operation['x-needs'].map((need) => `\`${need}\``).join(', ');
+  return [
+    `### ${method.toUpperCase()} ${path}`,
+    `\`${operation.operationId}\`. ${operation.summary}${needs ? ` Needs ${needs}.` : ''}`,
+    ...requestOf(operation),
+    ...answerOf(operation),
+    ...(refusals ? [`Refuses with ${refusals}.`] : []),
+  ].join('\n\n');
+}
+
+function areaText({ name, description = '' }: Document['tags'][number]): string {
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, operation]) => (operation.tags.includes(name) ? [callText(path, method, operation)] : [])),
+  );
+  return [`## ${name}`, description, ...calls].join('\n\n');
+}
+
+/** Shapes may mention others, until none is new. */
+function shapesText(): string {
+  const texts = new Map<string, string>();
+  for (const name of mentioned) texts.set(name, [`### ${name}`, tableOf(fieldsOf(components.schemas[name] ?? {}))].join('\n\n'));
+  return ['## Shapes', ...[...texts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)].join('\n\n');
+}
+
+const refusalsText = (): string =>
+  [
+    '## Refusals',
+    ['| key | sentence |', '|---|---|', ...Object.entries(notes.sentences).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`)].join(
+      '\n',
+    ),
+  ].join('\n\n');
+
+/** `docs/wire.md`: every call with its fields and refusals. */
+export const wireText = (): string => `${[HEAD, ...tags.map(areaText), shapesText(), refusalsText()].join('\n\n')}\n`;
