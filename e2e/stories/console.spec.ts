@@ -169,6 +169,20 @@ test('a fault rule is added, its hits are counted, and it is removed', async ({ 
   await expect(rule).toHaveCount(0);
 });
 
+test('the atlas draws the states of a loan, and takes a tester to one', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Atlas');
+  await desk.button('Loan').click();
+  await expect(page.getByRole('img', { name: 'States of Loan' })).toContainText('repayment failed');
+  const state = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'awaiting audit', exact: true }) });
+  await expect(state).toContainText('loan.repay as trader');
+  await state.getByRole('button', { name: 'Take me there' }).click();
+  await expect(desk.said(/^awaiting audit: number \d+ of trader$/)).toBeVisible();
+  await expect(state.getByRole('cell').nth(1)).toHaveText('trader');
+  await expectAccessible(page);
+});
+
 test('a refused withdrawal lists each rule that was checked, with the value that was checked', async ({ page, world }) => {
   const desk = labConsole(page);
   const speaker = await world.logInAs('trader');

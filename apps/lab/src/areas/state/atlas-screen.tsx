@@ -9,11 +9,17 @@ import { useLogIn } from '../people/use-log-in.ts';
 import { MachinePicture } from './machine-picture.tsx';
 import { stateText } from './state-text.ts';
 
-const HEADS = ['State', 'May become', 'Who has one', 'Another one by', 'Actions'];
+const HEADS = ['State', 'Who has one', 'Another one by', 'Actions'];
+
+/** What a call is sent, as words: `id: 5, decision: approve`. */
+const sentText = (sent: string): string =>
+  Object.entries(JSON.parse(sent) as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
 
 type LineProps = { readonly entity: string; readonly row: StateRow };
 
-function StateLine({ entity, row: { state, next, seats, recipe } }: LineProps) {
+function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
   const { act, isBusy, world } = useAct();
   const { logIn } = useLogIn(world);
   const go = async (anew: boolean) => {
@@ -27,15 +33,14 @@ function StateLine({ entity, row: { state, next, seats, recipe } }: LineProps) {
   return (
     <tr>
       <td className="font-semibold whitespace-nowrap">{stateText(state)}</td>
-      <td className="text-mute">{next.map(stateText).join(', ') || 'nothing: it is final'}</td>
       <td>{seats.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
       <td className="text-[13px] text-mute">
         {recipe === null
           ? '–'
           : recipe.map(({ call, who, sent }) => (
               <span key={call + sent} className="block">
-                {call}
-                {who && ` as ${who}`} <span className="font-mono break-all">{sent}</span>
+                <span className="text-ink">{call}</span>
+                {who && ` as ${who}`} {sentText(sent)}
               </span>
             ))}
       </td>

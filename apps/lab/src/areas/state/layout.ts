@@ -10,6 +10,8 @@ const GAP = { x: 72, y: 26 } as const;
 /** Pixels that a curve swings out, for each column that it passes. */
 const SWING = 34;
 const MARGIN = 26;
+/** Pixels by which a step back runs below the step forward. */
+const BACK = 8;
 
 /** The column of each state: the fewest steps from a state that follows no other, or from the first one. */
 function columnsOf(nodes: readonly Node[]): ReadonlyMap<string, number> {
@@ -25,7 +27,7 @@ function columnsOf(nodes: readonly Node[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** The path between two boxes: forward from side to side, over what is between them; back from below; within a column on its right. */
+/** The path between two boxes: from side to side between neighbours, over or below what is between others, and within a column on its right. */
 function pathOf(from: Box, to: Box): string {
   const passed = Math.round((to.x - from.x) / (BOX.width + GAP.x));
   const middle = BOX.width / 2;
@@ -36,6 +38,10 @@ function pathOf(from: Box, to: Box): string {
   const y = [from.y + BOX.height / 2, to.y + BOX.height / 2] as const;
   const right = from.x + BOX.width;
   if (passed === 0) return `M${right},${y[0]} C${right + SWING},${y[0]} ${right + SWING},${y[1]} ${to.x + BOX.width},${y[1]}`;
+  if (passed === -1) {
+    const [left, side] = [from.x, to.x + BOX.width];
+    return `M${left},${y[0] + BACK} C${left - GAP.x / 2},${y[0] + BACK} ${side + GAP.x / 2},${y[1] + BACK} ${side},${y[1] + BACK}`;
+  }
   if (passed < 0) {
     const low = Math.max(from.y, to.y) + BOX.height + SWING * -passed;
     return `M${from.x + middle},${from.y + BOX.height} C${from.x + middle},${low} ${to.x + middle},${low} ${to.x + middle},${to.y + BOX.height}`;
@@ -52,10 +58,14 @@ export function layOut(nodes: readonly Node[]): Picture {
   const inColumn = (column: number) => nodes.filter(({ state }) => columns.get(state) === column);
   const tall = Math.max(...Array.from({ length: wide }, (_, column) => inColumn(column).length));
   const step = BOX.height + GAP.y;
-  const room = SWING * Math.max(1, wide - 1);
+  const spans = nodes.flatMap(({ state, next }) =>
+    next.map((to) => (to === state ? 2 : (columns.get(to) ?? 0) - (columns.get(state) ?? 0))),
+  );
+  const above = MARGIN + SWING * Math.max(0, ...spans.map((span) => span - 1));
+  const below = MARGIN + SWING * Math.max(0, ...spans.map((span) => (span < -1 ? -span : 0)));
   const boxes = Array.from({ length: wide }, (_, column) => {
     const states = inColumn(column);
-    const top = room + ((tall - states.length) * step) / 2;
+    const top = above + ((tall - states.length) * step) / 2;
     return states.map(({ state }, row) => ({ state, x: MARGIN + column * (BOX.width + GAP.x), y: top + row * step }));
   }).flat();
   const boxOf = new Map(boxes.map((box) => [box.state, box]));
@@ -67,7 +77,7 @@ export function layOut(nodes: readonly Node[]): Picture {
   );
   return {
     width: 2 * MARGIN + wide * (BOX.width + GAP.x) - GAP.x + SWING / 2,
-    height: 2 * room + tall * step - GAP.y,
+    height: above + below + tall * step - GAP.y,
     boxes,
     edges,
   };
