@@ -10,15 +10,16 @@ let repository: Repository;
 afterEach(() => repository.remove());
 
 const run = (...command: string[]) => repository.run(command, undefined, settings);
+const runOnOldest = (...command: string[]) => repository.run(command, inject('nodes').oldest, settings);
 
 describe('the example', () => {
-  it('playwright passes with four workers, and a test that fails keeps its world and says what is known about it', async () => {
+  it('playwright passes on the oldest Node with four workers, and a test that fails keeps its world and says what is known about it', async () => {
     repository = await openRepository(inject('packed'), 'playwright');
-    const { code, out } = await run('npm', 'test');
+    const { code, out } = await runOnOldest('npm', 'test');
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringMatching(/6 tests using 4 workers[\s\S]*6 passed/) });
 
     repository.write('tests/failing.spec.ts', readFileSync(FAILING, 'utf8').replace('../../src/playwright.ts', '@mt2/lab/playwright'));
-    const failed = await run('npx', 'playwright', 'test', 'failing', '--output', 'left');
+    const failed = await runOnOldest('npx', 'playwright', 'test', 'failing', '--output', 'left');
     expect(failed).toMatchObject({ code: 1, out: expect.stringMatching(/World w-\S+ is kept: [\s\S]*1 passed/) });
     const name = (readdirSync(join(repository.folder, 'left'), { recursive: true }) as string[]).find((path) =>
       path.endsWith('world.json'),

@@ -6,7 +6,7 @@ import { OWN_NODE, openRepository, type Repository } from './repository.ts';
 const OLDEST = '20.19.0';
 const OLDEST_OF_VITEST = '22.12.0';
 
-export type Nodes = Readonly<Record<'oldest' | 'oldestOfVitest' | 'own', string>> & { remove(): void };
+export type Nodes = Readonly<Record<'oldest' | 'oldestOfVitest' | 'own', string>>;
 
 /** The package of a release for this machine, under a name of its own. */
 function packageOf(alias: string, release: string): string {
@@ -18,7 +18,8 @@ function packageOf(alias: string, release: string): string {
 const programOf = ({ folder }: Repository, alias: string) => join(folder, 'node_modules', alias, 'bin', 'node');
 
 /** Fetches them; npm keeps them in its cache. */
-export async function fetchNodes(): Promise<Nodes> {
+export async function fetchNodes(): Promise<{ readonly nodes: Nodes; remove(): void }> {
   const home = await openRepository([packageOf('oldest', OLDEST), packageOf('oldest-of-vitest', OLDEST_OF_VITEST)]);
-  return { oldest: programOf(home, 'oldest'), oldestOfVitest: programOf(home, 'oldest-of-vitest'), own: OWN_NODE, remove: home.remove };
+  const nodes = { oldest: programOf(home, 'oldest'), oldestOfVitest: programOf(home, 'oldest-of-vitest'), own: OWN_NODE };
+  return { nodes, remove: home.remove };
 }

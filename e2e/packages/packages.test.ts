@@ -2,23 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { fetchNodes, type Nodes } from './nodes.ts';
 import { openRepository, type Repository } from './repository.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const versionOf = (name: string) => (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
 const url = inject('url');
+const nodes = inject('nodes');
 
-let nodes: Nodes;
 let repository: Repository;
 beforeAll(async () => {
   const runners = ['@playwright/test', '@types/node', 'vitest'].map((name) => `${name}@${versionOf(name)}`);
-  [nodes, repository] = await Promise.all([fetchNodes(), openRepository([...inject('packed'), ...runners])]);
+  repository = await openRepository([...inject('packed'), ...runners]);
 });
-afterAll(() => {
-  nodes.remove();
-  repository.remove();
-});
+afterAll(() => repository.remove());
 
 /** Files of an installed package of ours that end so. */
 const filesOf = (name: string, ending: string): string[] =>

@@ -1,15 +1,17 @@
-// Once for all tests of this folder: the packed files, a browser, and a server that knows the page of the example.
+// Once for all tests of this folder: the packed files, Nodes, a browser, and a server that knows the page of the example.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildWebClient } from '@mt2/server/built-clients';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
 import { serveProduct } from '../served.ts';
+import { fetchNodes, type Nodes } from './nodes.ts';
 import { packAll } from './pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly packed: readonly string[];
+    readonly nodes: Nodes;
     readonly url: string;
     /** Where the example's page is served: the exchange allows it by CORS. */
     readonly pagePort: string;
@@ -31,12 +33,16 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   if (buildWebClient() !== 0) throw new Error('The web client could not be built.');
   const pagePort = String(await freePort());
   const serving = serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` });
-  // The server seeds its world meanwhile.
-  const packed = packAll();
-  const served = await serving;
-  project.provide('packed', packed);
+  const fetching = fetchNodes();
+  // The server seeds its world meanwhile, and npm downloads.
+  project.provide('packed', packAll());
+  const [served, { nodes, remove }] = await Promise.all([serving, fetching]);
+  project.provide('nodes', nodes);
   project.provide('url', `http://127.0.0.1:${served.port}`);
   project.provide('pagePort', pagePort);
   project.provide('browser', browser);
-  return () => served.stop();
+  return async () => {
+    remove();
+    await served.stop();
+  };
 }

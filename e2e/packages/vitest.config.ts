@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: 'prepare.ts',
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    maxWorkers: 2,
+    teardownTimeout: 60_000,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/summary.json' },
   },
