@@ -1,4 +1,5 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Server } from '@mt2/lab/connect';
 
 /** The output of a command: the whole answer for programs, and for people a line, or a table with its heads. */
 export type Output = {
@@ -11,7 +12,10 @@ export type Output = {
 /** The world and the means with which a command runs. */
 export type Context = {
   readonly world: string;
+  /** That world, where a command line or the environment named it. */
+  readonly namedWorld: string | undefined;
   readonly url: URL;
+  readonly server: Server;
   /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
   /** Prints something before the command has ended; with --json a line each. */
@@ -29,7 +33,8 @@ export type Command = {
   /** Options of its own: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
   readonly about: string;
-  readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output>;
+  /** Undefined where it prints by itself. */
+  readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output | undefined>;
 };
 
 /** The command line makes no sense. */
