@@ -12,6 +12,8 @@ export type Output = {
 /** The world and the means with which a command runs. */
 export type Context = {
   readonly world: string;
+  /** That world, where a command line or the environment named it. */
+  readonly namedWorld: string | undefined;
   readonly url: URL;
   /** The same for what connects by itself. */
   readonly server: Server;
@@ -32,7 +34,8 @@ export type Command = {
   /** Options of its own: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
   readonly about: string;
-  readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output>;
+  /** Undefined where it prints by itself. */
+  readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output | undefined>;
 };
 
 /** The command line makes no sense. */

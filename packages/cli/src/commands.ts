@@ -6,6 +6,7 @@ import { feedCommands } from './commands/feed.ts';
 import { financeCommands } from './commands/finance.ts';
 import { inspectCommands } from './commands/inspect.ts';
 import { marketCommands } from './commands/market.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { offeringCommands } from './commands/offering.ts';
 import { operatorCommands } from './commands/operator.ts';
 import { outboxCommands } from './commands/outbox.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...inspectCommands,
   ...stateCommands,
   ...feedCommands,
+  mcpCommand,
 ];
 
 /** Other words for groups. */

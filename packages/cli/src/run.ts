@@ -64,11 +64,13 @@ function urlOf(text: string): URL {
 
 function contextOf({ world, url, token, json }: Options, { env, out }: Terminal): Context {
   const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
-  const name = String(world ?? env.MT2_WORLD ?? 'main');
+  const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
+  const name = namedWorld ?? 'main';
   const server = { url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') };
   const sendTo = connect(server);
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => sendTo(call, sent, { world: name });
-  return { world: name, url: at, server, send, print: (output) => out(json ? JSON.stringify(output.json) : show(output, false)) };
+  const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
+  return { world: name, namedWorld, url: at, server, send, print };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {
@@ -86,6 +88,7 @@ async function act(argv: readonly string[], terminal: Terminal): Promise<number>
   if (!found) throw new Misuse(`There is no command "${words.slice(0, 2).join(' ')}". \`mt2 help\` lists them.`);
   check(found.command, found.args, options);
   const output = await found.command.run(contextOf(options, terminal), found.args, options);
+  if (!output) return DONE;
   terminal.out(show(output, options.json === true));
   return output.isBad ? NOT_SO : DONE;
 }

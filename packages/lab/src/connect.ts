@@ -1,4 +1,4 @@
-import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Beside, Call, Message, Sent } from '@mt2/contracts';
 import { createClient } from '@mt2/contracts/client';
 import type { Complaint } from '@mt2/contracts/complaint';
 
@@ -39,6 +39,11 @@ type SendOptions = {
 /** Sends a call of the lab or the product; its payload. Throws `Refused` and `Unreachable`, and an abort as `fetch` does. */
 export type Send = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Message<C>>;
 
+/** What a successful call answers: its payload, and what stands beside it in the envelope. */
+export type Outcome<C extends Call> = { readonly message: Message<C>; readonly beside: Beside<C> };
+/** As `Send`; its whole answer. */
+export type Exchange = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Outcome<C>>;
+
 /** A session of the product: its token. */
 export type Session = { readonly token: string };
 /** Sends a call in one world. */
@@ -52,7 +57,13 @@ const headersOf = ({ world, token, lang }: SendOptions, labToken: string): Recor
 });
 
 /** A typed connection to a server: every call of lab and product, each in the world that it names. */
-export function connect({ url, labToken = '' }: Server): Send {
+export function connect(server: Server): Send {
+  const exchange = exchangeWith(server);
+  return async (...args) => (await exchange(...args)).message;
+}
+
+/** As `connect`, with the fields beside the payload. */
+export function exchangeWith({ url, labToken = '' }: Server): Exchange {
   const client = createClient({ baseUrl: url });
   const where = url === '' ? '' : ` at ${url}`;
   const silence = `No lab answers${where}. Is the server running, with LAB=1?`;
@@ -67,7 +78,7 @@ export function connect({ url, labToken = '' }: Server): Send {
         if (signal?.aborted) throw error;
         throw new Unreachable(silence, { cause: error });
       });
-    if (answer.ok) return answer.message;
+    if (answer.ok) return answer;
     // A server of another kind refuses without a name.
     if (isLab && answer.key === '') throw new Unreachable(silence);
     if (isLab && answer.key === 'unknown-path') throw new Unreachable(`The server${where} has no lab: start it with LAB=1.`);

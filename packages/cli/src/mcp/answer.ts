@@ -1,0 +1,37 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { Refused, Unreachable } from '@mt2/lab/connect';
+import { z } from 'zod';
+import { Misuse } from '../command.ts';
+
+/** Most characters of an answer: assistants drop or cut what is longer. */
+const LONGEST = 40_000;
+
+/** The world of a tool; the assistant's own unless given. */
+export const worldField = { world: z.string().optional().describe('Another world than your own.') };
+
+function cut(text: string): string {
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, LONGEST)}\n… cut: ${text.length} characters in all. Ask for less, by paging or a filter.`;
+}
+
+/** A refusal for a reader who can correct the call: its name, its sentence, and which fields were wrong. */
+export const refusalOf = ({ key, message, detail }: Refused) => ({ refused: key, sentence: message, fields: detail });
+
+/** Runs a tool; what it returns is the answer as JSON, a picture is one. A refusal of the lab, a wrong name and silence are errors of the tool. */
+export async function answer(run: () => Promise<unknown>): Promise<CallToolResult> {
+  try {
+    const told = await run();
+    if (told instanceof Blob) return { content: [{ type: 'image', data: await base64(told), mimeType: told.type }] };
+    return { content: [{ type: 'text', text: cut(JSON.stringify(told)) }] };
+  } catch (error) {
+    return { isError: true, content: [{ type: 'text', text: complaintOf(error) }] };
+  }
+}
+
+const base64 = async (blob: Blob): Promise<string> => Buffer.from(await blob.arrayBuffer()).toString('base64');
+
+function complaintOf(error: unknown): string {
+  if (error instanceof Refused) return JSON.stringify(refusalOf(error));
+  if (error instanceof Misuse || error instanceof Unreachable) return error.message;
+  throw error;
+}

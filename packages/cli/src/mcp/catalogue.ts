@@ -1,0 +1,40 @@
+import { type Call, type Calls, lab, product } from '@mt2/contracts';
+import { Misuse } from '../command.ts';
+
+/** The two surfaces of a server, by area. */
+const SURFACES = { product, lab } as const satisfies Readonly<Record<string, Readonly<Record<string, Calls>>>>;
+export type Surface = keyof typeof SURFACES;
+
+const areasOf = (surface: Surface): Readonly<Record<string, Calls>> => SURFACES[surface];
+const AREAS = { ...areasOf('product'), ...areasOf('lab') };
+/** The names of all areas, of the product and of the lab. */
+export const AREA_NAMES = Object.keys(AREAS);
+
+/** Each area of a surface with the names of its calls. */
+export const namesOf = (surface: Surface): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(areasOf(surface)).map(([area, calls]) => [area, Object.keys(calls).join(', ')]));
+
+/** The calls of an area, each with what a reader needs to choose one. Throws `Misuse`. */
+export const callsOf = (area: string) =>
+  Object.entries(callsIn(AREAS, area)).map(([name, { method, path, about, needs, input }]) => ({
+    call: `${area}.${name}`,
+    http: `${method} ${path}`,
+    about,
+    needs,
+    fields: Object.keys(input.shape),
+  }));
+
+function callsIn(areas: Readonly<Record<string, Calls>>, area: string): Calls {
+  const calls = areas[area];
+  if (!calls) throw new Misuse(`There is no area "${area}" here. The areas: ${Object.keys(areas).join(', ')}.`);
+  return calls;
+}
+
+/** A call by its full name, `spot.placeOrder`; of either surface unless told. Throws `Misuse` with the names that there are. */
+export function findCall(fullName: string, surface?: Surface): Call {
+  const [area = '', name = ''] = fullName.split('.');
+  const calls = callsIn(surface ? areasOf(surface) : AREAS, area);
+  const call = calls[name];
+  if (!call) throw new Misuse(`${area} has no call "${name}". Its calls: ${Object.keys(calls).join(', ')}.`);
+  return call;
+}

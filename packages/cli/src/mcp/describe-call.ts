@@ -1,0 +1,46 @@
+import { Unreachable } from '@mt2/lab/connect';
+import { findCall } from './catalogue.ts';
+
+type Json = { readonly [name: string]: unknown };
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value of the document with its references replaced by what they name. */
+function inlined(value: unknown, document: Json): unknown {
+  if (Array.isArray(value)) return value.map((each) => inlined(each, document));
+  if (!isObject(value)) return value;
+  if (typeof value.$ref === 'string') return inlined(at(document, value.$ref.split('/').slice(1)), document);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inlined(each, document)]));
+}
+
+/** What stands at a path of names; undefined where there is nothing. */
+const at = (value: unknown, names: readonly string[]): unknown =>
+  names.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined), value);
+
+/** What the server's own OpenAPI document says of a call: fields with unit and example, answer, refusals. Throws `Misuse` and `Unreachable`. */
+export async function describeCall(fullName: string, url: string): Promise<unknown> {
+  const { method, path, about, needs } = findCall(fullName);
+  const document = await readDocument(url);
+  const operation = at(document, ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()]);
+  const bodies = at(operation, ['requestBody', 'content']);
+  const body = isObject(bodies) ? (bodies['application/json'] ?? Object.values(bodies)[0]) : undefined;
+  const parameters = (at(operation, ['parameters']) ?? []) as readonly unknown[];
+  return {
+    call: fullName,
+    http: `${method} ${path}`,
+    about,
+    needs,
+    notes: at(operation, ['description']),
+    // Headers are shared by all calls, and are not fields.
+    parameters: parameters.filter((each) => at(each, ['$ref']) === undefined).map((each) => inlined(each, document)),
+    body: inlined(body, document),
+    answer: inlined(at(operation, ['responses', '200', 'content', 'application/json', 'schema', 'oneOf', '0']), document),
+  };
+}
+
+async function readDocument(url: string): Promise<Json> {
+  const response = await fetch(`${url}/api/openapi.json`).catch((cause: unknown) => {
+    throw new Unreachable(`No server answers at ${url}.`, { cause });
+  });
+  return (await response.json()) as Json;
+}
