@@ -63,6 +63,19 @@ test.describe('the operator', () => {
       await world.prove();
     });
 
+    test('ends an advert of anybody’s', async ({ page, world }) => {
+      const desk = labConsole(page);
+      await desk.open(world);
+      await desk.go('Operator');
+      const adverts = page.getByRole('region', { name: 'P2P adverts' });
+      const shelved = adverts.getByRole('row').filter({ hasText: 'off the shelf' });
+      await shelved.getByRole('button', { name: /^Cancel advert/ }).click();
+      await button(page.getByRole('dialog'), 'Cancel the advert').click();
+      await expect(desk.said(/^Advert \d+ is cancelled$/)).toBeVisible();
+      await expect(shelved).toHaveCount(0);
+      await world.prove();
+    });
+
     test('sets a policy that approves deposits by itself', async ({ page, world, speaker }) => {
       const desk = labConsole(page);
       await desk.open(world);
@@ -73,6 +86,8 @@ test.describe('the operator', () => {
       await button(policy, 'Set').click();
       await expect(desk.said('The policy for deposit is set')).toBeVisible();
       await expect(button(policy, 'Set')).toBeDisabled();
+      const merchants = desk.policy('p2p-merchant').getByLabel('Decided').getByRole('option');
+      await expect(merchants).toHaveText(['By hand', 'By themselves']);
       await expectAccessible(page);
 
       await tellOfDeposit(page, world, speaker, '250');

@@ -22,6 +22,7 @@ const noOrder = [['order-not-found', { id: 999 }]] as const;
 export const takesOfBlocked = async (stage: Stage) => {
   const they = await other(stage);
   const id = await they.publish();
+  await own(stage);
   await ok(they.client, p2p.block, await selfId(stage));
   return { id, value: '100', means: 'number' } as const;
 };

@@ -16,6 +16,7 @@ const LINKS: readonly { place?: Place; word: string; address: Address; Icon: Luc
 /** The ways between the parts of peer-to-peer trading. */
 export function P2pBar({ here }: { here?: Place | undefined }) {
   const text = useText();
+  const isHere = (place: Place | undefined) => place !== undefined && place === here;
   return (
     <nav
       aria-label={text('screen.p2p')}
@@ -26,13 +27,13 @@ export function P2pBar({ here }: { here?: Place | undefined }) {
           key={word}
           to={address}
           replace={place !== undefined}
-          aria-current={place !== undefined && place === here ? 'page' : undefined}
+          aria-current={isHere(place) ? 'page' : undefined}
           className={cx(
             'flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px] active:opacity-70',
-            place === here ? 'font-semibold text-ink' : 'text-mute',
+            isHere(place) ? 'font-semibold text-ink' : 'text-mute',
           )}
         >
-          <Icon size={20} className={cx('shrink-0', place === here && 'text-accent')} aria-hidden />
+          <Icon size={20} className={cx('shrink-0', isHere(place) && 'text-accent')} aria-hidden />
           <span className="line-clamp-2 w-full break-words">{text(word)}</span>
         </Go>
       ))}
