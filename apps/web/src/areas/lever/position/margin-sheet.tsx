@@ -37,10 +37,10 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   const text = useText();
   const { market, ticket, liquidation, id } = position;
   const mark = useMark(market)?.mark;
-  const available = useAvailable(account) ?? 0n;
+  const available = useAvailable(account);
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
   const { send, isPending } = useSending();
-  const preview = mark === undefined ? undefined : previewMargin(form, position, { available, mark });
+  const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
   const reason = decision && !decision.ok ? text(`refusal.${decision.refusal}`) : undefined;
   const errors = useErrors({ amount: reason }, () => form.amount !== '');
@@ -60,7 +60,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
         onChange={(amount) => setForm({ ...form, amount })}
         decimals={DECIMALS}
         unit="USDT"
-        max={formatAmount(preview?.most ?? 0n, DECIMALS).replaceAll(',', '')}
+        {...(preview ? { max: formatAmount(preview.most, DECIMALS).replaceAll(',', '') } : {})}
         error={errors.at('amount')}
       />
       {form.way === 'add' ? (
@@ -68,7 +68,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
       ) : (
         <p className="flex h-6 items-center justify-between text-[11px]">
           <span className="text-mute">{text('lever.removable')}</span>
-          <Amount unit="USDT">{formatAmount(preview?.most ?? 0n, DECIMALS)}</Amount>
+          <Amount unit="USDT">{preview ? formatAmount(preview.most, DECIMALS) : '—'}</Amount>
         </p>
       )}
       <Facts
@@ -83,7 +83,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
           },
         ]}
       />
-      <Button type="submit" tone="brand" size="lg" pending={isPending}>
+      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!preview}>
         {text(`lever.${form.way}-margin`)}
       </Button>
     </form>
