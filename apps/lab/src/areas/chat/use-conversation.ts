@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWorldId } from '../../app/use-lab.ts';
 import { send, sentenceOf } from '../../platform/send.ts';
 import { toast } from '../../ui/toasts.ts';
+import { readNew } from './read-new.ts';
 
 const A_PAGE = '50';
 
@@ -12,12 +13,17 @@ export function useConversation(ref: number, version: string) {
   const world = useWorldId();
   const [page, setPage] = useState<ChatPage>();
   const marked = useRef(0);
+  const knownTo = useRef<number>(undefined);
   const of = { ref: String(ref) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is something new
   useEffect(() => {
     const leaving = new AbortController();
     const read = async () => {
-      const fresh = await send(world, labChats.readChat, { ref: String(ref), limit: A_PAGE }, leaving.signal);
+      const fresh = await readNew(knownTo.current, (before) => {
+        const part = before === undefined ? {} : { before: String(before) };
+        return send(world, labChats.readChat, { ref: String(ref), limit: A_PAGE, ...part }, leaving.signal);
+      });
+      knownTo.current = fresh.list.at(-1)?.number;
       setPage((known) => {
         const first = fresh.list[0]?.number ?? 0;
         return { ...fresh, list: [...(known?.list.filter(({ number }) => number < first) ?? []), ...fresh.list] };

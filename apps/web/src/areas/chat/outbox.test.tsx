@@ -1,5 +1,6 @@
 import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
+import { Refused } from '../../platform/send.ts';
 import { Conversation } from './conversation.ts';
 import { Outbox } from './outbox.ts';
 import type { UnsentText } from './outgoing.ts';
@@ -9,7 +10,7 @@ const PATIENT = { timeout: 60_000 };
 const MARKS = { last: 0, read_to: 0, seen_to: 0, unread: 0 };
 
 /** A conversation whose first messages are lost on their way; what was sent, with its key. */
-function losing(lost: number) {
+function losing(lost: number, error: Error = new Error('lost')) {
   const said: UnsentText[] = [];
   const source: ChatSource = {
     key: 'test',
@@ -17,7 +18,7 @@ function losing(lost: number) {
     read: async () => ({ list: [], ...MARKS }),
     say: async ({ text }, key) => {
       said.push({ key, text });
-      if (said.length <= lost) throw new Error('lost');
+      if (said.length <= lost) throw error;
       return { number: said.length, text } as ChatMessageRow;
     },
     markRead: async () => MARKS,
@@ -83,4 +84,22 @@ test('where nothing more can be said, nobody hears of typing', async () => {
   closed.send();
   closed.write('C');
   expect([closed.state().isClosed, told]).toEqual([true, ['typing']]);
+});
+
+test.each([
+  [
+    'another key after a refusal, which stays the answer of its own',
+    new Refused('picture-not-found', 'error', 'There is no such picture'),
+    false,
+  ],
+  ['its key while the first try is under way', new Refused('request-in-progress', 'error', 'It is under way'), true],
+])('a message that is tried again has %s', async (_, error, isSame) => {
+  const { source, said } = losing(1, error);
+  const outbox = new Outbox(source, [], IGNORED);
+  outbox.put({ text: 'Hello?', picture: undefined });
+  await tried(outbox);
+  outbox.retry(outbox.list[0]?.id ?? 0);
+  await tried(outbox);
+  const [first, again] = said.map(({ key }) => key);
+  expect([outbox.list, again === first]).toEqual([[], isSame]);
 });

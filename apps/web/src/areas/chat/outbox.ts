@@ -1,10 +1,14 @@
 import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { randomKey } from '../../platform/random-key.ts';
-import { sentenceOf } from '../../platform/send.ts';
+import { Refused, sentenceOf } from '../../platform/send.ts';
 import type { Outgoing, UnsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';
 
 let lastId = 0;
+
+/** The key of the next try. A refusal stays the answer of its key, though its reason may go: another key asks anew. Without an answer the message may have been said, and keeps its key. */
+const keyAfter = (error: unknown, key: string): string =>
+  error instanceof Refused && error.key !== 'request-in-progress' ? randomKey() : key;
 
 /** What an outbox tells: each change of what it holds, and each message that was sent. */
 export type OutboxListener = {
@@ -74,7 +78,7 @@ export class Outbox {
       this.#drop(id);
       this.#listener.sent(row);
     } catch (error) {
-      this.#change(id, { step: 'failed', why: sentenceOf(error) });
+      this.#change(id, { key: keyAfter(error, key), step: 'failed', why: sentenceOf(error) });
     }
   }
 

@@ -48,8 +48,10 @@ export function InviteHead({ standing }: { standing: Standing }) {
   );
 }
 
+/** The level of the user, or that they are a partner; nothing where the backend says neither. */
 function StatusChip({ standing: { is_partner, level } }: { standing: Standing }) {
   const text = useText();
+  if (is_partner !== 1 && level === undefined) return null;
   const Icon = is_partner === 1 ? Handshake : UserRound;
   return (
     <p className="inline-flex items-center gap-1.5 rounded-md bg-raised px-2 py-1 text-xs font-semibold text-accent">

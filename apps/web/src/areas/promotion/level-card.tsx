@@ -9,7 +9,8 @@ const percentOf = (part: number, whole: number): number => Math.min(100, Math.fl
 /** How far it is to the next level, by both conditions. */
 export function LevelCard({ standing, statistics }: { standing: Standing; statistics: Statistics }) {
   const text = useText();
-  const next = standing.rights.find(({ level }) => level === standing.level + 1);
+  const { level: own = 0, rights = [] } = standing;
+  const next = rights.find(({ level }) => level === own + 1);
   if (!next) return null;
   const { active_invitees, volume } = statistics;
   const conditions = [

@@ -1,4 +1,4 @@
-import type { Message } from '@mt2/contracts';
+import type { FromAny, Message } from '@mt2/contracts';
 import { type InviteeRow, promotion, type RebateRow } from '@mt2/contracts/promotion';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
@@ -7,8 +7,8 @@ import { api } from '../../platform/send.ts';
 const KEY = ['promotion'] as const;
 const A_PAGE = 20;
 
-/** What inviting brings the user. */
-export type Standing = Message<typeof promotion.getInvitation>;
+/** What inviting brings the user. Level, partner status and what each level gives are this backend's own. */
+export type Standing = FromAny<Message<typeof promotion.getInvitation>, 'level' | 'is_partner' | 'rights'>;
 export type Statistics = Message<typeof promotion.getStatistics>;
 export type Degree = 1 | 2;
 

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import type { Standing } from './promotion.api.ts';
 
 /** What each level asks and gives; the user's own is marked. */
-export function RightsTable({ standing: { rights, level, is_partner } }: { standing: Standing }) {
+export function RightsTable({ standing: { rights = [], level, is_partner } }: { standing: Standing }) {
   const text = useText();
   const heads = ['level', 'active-short', 'volume-short', 'first-short', 'second-short'] as const;
   return (

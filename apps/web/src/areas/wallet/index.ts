@@ -8,5 +8,5 @@ export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
 export { TodayPnl } from './today-pnl.tsx';
-export { useAvailable } from './use-available.ts';
+export { enoughUntilRead, useAvailable } from './use-available.ts';
 export { assetsQuery, inLedgerQuery } from './wallet.api.ts';

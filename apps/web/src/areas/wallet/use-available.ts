@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, MAX_ATOMS } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../platform/session.ts';
@@ -11,3 +11,6 @@ export function useAvailable(account: AccountKind, coin: string): Atoms | undefi
   const { data: assets } = useQuery({ ...assetsQuery, enabled: isSignedIn });
   return isSignedIn && assets ? availableOf(accountOf(assets, account), coin) : undefined;
 }
+
+/** What a form checks an amount against: until the balance is read nothing is said to be missing. Its button waits for the balance. */
+export const enoughUntilRead = (available: Atoms | undefined): Atoms => available ?? MAX_ATOMS;

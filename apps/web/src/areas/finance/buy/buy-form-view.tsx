@@ -49,7 +49,13 @@ export function BuyFormView({ product }: { product: Product }) {
           {available === 0n ? (
             <AddFundsButton account="spot" coin={product.symbol} />
           ) : (
-            <Button tone="brand" size="lg" pending={isPending} disabled={state !== 'open'} onClick={() => errors.pass() && void send(form)}>
+            <Button
+              tone="brand"
+              size="lg"
+              pending={isPending}
+              disabled={available === undefined || state !== 'open'}
+              onClick={() => errors.pass() && void send(form)}
+            >
               {text('finance.purchase')}
             </Button>
           )}

@@ -60,7 +60,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
         onChange={(amount) => setForm({ ...form, amount })}
         decimals={DECIMALS}
         unit="USDT"
-        max={formatAmount(preview?.most ?? 0n, DECIMALS).replaceAll(',', '')}
+        {...(preview ? { max: formatAmount(preview.most, DECIMALS).replaceAll(',', '') } : {})}
         error={errors.at('amount')}
       />
       {form.way === 'add' ? (
@@ -68,7 +68,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
       ) : (
         <p className="flex h-6 items-center justify-between text-[11px]">
           <span className="text-mute">{text('lever.removable')}</span>
-          <Amount unit="USDT">{formatAmount(preview?.most ?? 0n, DECIMALS)}</Amount>
+          <Amount unit="USDT">{preview ? formatAmount(preview.most, DECIMALS) : '—'}</Amount>
         </p>
       )}
       <Facts

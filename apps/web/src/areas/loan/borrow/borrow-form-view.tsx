@@ -34,8 +34,8 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   const collateral = useCollateral(form);
   const standing = useCreditStanding();
   const preview = previewLoan(form, collateral, standing);
-  const isKnown = kind === 'credit' || collateral !== undefined;
-  const errors = useBorrowErrors(form, isKnown ? preview.refusals : {});
+  const isRead = kind === 'pledged' ? collateral !== undefined : standing.isRead;
+  const errors = useBorrowErrors(form, isRead ? preview : { refusals: {} });
   const { apply, isPending } = useApplying(form);
   const term = termOf(form);
   const total = preview.amount === undefined || preview.interest === undefined ? undefined : preview.amount + preview.interest;
@@ -50,7 +50,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
             <AddFundsButton coin={form.coin} account="spot" />
           </ActionBar>
         ) : (
-          <BorrowFoot total={total} isPending={isPending} isReady={isKnown} onPress={() => errors.pass() && void apply()} />
+          <BorrowFoot total={total} isPending={isPending} isRead={isRead} onPress={() => errors.pass() && void apply()} />
         )
       }
     >
@@ -107,9 +107,15 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
   );
 }
 
-type BorrowFootProps = { total: Atoms | undefined; isPending: boolean; isReady: boolean; onPress(): void };
+type BorrowFootProps = {
+  total: Atoms | undefined;
+  isPending: boolean;
+  /** False until the facts about the borrower are read: nothing can be said of a loan before. */
+  isRead: boolean;
+  onPress(): void;
+};
 
-function BorrowFoot({ total, isPending, isReady, onPress }: BorrowFootProps) {
+function BorrowFoot({ total, isPending, isRead, onPress }: BorrowFootProps) {
   const text = useText();
   return (
     <ActionBar>
@@ -120,7 +126,7 @@ function BorrowFoot({ total, isPending, isReady, onPress }: BorrowFootProps) {
             {total === undefined ? '—' : <Amount unit="USDT">{formatAmount(total, 2)}</Amount>}
           </span>
         </p>
-        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} disabled={!isReady} onClick={onPress}>
+        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} disabled={!isRead} onClick={onPress}>
           <span className="truncate">{text('loan.apply')}</span>
         </Button>
       </div>
@@ -128,17 +134,16 @@ function BorrowFoot({ total, isPending, isReady, onPress }: BorrowFootProps) {
   );
 }
 
-/** What a pledged loan is checked against; undefined until price and balance are read. */
+/** Undefined until price and balance are read, and where nothing is pledged. */
 function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   const { price, isOpen } = usePrice(symbol);
   const available = useAvailable('spot', symbol);
   const coin = coinNamed(symbol);
-  const isRead = price !== undefined && available !== undefined;
-  return kind === 'pledged' && coin && isRead ? { coin, price, isOpen, available } : undefined;
+  return kind === 'pledged' && coin && price !== undefined && available !== undefined ? { coin, price, isOpen, available } : undefined;
 }
 
 /** What is wrong with each field; of what was typed it is said early. */
-function useBorrowErrors(form: Form, refusals: Preview['refusals']) {
+function useBorrowErrors(form: Form, { refusals }: Pick<Preview, 'refusals'>) {
   const text = useText();
   const wrong = {
     amount: refusals.amount && refusalText(text, refusals.amount),

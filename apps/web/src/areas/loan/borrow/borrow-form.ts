@@ -32,7 +32,7 @@ export const termOf = ({ kind, days }: Pick<BorrowForm, 'kind' | 'days'>): LoanT
   return others.find((term) => term.days === days) ?? (first as LoanTerm);
 };
 
-/** The coin to pledge, its price and what there is of it; undefined until they are read. */
+/** The coin to pledge, its price and what there is of it. */
 export type Collateral = { readonly coin: Coin; readonly price: Atoms; readonly available: Atoms; readonly isOpen: boolean };
 /** What is known of the user's credit loans. */
 export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;

@@ -16,7 +16,7 @@ export function standingOf<L extends CreditLoan>(loans: readonly L[], now: Insta
 }
 
 /** The user's credit loan that is not over, which keeps them from another; the server knows it too. */
-export function useCreditStanding(): Standing & { readonly loan: Loan | undefined } {
+export function useCreditStanding(): Standing & { readonly loan: Loan | undefined; readonly isRead: boolean } {
   const { data } = useInfiniteQuery(loansQuery('credit', 'all'));
-  return standingOf(data?.pages.flatMap(({ rows }) => rows) ?? [], useNow());
+  return { ...standingOf(data?.pages.flatMap(({ rows }) => rows) ?? [], useNow()), isRead: data !== undefined };
 }

@@ -11,7 +11,7 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { exactAmount, useAvailable } from '../../wallet/index.ts';
+import { enoughUntilRead, exactAmount, useAvailable } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { addCollateral } from '../loan.api.ts';
 import { comparedAt, type Loan } from '../loan.ts';
@@ -26,12 +26,10 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
   const now = useNow();
   const [typed, setTyped] = useState('');
   const { coin, kind, status } = loan;
-  // Undefined until it is read: nothing is said of money before.
-  const known = useAvailable('spot', coin);
-  const available = known ?? 0n;
+  const available = useAvailable('spot', coin);
   const { price, market } = usePrice(coin);
-  const decision = checkPledge(typed, { kind, status, symbol: coin, available });
-  const errors = useErrors({ amount: decision.ok || known === undefined ? undefined : refusalText(text, decision) }, () => typed !== '');
+  const decision = checkPledge(typed, { kind, status, symbol: coin, available: enoughUntilRead(available) });
+  const errors = useErrors({ amount: decision.ok ? undefined : refusalText(text, decision) }, () => typed !== '');
   const { send, isPending } = useAdding(loan, typed, () => {
     setTyped('');
     errors.reset();
@@ -46,7 +44,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
       onClose={onClose}
       title={text('loan.add-collateral')}
       footer={
-        <Button tone="brand" size="lg" pending={isPending} disabled={known === undefined} onClick={() => errors.pass() && void send()}>
+        <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => errors.pass() && void send()}>
           {text('common.confirm')}
         </Button>
       }
@@ -57,12 +55,12 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
         onChange={setTyped}
         decimals={8}
         unit={coin}
-        max={exactAmount(available).replaceAll(',', '')}
+        {...(available === undefined ? {} : { max: exactAmount(available).replaceAll(',', '') })}
         placeholder="0.00"
         error={errors.at('amount')}
         hint={
           <>
-            {text('spot.available')} <Amount unit={coin}>{exactAmount(available)}</Amount>
+            {text('spot.available')} <Amount unit={coin}>{available === undefined ? '—' : exactAmount(available)}</Amount>
           </>
         }
       />

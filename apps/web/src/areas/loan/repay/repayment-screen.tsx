@@ -19,7 +19,7 @@ import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { AddFundsButton, exactAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, enoughUntilRead, exactAmount, useAvailable } from '../../wallet/index.ts';
 import { owedFacts } from '../detail/loan-facts.tsx';
 import { loanQuery, repayLoan } from '../loan.api.ts';
 import { type LoanDetail, meaningOf, owedAt } from '../loan.ts';
@@ -66,7 +66,7 @@ function Repayment({ loan }: { loan: LoanDetail }) {
   const now = useNow();
   const owed = owedAt(loan, now);
   const available = useAvailable('spot', 'USDT');
-  const decision = checkRepayment({ status: loan.status, total: owed.total, available: available ?? owed.total });
+  const decision = checkRepayment({ status: loan.status, total: owed.total, available: enoughUntilRead(available) });
   const { repay, isPending } = useRepaying(loan);
   return (
     <Screen
@@ -74,7 +74,7 @@ function Repayment({ loan }: { loan: LoanDetail }) {
       footer={
         <ActionBar reason={decision.ok ? undefined : refusalText(text, decision)}>
           {decision.ok ? (
-            <Button tone="brand" size="lg" pending={isPending} onClick={() => void repay()}>
+            <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void repay()}>
               {text('loan.repay')} <Amount unit="USDT">{formatAmount(owed.total, 2)}</Amount>
             </Button>
           ) : (

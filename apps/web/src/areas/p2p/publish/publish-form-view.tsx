@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
-import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin } from '../coins.ts';
 import { useHold } from '../hold.ts';
 import { useIndexPrice } from '../index-price.ts';
@@ -26,9 +26,9 @@ export function PublishForm() {
   const [isAsking, setAsking] = useState(false);
   const change = (over: Partial<Form>) => setForm((now) => ({ ...now, ...over }));
   const coin = p2pCoin(form.coin);
-  const available = useAvailable('fiat', form.coin) ?? 0n;
+  const available = useAvailable('fiat', form.coin);
   const index = useIndexPrice(form.coin, form.fiat);
-  const { terms, wrong, escrow } = readPublish(form, coin.displayDecimals, available);
+  const { terms, wrong, escrow } = readPublish(form, coin.displayDecimals, enoughUntilRead(available));
   const sentences = Object.fromEntries(Object.entries(wrong).map(([field, refused]) => [field, refusalText(text, refused)])) as Partial<
     Record<FieldName, string>
   >;
@@ -43,7 +43,12 @@ export function PublishForm() {
           {isBroke && !held ? (
             <AddFundsButton coin={form.coin} account="fiat" />
           ) : (
-            <Button tone="brand" size="lg" disabled={held !== undefined} onClick={() => errors.pass() && setAsking(true)}>
+            <Button
+              tone="brand"
+              size="lg"
+              disabled={held !== undefined || available === undefined}
+              onClick={() => errors.pass() && setAsking(true)}
+            >
               {text('p2p.post-advert')}
             </Button>
           )}

@@ -9,8 +9,8 @@ export type VolumeFieldsProps = {
   form: Pick<PublishForm, 'side' | 'total' | 'minNumber' | 'maxNumber'>;
   onChange(over: Partial<PublishForm>): void;
   coin: Coin;
-  /** What the user has of the coin to sell. */
-  available: Atoms;
+  /** What the user has of the coin to sell; undefined until it is read. */
+  available: Atoms | undefined;
   at(field: FieldName): string | undefined;
 };
 
@@ -18,7 +18,7 @@ export type VolumeFieldsProps = {
 export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, available, at }: VolumeFieldsProps) {
   const text = useText();
   const counted = { decimals: displayDecimals, unit: symbol };
-  const held = `${text('spot.available')} ${coinText(available, { coin: symbol, decimals: displayDecimals })}`;
+  const held = `${text('spot.available')} ${available === undefined ? '—' : coinText(available, { coin: symbol, decimals: displayDecimals })}`;
   return (
     <>
       <NumberField

@@ -31,7 +31,7 @@ export function CreateBar({ state, errors }: { state: FormState; errors: FormErr
       {lack && <WayOut lack={lack} />}
       {isEmpty && <AddFundsButton account="trust" coin="USDT" />}
       {!lack && !isEmpty && (
-        <Button tone="brand" size="lg" onClick={() => errors.pass() && setAsked(true)}>
+        <Button tone="brand" size="lg" disabled={!isMoneyKnown} onClick={() => errors.pass() && setAsked(true)}>
           {text('robot.create')}
         </Button>
       )}

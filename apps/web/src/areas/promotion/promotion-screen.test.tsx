@@ -1,0 +1,25 @@
+import type { Message } from '@mt2/contracts';
+import { promotion } from '@mt2/contracts/promotion';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, waits } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { TRADER } from '../../testing/samples.ts';
+
+type Invitation = Message<typeof promotion.getInvitation>;
+/** What every backend of this family says of inviting. */
+const PLAIN = {
+  ...{ extension_code: 'ABC123', share_url: 'https://example.test/#/pages/user/login/register', invite_num: 2 },
+  ...{ invite_return_total: '0.00000000', inviteList: [], ad: { image: '' } },
+  ...{ total_return_rate: '30', return_rate1: '20', return_rate2: '10', return_rate3: '0' },
+};
+
+test('a backend that has no levels has none on the screen', async () => {
+  await renderScreen('/pages/promotion/index', {
+    answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), waits(promotion.getStatistics)],
+    user: TRADER,
+  });
+  await screen.findByText('ABC123');
+  const [word = ''] = say('promotion.ordinary', { level: '|' }).split('|');
+  expect(screen.queryAllByText((shown) => shown.startsWith(word.trim()))).toEqual([]);
+});
