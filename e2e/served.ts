@@ -12,11 +12,11 @@ const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 export type Served = { readonly port: number; stop(): Promise<void> };
 
 /** Starts the product with its lab on a free port and with data of its own. Throws when the server does not come up. */
-export async function serveProduct(): Promise<Served> {
+export async function serveProduct(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-e2e-'));
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LAB: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LAB_TOKEN: '', NODE_ENV: '' },
+    env: { ...process.env, LAB: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LAB_TOKEN: '', NODE_ENV: '', ...settings },
   });
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {

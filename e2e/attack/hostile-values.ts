@@ -191,6 +191,8 @@ export const FILES: readonly Buffer[] = [
     '<s'.repeat(100_000),
   ].map((text) => Buffer.from(text, 'latin1')),
   ...[blackPng(40, 40), blackPng(40, 40).subarray(0, 60), blackPng(1, 20_000_000), blackPng(20_000_000, 1), blackPng(9_000, 9_000)],
+  // Evidence of an appeal that is 121 megapixels in 16 KB.
+  blackPng(11_000, 11_000),
   Buffer.concat([blackPng(40, 40), Buffer.from('<script>alert(1)</script>')]),
   Buffer.alloc(11 * 1024 * 1024, 'x'),
 ];

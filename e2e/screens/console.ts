@@ -13,6 +13,7 @@ export const CONSOLE_SCREENS = [
   'Faults',
   'Requests',
   'Feed',
+  'Atlas',
   'Worlds',
 ] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];

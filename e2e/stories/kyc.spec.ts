@@ -52,7 +52,7 @@ test.describe('a newcomer', () => {
     await expect.poll(() => fact(page.getByRole('main'), say('kyc.country'))).toBe('Japan');
 
     await world.decide('kyc-basic', 'newcomer', 'reject', 'The number is not readable');
-    await expect(page.getByText('The number is not readable')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The number is not readable')).toBeVisible();
     await expect(form.name).toHaveValue('Ann Example');
     await expect(form.country).toContainText('Japan');
     await expect(form.idNumber).toHaveValue('');
@@ -100,7 +100,7 @@ test.describe('a basic-verified user', () => {
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(3);
 
     await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
-    await expect(page.getByText('The back is blurred')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The back is blurred')).toBeVisible();
     for (const slot of [form.front, form.back, form.inHand]) await expect(slot.isUploaded).toBeVisible();
     const sent = page.waitForResponse((response) => /\/upload$/.test(new URL(response.url()).pathname));
     await form.back.replace.setInputFiles(picture('reverse'));
@@ -196,7 +196,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
     await expectAccessibleInBothThemes(page);
     await world.decide('kyc-advanced', 'basic', 'reject', 'The back is blurred');
     await openScreen(page, 'verification', say);
-    await expect(page.getByText('The back is blurred')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The back is blurred')).toBeVisible();
     await expectAccessibleInBothThemes(page);
   });
 });

@@ -116,7 +116,7 @@ async function transfer(page: Page, say: Say): Promise<void> {
   await form.amount.fill('200');
   await form.submit.click();
   await expect(form.amount).toHaveValue('');
-  await expect(page.getByText('800.00 USDT')).toBeVisible();
+  await expect(page.getByRole('main').getByText('800.00 USDT')).toBeVisible();
   await open(page, PATHS.transferRecords);
   const row = page.getByRole('main').getByRole('listitem');
   await expect(row).toHaveCount(1);
@@ -129,7 +129,7 @@ async function askForWithdrawal(page: Page, say: Say): Promise<void> {
   const form = withdrawScreen(page, say);
   await open(page, PATHS.withdraw);
   await form.amount.fill('300');
-  await expect(page.getByText('299.00 USDT')).toBeVisible();
+  await expect(page.getByRole('main').getByText('299.00 USDT')).toBeVisible();
   await form.submit.click();
   await expect(form.sheet.getByText(ADDRESS)).toBeVisible();
   await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);

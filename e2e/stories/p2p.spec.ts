@@ -86,7 +86,7 @@ test.describe('two who trade with each other', () => {
     const market = p2pMarket(buyer.page);
     await openScreen(buyer.page, 'p2p', say);
     await market.take(seller).first().click();
-    await expect(buyer.page.getByText('Bank transfer only')).toBeVisible();
+    await expect(buyer.page.getByRole('main').getByText('Bank transfer only')).toBeVisible();
     await market.pays.fill('10');
     await expect(buyer.page.getByText(say('refusal.p2p-below-order-limit', { minimum: '72.50 CNY' }))).toBeVisible();
     await market.pays.fill('1000');
@@ -114,9 +114,9 @@ test.describe('two who trade with each other', () => {
     await expect(toast(page, say('p2p.told-message', { text: 'Paying now' }))).toBeVisible();
     await expect(sold.unread(1)).toBeVisible();
     await sold.unread(1).click();
-    await expect(page.getByText('Paying now')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Paying now')).toBeVisible();
     await write(page, 'Thank you');
-    await expect(buyer.page.getByText('Thank you')).toBeVisible();
+    await expect(buyer.page.getByRole('main').getByText('Thank you')).toBeVisible();
     await expectAccessibleInBothThemes(buyer.page);
     await page.goBack();
     await buyer.page.goBack();
@@ -179,7 +179,7 @@ test.describe('two who trade with each other', () => {
     await expectAccessibleInBothThemes(buyer.page);
 
     await page.goto(`/#${PATHS.p2pAppeal}?id=${id}`);
-    await expect(page.getByText('Paid by bank transfer, the receipt is below')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Paid by bank transfer, the receipt is below')).toBeVisible();
     await expect(page.getByRole('button', { name: `${say('p2p.evidence')} 1` })).toBeVisible();
     await page.getByRole('button', { name: say('p2p.add-statement') }).click();
     await orderScreen(page).statement.fill('Nothing arrived here');
@@ -187,11 +187,11 @@ test.describe('two who trade with each other', () => {
       .getByRole('dialog')
       .getByRole('button', { name: say('p2p.send-statement') })
       .click();
-    await expect(buyer.page.getByText('Nothing arrived here')).toBeVisible();
+    await expect(buyer.page.getByRole('main').getByText('Nothing arrived here')).toBeVisible();
 
     await decide(world, id, 'approve', 'The receipt is genuine');
     await expect(buyer.page.getByText(say('p2p.decided-buyer'))).toBeVisible();
-    await expect(page.getByText('The receipt is genuine')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The receipt is genuine')).toBeVisible();
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('100.00000000');
     await world.prove();
   });
@@ -226,7 +226,7 @@ test.describe('two who trade with each other', () => {
     await expect(orderScreen(buyer.page).status('appealing')).toBeVisible();
     await decide(world, id, 'reject', 'No payment was found');
     await expect(sold.status('closed')).toBeVisible();
-    await expect(page.getByText('No payment was found')).toBeVisible();
+    await expect(page.getByRole('main').getByText('No payment was found')).toBeVisible();
     await expect(toast(buyer.page, say('p2p.told-closed', { amount: '100.00 USDT' }))).toBeVisible();
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('0.00000000');
     await world.prove();

@@ -4,10 +4,7 @@ import { DAY } from '@mt2/domain';
 type AdvertForm = Sent<typeof product.p2p.publish>;
 
 const card = (real_name: string, bank_id: string, bank_branch: string, bank_account: string) => ({
-  real_name,
-  bank_id,
-  bank_branch,
-  bank_account,
+  ...{ real_name, bank_id, bank_branch, bank_account },
 });
 
 /** Who trades with people, with what, and paid where; those with a nickname answer by the policy. */
@@ -42,69 +39,67 @@ export const MERCHANTS = [
   },
 ] as const;
 
-const [USDT, BTC, ETH] = [3, 1, 2];
 const NOTE = 'Online from 8 to 24. Please pay from an account in your own name and write no coins into the note.';
-const usdt = { currency_id: USDT, min_number: '50', max_number: '5000', pay_limit: '15' } as const;
+const usdt = { currency_id: 3, min_number: '50', max_number: '5000', pay_limit: '15' } as const;
+const btc = { currency_id: 1, min_number: '0.001', pay_limit: '30' } as const;
+const eth = { currency_id: 2, pay_limit: '30' } as const;
+/** A price so many percent above the index, between two others. */
+const floating = (premium: string, min_price: string, max_price: string) =>
+  ({ price_mode: 'floating', premium, min_price, max_price }) as const;
+
+type Advert = readonly [name: string, form: AdvertForm];
+const sells = (name: string, form: Omit<AdvertForm, 'type'>): Advert => [name, { ...form, type: 'sell' }];
+const buys = (name: string, form: Omit<AdvertForm, 'type'>): Advert => [name, { ...form, type: 'buy' }];
+/** What somebody published on one day, so many days before the epoch. */
+const published = (days: number, who: string, ...adverts: readonly Advert[]) =>
+  adverts.map(([name, form]) => [days * DAY, who, name, form] as const);
 
 /** Adverts by the seconds before the epoch at which they were published. */
 export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, name: string, form: AdvertForm])[] = [
-  [60 * DAY, 'merchant', 'usdt', { ...usdt, type: 'sell', price: '7.25', total_number: '30000', way: 'bank,we_chat,ali_pay', note: NOTE }],
-  [60 * DAY, 'merchant', 'buy-usdt', { ...usdt, type: 'buy', price: '7.16', total_number: '20000', way: 'bank,ali_pay' }],
-  [
-    59 * DAY,
+  ...published(
+    60,
     'merchant',
-    'btc',
-    {
-      ...{ type: 'sell', currency_id: BTC, price_mode: 'floating', premium: '0.6', min_price: '250000', max_price: '1200000' },
-      ...{ total_number: '1', min_number: '0.001', max_number: '0.2', way: 'bank,ali_pay', pay_limit: '15' },
-    },
-  ],
-  [
-    59 * DAY,
+    sells('usdt', { ...usdt, price: '7.25', total_number: '30000', way: 'bank,we_chat,ali_pay', note: NOTE }),
+    buys('buy-usdt', { ...usdt, price: '7.16', total_number: '20000', way: 'bank,ali_pay' }),
+  ),
+  ...published(
+    59,
     'merchant',
-    'outside',
-    {
-      ...{ type: 'sell', currency_id: ETH, price_mode: 'floating', premium: '1', min_price: '60000', max_price: '70000' },
-      ...{ total_number: '10', min_number: '0.05', max_number: '2', way: 'bank', pay_limit: '30' },
-    },
-  ],
-  [58 * DAY, 'merchant', 'shelved', { ...usdt, type: 'sell', price: '7.3', total_number: '5000', way: 'we_chat' }],
-  [49 * DAY, 'merchant', 'gone', { ...usdt, type: 'sell', price: '7.22', total_number: '500', max_number: '500', way: 'bank' }],
-  [
-    52 * DAY,
+    sells('btc', {
+      ...{ ...btc, ...floating('0.6', '250000', '1200000') },
+      ...{ total_number: '1', max_number: '0.2', way: 'bank,ali_pay', pay_limit: '15' },
+    }),
+    sells('outside', {
+      ...{ ...eth, ...floating('1', '60000', '70000') },
+      ...{ total_number: '10', min_number: '0.05', max_number: '2', way: 'bank' },
+    }),
+  ),
+  ...published(58, 'merchant', sells('shelved', { ...usdt, price: '7.3', total_number: '5000', way: 'we_chat' })),
+  ...published(49, 'merchant', sells('gone', { ...usdt, price: '7.22', total_number: '500', max_number: '500', way: 'bank' })),
+  ...published(
+    52,
     'merchant-asia',
-    'hkd',
-    {
-      ...{ ...usdt, type: 'sell', money_type: 'HKD', price_mode: 'floating', premium: '0.4', min_price: '7.5', max_price: '8.2' },
+    sells('hkd', {
+      ...{ ...usdt, ...floating('0.4', '7.5', '8.2'), money_type: 'HKD' },
       ...{ total_number: '20000', way: 'bank,we_chat', pay_limit: '30', note: NOTE },
-    },
-  ],
-  [52 * DAY, 'merchant-asia', 'cny', { ...usdt, type: 'sell', price: '7.27', total_number: '15000', way: 'bank,we_chat' }],
-  [51 * DAY, 'merchant-asia', 'jpy', { ...usdt, type: 'sell', money_type: 'JPY', price: '152', total_number: '8000', way: 'bank' }],
-  [
-    51 * DAY,
+    }),
+    sells('cny', { ...usdt, price: '7.27', total_number: '15000', way: 'bank,we_chat' }),
+  ),
+  ...published(
+    51,
     'merchant-asia',
-    'buy-eth',
-    {
-      ...{ type: 'buy', currency_id: ETH, price_mode: 'floating', premium: '-0.8', min_price: '5000', max_price: '60000' },
-      ...{ total_number: '5', min_number: '0.02', max_number: '1', way: 'bank,we_chat', pay_limit: '30' },
-    },
-  ],
-  [
-    50 * DAY,
+    sells('jpy', { ...usdt, money_type: 'JPY', price: '152', total_number: '8000', way: 'bank' }),
+    buys('buy-eth', {
+      ...{ ...eth, ...floating('-0.8', '5000', '60000') },
+      ...{ total_number: '5', min_number: '0.02', max_number: '1', way: 'bank,we_chat' },
+    }),
+  ),
+  ...published(
+    50,
     'merchant-europe',
-    'eur',
-    { ...usdt, type: 'sell', money_type: 'EUR', price: '0.91', total_number: '20000', way: 'bank', pay_limit: '45', note: NOTE },
-  ],
-  [50 * DAY, 'merchant-europe', 'buy-eur', { ...usdt, type: 'buy', money_type: 'EUR', price: '0.89', total_number: '20000', way: 'bank' }],
-  [50 * DAY, 'merchant-europe', 'usd', { ...usdt, type: 'sell', money_type: 'USD', price: '1.01', total_number: '10000', way: 'bank' }],
-  [
-    50 * DAY,
-    'merchant-europe',
-    'buy-btc',
-    {
-      ...{ type: 'buy', currency_id: BTC, price_mode: 'floating', premium: '-0.5', min_price: '200000', max_price: '1200000' },
-      ...{ total_number: '0.5', min_number: '0.001', max_number: '0.1', way: 'bank', pay_limit: '30' },
-    },
-  ],
+    sells('eur', { ...usdt, money_type: 'EUR', price: '0.91', total_number: '20000', way: 'bank', pay_limit: '45', note: NOTE }),
+    buys('buy-eur', { ...usdt, money_type: 'EUR', price: '0.89', total_number: '20000', way: 'bank' }),
+    sells('usd', { ...usdt, money_type: 'USD', price: '1.01', total_number: '10000', way: 'bank' }),
+    buys('buy-btc', { ...btc, ...floating('-0.5', '200000', '1200000'), total_number: '0.5', max_number: '0.1', way: 'bank' }),
+  ),
 ];

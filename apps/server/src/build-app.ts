@@ -68,8 +68,9 @@ function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) 
   const taker = new PictureTaker(options.real, pictures, reencoder);
   const areas = productAreas({ ...options, pictures, taker });
   const reviews = Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []);
+  const machines = Object.values<AnyArea>(areas).flatMap((area) => area.machines ?? []);
   const links = new Links(options.real);
-  return { areas, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
+  return { areas, machines, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
 }
 
 type Areas = Readonly<Record<string, AnyArea>>;
@@ -150,10 +151,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const log = new RequestLog(options.real, () => registry.get('main'));
-  if (config.isLabOn) serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
+  const keepFile = (bytes: Buffer) => pictures.put(bytes);
+  if (config.isLabOn) serveAll(http, { ...appContext, log, keepFile }, product, areas, GATES_WITH_FAULTS);
   else serveAll(http, appContext, product, areas, GATES);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  if (config.isLabOn) await serveLab(http, { ...options, ...labParts, appContext, registry, checker, pictures, log, safety });
+  if (config.isLabOn)
+    await serveLab(http, { ...options, ...labParts, appContext: { ...appContext, keepFile }, registry, checker, pictures, log, safety });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

@@ -15,6 +15,7 @@ export type Context = {
   /** That world, where a command line or the environment named it. */
   readonly namedWorld: string | undefined;
   readonly url: URL;
+  /** The same for what connects by itself. */
   readonly server: Server;
   /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;

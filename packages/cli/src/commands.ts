@@ -12,11 +12,14 @@ import { operatorCommands } from './commands/operator.ts';
 import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
+import { stateCommands } from './commands/states.ts';
+import { recordCommands } from './commands/record.ts';
 import { worldCommands } from './commands/worlds.ts';
 
 /** All commands; the first of a group is what the group's name alone means. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
+  ...recordCommands,
   ...clockCommands,
   ...marketCommands,
   ...financeCommands,
@@ -28,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   ...chatCommands,
   ...faultCommands,
   ...inspectCommands,
+  ...stateCommands,
   ...feedCommands,
   mcpCommand,
 ];
@@ -40,6 +44,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   world: 'worlds',
   person: 'people',
   request: 'requests',
+  state: 'states',
+  atlas: 'states',
 };
 
 /** The command that words mean, and what is left of them as its arguments. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,6 +68,13 @@ describe('mt2', () => {
     for (const name of ['made-by-mt2', 'forked-by-mt2']) expect((await mt2(`worlds delete ${name}`)).code).toBe(0);
   });
 
+  it('lists states, and takes you to one', async () => {
+    expect((await mt2('states list loan')).out).toMatch(/^ENTITY +STATE[\s\S]*\nloan +overdue +awaitingAudit repaid +overdue:1/);
+    expect((await mt2('states go loan overdue')).out).toMatch(/^overdue \d+$/);
+    expect(await json('states go loan awaitingAudit')).toMatchObject({ who: 'trader', steps: [{ call: 'loan.repay' }] });
+    expect((await mt2('states go loan forgotten')).code).not.toBe(0);
+  });
+
   it('exports a world into a file, and imports it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'Travelled.mt2-world.tar.gz');
@@ -81,6 +88,30 @@ describe('mt2', () => {
     expect((await mt2(`worlds import ${MAIN} none`)).err).toMatch(/^world-file-invalid: .*\n {2}file: a tar archive, gzipped, not /);
     expect((await mt2(`worlds import ${folder}/none`)).err).toMatch(/none cannot be read\.$/);
     for (const name of ['travelled', 'travelling']) await mt2(`worlds delete ${name}`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('records what was done, and does it again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'bug.json');
+    await mt2('worlds create buggy');
+    await mt2('people fund trader 100 usdt -w buggy');
+    await mt2('clock advance 1d -w buggy');
+    expect((await mt2(`record ${file} -w buggy`)).out).toBe(file);
+    expect(await mt2(`record ${file} -w buggy`)).toMatchObject({ code: 2, err: `${file} is there already.` });
+    expect(await mt2(`repro ${file} again`)).toMatchObject({
+      code: 0,
+      out: 'All 2 steps went as recorded. again is in the recorded state.',
+    });
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"100"', '"200"'));
+    const { code, out } = await mt2(`repro ${file} other`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^Step 1, people\.fund, went otherwise in other:\n {2}expected \{.*\n {2}got {6}\{/),
+    ]);
+    expect((await mt2(`repro ${MAIN}`)).err).toMatch(/main\.ts: It is no record: it is no JSON\.$/);
+    expect((await mt2(`repro ${file} more --from again`)).err).toMatch(/^This record has no fork/);
+    for (const name of ['buggy', 'again', 'other']) await mt2(`worlds delete ${name}`);
     rmSync(folder, { recursive: true });
   });
 

@@ -8,26 +8,28 @@ import { keptText, optionalText } from './fields.ts';
 const field = optionalText(200);
 
 /** The card as clients read it; without one its texts are empty and `id` is 0. */
-const cardRow = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  /** A field of this project. */
-  kind: z.enum(['', 'domestic', 'international']),
-  bank_id: z.int(),
-  bank_name: z.string(),
-  bank_branch: z.string(),
-  bank_dizhi: z.string(),
-  bank_account: z.string(),
-  real_name: z.string(),
-  bank_address: z.string(),
-  swift_code: z.string(),
-  residence_address: z.string(),
-  postal_code: z.string(),
-  iban: z.string(),
-  bank_code: z.string(),
-  create_time: z.string(),
-  account_number: z.string(),
-});
+const cardRow = z
+  .object({
+    id: z.int(),
+    user_id: z.int(),
+    /** A field of this project. */
+    kind: z.enum(['', 'domestic', 'international']),
+    bank_id: z.int(),
+    bank_name: z.string(),
+    bank_branch: z.string(),
+    bank_dizhi: z.string(),
+    bank_account: z.string(),
+    real_name: z.string(),
+    bank_address: z.string(),
+    swift_code: z.string(),
+    residence_address: z.string(),
+    postal_code: z.string(),
+    iban: z.string(),
+    bank_code: z.string(),
+    create_time: z.string(),
+    account_number: z.string(),
+  })
+  .meta({ id: 'Card' });
 export type BankCardRow = z.output<typeof cardRow>;
 
 /** Where the caller is paid by apps; empty where they are not. The codes are upload paths. Fields of this project. */

@@ -6,32 +6,36 @@ import { flag, optionalId, optionalText, timeText } from './fields.ts';
 export const chatName = z.object({ kind: z.enum(CHAT_KINDS), ref: z.int() });
 
 /** A message as one of the parties sees it. */
-export const chatMessage = z.object({
-  /** Its place in the conversation, from 1; none is missing. */
-  number: z.int(),
-  /** 1 where the reader said it. */
-  mine: flag,
-  author: z.enum(['user', 'guest', 'operator']),
-  /** 1 where no person said it. */
-  is_automatic: flag,
-  text: z.string(),
-  /** The path of a picture; empty for none. */
-  picture: z.string(),
-  /** Articles of the help centre that it leads to. */
-  links: z.array(z.object({ id: z.int(), title: z.string() })),
-  create_time: timeText,
-});
+export const chatMessage = z
+  .object({
+    /** Its place in the conversation, from 1; none is missing. */
+    number: z.int(),
+    /** 1 where the reader said it. */
+    mine: flag,
+    author: z.enum(['user', 'guest', 'operator']),
+    /** 1 where no person said it. */
+    is_automatic: flag,
+    text: z.string(),
+    /** The path of a picture; empty for none. */
+    picture: z.string(),
+    /** Articles of the help centre that it leads to. */
+    links: z.array(z.object({ id: z.int(), title: z.string() })),
+    create_time: timeText,
+  })
+  .meta({ id: 'ChatMessage' });
 export type ChatMessageRow = z.output<typeof chatMessage>;
 
 /** How far a conversation is, and how far its parties have read it. */
-export const chatMarks = z.object({
-  /** The number of the last message. */
-  last: z.int(),
-  /** The last message that the reader has read, and the last one that the other side has. */
-  read_to: z.int(),
-  seen_to: z.int(),
-  unread: z.int(),
-});
+export const chatMarks = z
+  .object({
+    /** The number of the last message. */
+    last: z.int(),
+    /** The last message that the reader has read, and the last one that the other side has. */
+    read_to: z.int(),
+    seen_to: z.int(),
+    unread: z.int(),
+  })
+  .meta({ id: 'ChatMarks' });
 export type ChatMarks = z.output<typeof chatMarks>;
 
 /** Part of a conversation, its messages oldest first. */

@@ -23,35 +23,39 @@ const chains = z.strictObject({
   erc20: z.string().optional(),
   omni: z.string().optional(),
 });
-const bank = z.object({
-  bkname: z.string(),
-  bkbranch: z.string(),
-  bkcardnumer: z.string(),
-  cardname: z.string(),
-  swift: z.string(),
-  /** The text that the payer writes on the transfer. */
-  reference: z.string(),
-  fiat: z.string(),
-  fiat_rate: z.string(),
-});
+const bank = z
+  .object({
+    bkname: z.string(),
+    bkbranch: z.string(),
+    bkcardnumer: z.string(),
+    cardname: z.string(),
+    swift: z.string(),
+    /** The text that the payer writes on the transfer. */
+    reference: z.string(),
+    fiat: z.string(),
+    fiat_rate: z.string(),
+  })
+  .meta({ id: 'Bank' });
 
-export const depositRow = z.object({
-  id: z.int(),
-  uid: z.int(),
-  name: z.string(),
-  currency_name: z.string(),
-  amount: money,
-  user_account: z.string(),
-  currency_id: z.int(),
-  status: recordStatus,
-  created_at: timeText,
-  updated_at: timeText,
-  type: transferType,
-  reason: z.string(),
-  credited_amount: money,
-  net_type: z.string(),
-  imgs: z.array(z.string()),
-});
+export const depositRow = z
+  .object({
+    id: z.int(),
+    uid: z.int(),
+    name: z.string(),
+    currency_name: z.string(),
+    amount: money,
+    user_account: z.string(),
+    currency_id: z.int(),
+    status: recordStatus,
+    created_at: timeText,
+    updated_at: timeText,
+    type: transferType,
+    reason: z.string(),
+    credited_amount: money,
+    net_type: z.string(),
+    imgs: z.array(z.string()),
+  })
+  .meta({ id: 'Deposit' });
 export type DepositRow = z.output<typeof depositRow>;
 
 export const deposit = {

@@ -4,6 +4,7 @@ import { USER_EVENTS, type UserEvent } from './areas.ts';
 import { complaint } from './complaint.ts';
 import { decimal, flag } from './fields.ts';
 import { wireTrade } from './market.ts';
+import { componentName } from './openapi/components.ts';
 
 export type { UserEvent } from './areas.ts';
 
@@ -31,45 +32,52 @@ export const clientMessage = z.discriminatedUnion('op', [
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
-const tickerRow = z.object({
-  currency_id: z.int(),
-  /** 0 once the market is delisted: lists leave it out. */
-  is_display: flag,
-  /** 0 while the market is halted. */
-  open_transaction: flag,
-  /** 1 while a script of an operator bends the price. */
-  is_scripted: flag,
-  symbol: z.string(),
-  now_price: decimal,
-  change: z.string(),
-  high: decimal,
-  low: decimal,
-  open: decimal,
-  volume: decimal,
-  turnover: decimal,
-});
+const tickerRow = z
+  .object({
+    currency_id: z.int(),
+    /** 0 once the market is delisted: lists leave it out. */
+    is_display: flag,
+    /** 0 while the market is halted. */
+    open_transaction: flag,
+    /** 1 while a script of an operator bends the price. */
+    is_scripted: flag,
+    symbol: z.string(),
+    now_price: decimal,
+    change: z.string(),
+    high: decimal,
+    low: decimal,
+    open: decimal,
+    volume: decimal,
+    turnover: decimal,
+  })
+  .meta({ id: 'Ticker' });
 export type TickerRow = z.output<typeof tickerRow>;
 
-const candle = z.object({
-  time: z.int(),
-  open: decimal,
-  close: decimal,
-  high: decimal,
-  low: decimal,
-  volume: decimal,
-  scripted: z.literal(true).optional(),
-});
+const candle = z
+  .object({
+    time: z.int(),
+    open: decimal,
+    close: decimal,
+    high: decimal,
+    low: decimal,
+    volume: decimal,
+    scripted: z.literal(true).optional(),
+  })
+  .meta({ id: 'FeedCandle' });
 export type FeedCandle = z.output<typeof candle>;
 
 const level = z.tuple([decimal, decimal]);
-const book = z.object({ bids: z.array(level), asks: z.array(level) });
+const book = z.object({ bids: z.array(level), asks: z.array(level) }).meta({ id: 'Book' });
 export type FeedBook = z.output<typeof book>;
 
 /** The prices that contracts of a market are measured by, and its funding: the rate is that of the running interval so far, as a fraction. */
-const mark = z.object({ mark_price: decimal, index_price: decimal, predicted_funding_rate: decimal, next_funding_time: z.int() });
+const mark = z
+  .object({ mark_price: decimal, index_price: decimal, predicted_funding_rate: decimal, next_funding_time: z.int() })
+  .meta({ id: 'Mark' });
 export type FeedMark = z.output<typeof mark>;
 
-const schemaOf = ([name, { fields }]: [string, EventDeclaration]): z.ZodObject => z.object({ event: z.literal(name), ...fields });
+const schemaOf = ([name, { fields }]: [string, EventDeclaration]): z.ZodObject =>
+  z.object({ event: z.literal(name), ...fields }).meta({ id: componentName(name, 'event') });
 const [firstEvent, ...otherEvents] = Object.entries(USER_EVENTS).map(schemaOf) as [z.ZodObject, ...z.ZodObject[]];
 /** A private event of a user: the events of every area. */
 const userEvent: z.ZodType<UserEvent> = z.discriminatedUnion('event', [firstEvent, ...otherEvents]) as never;

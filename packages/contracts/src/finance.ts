@@ -26,19 +26,21 @@ const ownProductFields = {
 };
 
 /** A product. `interest_rate` is percent of the whole term, `save_max` what is left of the quota. */
-const productRow = z.object({
-  id: z.int(),
-  currency_id: z.int(),
-  currency_name: z.string(),
-  currency_logo: z.string(),
-  interest_rate: z.number(),
-  save_min: money,
-  save_max: money,
-  day: z.int(),
-  intro: z.string(),
-  created_at: timeText,
-  ...ownProductFields,
-});
+const productRow = z
+  .object({
+    id: z.int(),
+    currency_id: z.int(),
+    currency_name: z.string(),
+    currency_logo: z.string(),
+    interest_rate: z.number(),
+    save_min: money,
+    save_max: money,
+    day: z.int(),
+    intro: z.string(),
+    created_at: timeText,
+    ...ownProductFields,
+  })
+  .meta({ id: 'Product' });
 export type ProductRow = z.output<typeof productRow>;
 export type AnyProductRow = FromAny<ProductRow, keyof typeof ownProductFields>;
 
@@ -67,25 +69,27 @@ const ownOrderFields = {
  * An order: `status` 1 hosting, 2 ended, by a redemption where `is_cancel` is 1. Interest runs from `start_at` to `end_at`. `cancel_fee` is the penalty of
  * redeeming now, or the one that was charged.
  */
-const financeOrderRow = z.object({
-  id: z.int(),
-  currency_name: z.string(),
-  logo: z.string(),
-  amount: money,
-  day: z.int(),
-  day_rate: decimal,
-  total_interest: money,
-  start_at: timeText,
-  end_at: timeText,
-  created_at: timeText,
-  updated_at: timeText,
-  status: z.union([z.literal(1), z.literal(2)]),
-  is_cancel: flag,
-  cancel_fee: z.number(),
-  /** Days whose interest is not credited yet. */
-  remain_day: z.int(),
-  ...ownOrderFields,
-});
+const financeOrderRow = z
+  .object({
+    id: z.int(),
+    currency_name: z.string(),
+    logo: z.string(),
+    amount: money,
+    day: z.int(),
+    day_rate: decimal,
+    total_interest: money,
+    start_at: timeText,
+    end_at: timeText,
+    created_at: timeText,
+    updated_at: timeText,
+    status: z.union([z.literal(1), z.literal(2)]),
+    is_cancel: flag,
+    cancel_fee: z.number(),
+    /** Days whose interest is not credited yet. */
+    remain_day: z.int(),
+    ...ownOrderFields,
+  })
+  .meta({ id: 'FinanceOrder' });
 export type FinanceOrderRow = z.output<typeof financeOrderRow>;
 export type AnyFinanceOrderRow = FromAny<FinanceOrderRow, keyof typeof ownOrderFields>;
 
@@ -96,17 +100,19 @@ const ownReportFields = {
 };
 
 /** What somebody's orders host and earned, in USDT, under two names each. Penalties are deducted from the total profit. */
-const report = z.object({
-  allprofit: money,
-  count: z.int(),
-  profit: money,
-  sum: money,
-  total_profit: money,
-  total_order: z.int(),
-  today_profit: money,
-  total_deposit: money,
-  ...ownReportFields,
-});
+const report = z
+  .object({
+    allprofit: money,
+    count: z.int(),
+    profit: money,
+    sum: money,
+    total_profit: money,
+    total_order: z.int(),
+    today_profit: money,
+    total_deposit: money,
+    ...ownReportFields,
+  })
+  .meta({ id: 'FinanceReport' });
 export type FinanceReport = z.output<typeof report>;
 export type AnyFinanceReport = FromAny<FinanceReport, keyof typeof ownReportFields>;
 

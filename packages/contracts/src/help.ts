@@ -17,43 +17,49 @@ export const NEWS = {
   agreement: 35,
 } as const;
 
-export const newsRow = z.object({
-  id: z.int(),
-  c_id: z.int(),
-  lang: z.string(),
-  title: z.string(),
-  abstract: z.string(),
-  content: z.string(),
-  create_time: timeText,
-  thumbnail: z.string(),
-  cover: z.string(),
-  sorts: z.int(),
-  /** Users who have read it; on questions in a list. */
-  readers: z.int().optional(),
-});
+export const newsRow = z
+  .object({
+    id: z.int(),
+    c_id: z.int(),
+    lang: z.string(),
+    title: z.string(),
+    abstract: z.string(),
+    content: z.string(),
+    create_time: timeText,
+    thumbnail: z.string(),
+    cover: z.string(),
+    sorts: z.int(),
+    /** Users who have read it; on questions in a list. */
+    readers: z.int().optional(),
+  })
+  .meta({ id: 'News' });
 export type NewsRow = z.output<typeof newsRow>;
 
-const feedbackRow = z.object({
-  id: z.int(),
-  content: z.string(),
-  imgs: z.array(z.string()),
-  /** 1 waiting, 2 answered, 3 closed. */
-  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  reply: z.string(),
-  created_at: timeText,
-  /** Empty while it waits. */
-  replied_at: z.union([timeText, z.literal('')]),
-});
+const feedbackRow = z
+  .object({
+    id: z.int(),
+    content: z.string(),
+    imgs: z.array(z.string()),
+    /** 1 waiting, 2 answered, 3 closed. */
+    status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    reply: z.string(),
+    created_at: timeText,
+    /** Empty while it waits. */
+    replied_at: z.union([timeText, z.literal('')]),
+  })
+  .meta({ id: 'Feedback' });
 export type FeedbackRow = z.output<typeof feedbackRow>;
 
-const messageRow = z.object({
-  id: z.int(),
-  /** What it is about: `deposit`, `kyc`, `loan-call`. */
-  purpose: z.string(),
-  content: z.string(),
-  create_time: timeText,
-  is_read: flag,
-});
+const messageRow = z
+  .object({
+    id: z.int(),
+    /** What it is about: `deposit`, `kyc`, `loan-call`. */
+    purpose: z.string(),
+    content: z.string(),
+    create_time: timeText,
+    is_read: flag,
+  })
+  .meta({ id: 'Message' });
 export type MessageRow = z.output<typeof messageRow>;
 
 export const help = {

@@ -11,8 +11,10 @@ import { operator } from './lab/operator.ts';
 import { outbox } from './lab/outbox.ts';
 import { labP2p } from './lab/p2p.ts';
 import { people } from './lab/people.ts';
+import { record } from './lab/record.ts';
 import { request } from './lab/request.ts';
 import { setting } from './lab/setting.ts';
+import { states } from './lab/states.ts';
 import { worlds } from './lab/worlds.ts';
 
 /** Every call of the lab. */
@@ -30,9 +32,11 @@ export const lab = {
   operator,
   ledger,
   faults,
+  record,
   request,
   inspect,
   setting,
+  states,
 };
 
 export type { Answer, FromAny } from './answer.ts';

@@ -10,48 +10,52 @@ const timeOrNone = z.union([timeText, z.literal('')]);
 const priceOrNone = z.union([decimal, z.literal('')]);
 
 /** What a loan of some days costs and allows. Rates are percent; `currencies` are the coins that may be pledged. */
-export const termRow = z.object({
-  id: z.int(),
-  type: loanType,
-  days: z.int(),
-  /** Interest of a day. */
-  lv_perday: z.number(),
-  pledge_rate: z.number(),
-  margin_call_rate: z.number(),
-  liquidation_rate: z.number(),
-  min_amount: money,
-  max_amount: money,
-  /** How it is repaid, in words. */
-  hk_type: z.string(),
-  /** Who lends. */
-  name: z.string(),
-  currencies: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
-  /** Of the amount, for each day that has begun after the due second. */
-  late_fee_perday: z.number(),
-  /** Hours after the due second until collateral is sold, and days before it from which a loan is to be repaid. */
-  grace_hours: z.int(),
-  due_soon_days: z.int(),
-});
+export const termRow = z
+  .object({
+    id: z.int(),
+    type: loanType,
+    days: z.int(),
+    /** Interest of a day. */
+    lv_perday: z.number(),
+    pledge_rate: z.number(),
+    margin_call_rate: z.number(),
+    liquidation_rate: z.number(),
+    min_amount: money,
+    max_amount: money,
+    /** How it is repaid, in words. */
+    hk_type: z.string(),
+    /** Who lends. */
+    name: z.string(),
+    currencies: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
+    /** Of the amount, for each day that has begun after the due second. */
+    late_fee_perday: z.number(),
+    /** Hours after the due second until collateral is sold, and days before it from which a loan is to be repaid. */
+    grace_hours: z.int(),
+    due_soon_days: z.int(),
+  })
+  .meta({ id: 'Term' });
 export type TermRow = z.output<typeof termRow>;
 
 /** What a loan would cost if it were applied for at this second. */
-export const quote = z.object({
-  amount: money,
-  days: z.int(),
-  /** Interest of the whole term, and what is repaid at its end. */
-  lixi: money,
-  total_repayment: money,
-  pledge_number: money,
-  pledge_currency: z.string(),
-  margin_call_price: priceOrNone,
-  liquidation_price: priceOrNone,
-  late_fee_per_day: money,
-  /** The article with the agreement, for `help/center/detail`. */
-  agreement_id: z.int(),
-  /** The price and, in percent, the ratio that it was made at; empty and null of a credit loan. */
-  price: priceOrNone,
-  ltv: z.number().nullable(),
-});
+export const quote = z
+  .object({
+    amount: money,
+    days: z.int(),
+    /** Interest of the whole term, and what is repaid at its end. */
+    lixi: money,
+    total_repayment: money,
+    pledge_number: money,
+    pledge_currency: z.string(),
+    margin_call_price: priceOrNone,
+    liquidation_price: priceOrNone,
+    late_fee_per_day: money,
+    /** The article with the agreement, for `help/center/detail`. */
+    agreement_id: z.int(),
+    /** The price and, in percent, the ratio that it was made at; empty and null of a credit loan. */
+    price: priceOrNone,
+    ltv: z.number().nullable(),
+  })
+  .meta({ id: 'LoanQuote' });
 export type LoanQuote = z.output<typeof quote>;
 
 /** A loan in the fields that are the same in every language. Owed amounts and the ratio are those of this second. */

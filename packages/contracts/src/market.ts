@@ -10,29 +10,33 @@ export type { AnyQuotationPair, QuotationPair } from './market-rows.ts';
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
 
-const candle = z.object({
-  id: z.int(),
-  time: z.int(),
-  open: decimal,
-  close: decimal,
-  high: decimal,
-  low: decimal,
-  vol: decimal,
-  amount: decimal,
-  volume: decimal,
-  scripted: z.literal(true).optional(),
-});
+const candle = z
+  .object({
+    id: z.int(),
+    time: z.int(),
+    open: decimal,
+    close: decimal,
+    high: decimal,
+    low: decimal,
+    vol: decimal,
+    amount: decimal,
+    volume: decimal,
+    scripted: z.literal(true).optional(),
+  })
+  .meta({ id: 'Candle' });
 export type WireCandle = z.output<typeof candle>;
 
 /** `[price, quantity]`. */
 const level = z.tuple([decimal, decimal]);
-export const wireTrade = z.object({
-  id: z.int(),
-  price: decimal,
-  amount: decimal,
-  direction: z.enum(['buy', 'sell']),
-  ts: z.int(),
-});
+export const wireTrade = z
+  .object({
+    id: z.int(),
+    price: decimal,
+    amount: decimal,
+    direction: z.enum(['buy', 'sell']),
+    ts: z.int(),
+  })
+  .meta({ id: 'Trade' });
 export type WireTrade = z.output<typeof wireTrade>;
 
 export const market = {

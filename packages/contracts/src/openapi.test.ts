@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
   it('describes each answer, and bodies as forms and as JSON, or as parts with a file', () => {
     for (const { path, method, operation } of operations) {
       for (const response of Object.values(operation.responses).map(resolved)) expect(response.description).toMatch(/\.$/);
-      expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+      expect(Object.keys(operation.responses)).toEqual(['200', '4XX', '5XX']);
       if (method === 'get' || method === 'delete') expect(operation.requestBody).toBeUndefined();
       else if (operation.requestBody) expect(Object.keys(operation.requestBody.content)).toEqual(bodiesOf(path, method));
     }

@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import { type Call, type Calls, isSessionNeed, type Need, type SessionNeed } from './call.ts';
+import { type Call, type Calls, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { LANGUAGES } from './languages.ts';
 import { Components, componentName } from './openapi/components.ts';
-import type { CallExample, Examples } from './openapi/examples.ts';
+import { descriptionOf, refusalsOf } from './openapi/descriptions.ts';
+import { type CallExample, type Examples, exampleIn } from './openapi/examples.ts';
 import { type Json, schemaOf } from './openapi/schema.ts';
 import { describe, meaningOf, type Words } from './openapi/words.ts';
 import { REFUSALS } from './refusals.ts';
 
-const sources = {
-  spec: 'the product specification',
-  compatibility: 'existing clients of the API compatibility',
-  ours: 'this project',
-} as const;
-
 /** One document in the making. */
-type Draft = { readonly components: Components; readonly words: Words; readonly examples: Examples };
-/** What stands beside the contract: the meaning of fields, and examples. */
-export type Notes = { readonly words?: Words; readonly examples?: Examples };
+type Draft = { readonly components: Components } & Required<Notes>;
+/** What stands beside the contract: the meaning of fields, examples, and the refusals' English sentences. */
+export type Notes = { readonly words?: Words; readonly examples?: Examples; readonly sentences?: Readonly<Record<string, string>> };
 /** A call with its area and its name there. */
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
 
@@ -75,24 +70,7 @@ const headersOf = ({ changes, isSecret, takesFile }: Call): Json[] =>
     $ref: `#/components/parameters/${name}`,
   }));
 
-/** The conditions of a call beside a session, each with its refusal. */
-const NEEDS: Readonly<Record<Exclude<Need, SessionNeed>, string>> = {
-  'kyc-basic': 'the basic verification (`kyc-basic-required`, type 998)',
-  'kyc-advanced': 'the advanced verification (`kyc-advanced-required`, or `kyc-basic-required`, type 998)',
-  'real-name': 'the basic verification (`real-name-required`)',
-  'withdraw-address':
-    'the payee that it names: an address of the caller’s own (`set-withdraw-address`), or with `type` 1 the bank card (`bank-card-required`)',
-  'fund-password': 'a fund password (`set-fund-password`)',
-};
-
-const exampleOf = ({ examples }: Draft, { area, name }: Named): CallExample => examples[area]?.[name] ?? { refusals: [] };
-
-function descriptionOf({ source, needs }: Call, { refusals }: CallExample): string {
-  const asked = needs.flatMap((need) => (isSessionNeed(need) ? [] : [NEEDS[need]]));
-  const order = asked.length > 0 ? ` Needs, in this order: ${asked.join(', ')}.` : '';
-  const keys = refusals.length > 0 ? ` Refuses with: ${refusals.map((key) => `\`${key}\``).join(', ')}.` : '';
-  return `Name and shape: ${sources[source]}.${order}${keys}`;
-}
+const exampleOf = ({ examples }: Draft, { area, name }: Named): CallExample => exampleIn(examples, area, name);
 
 const isOfLab = ({ path }: Call): boolean => path.startsWith('/lab/');
 
@@ -138,6 +116,8 @@ function securityOf(call: Call): Json {
   return { security: call.needs.includes('session-or-guest') ? [{ token: [] }, {}] : [{ token: [] }] };
 }
 
+const FAULT = { $ref: '#/components/responses/Fault' };
+
 function operationOf(draft: Draft, named: Named): Json {
   const { area, name, call } = named;
   const inPath = pathNames(call);
@@ -152,8 +132,8 @@ function operationOf(draft: Draft, named: Named): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.about,
-    description: descriptionOf(call, example),
-    'x-refusals': example.refusals,
+    description: descriptionOf(call, example, draft.sentences),
+    'x-refusals': refusalsOf(call, example),
     parameters: [
       ...parametersOf(draft, named, 'path', inPath),
       ...(inQuery ? parametersOf(draft, named, 'query', others) : []),
@@ -161,7 +141,7 @@ function operationOf(draft: Draft, named: Named): Json {
     ],
     ...(!hasBody ? {} : { requestBody: { content: bodyOf(call, partOf(draft, named, body, 'Request'), example.request) } }),
     ...securityOf(call),
-    responses: { 200: answerOf(draft, named), default: { $ref: '#/components/responses/Fault' } },
+    responses: { 200: answerOf(draft, named), '4XX': FAULT, '5XX': FAULT },
   };
 }
 
@@ -175,8 +155,12 @@ function refusalSchema(): Json {
 }
 
 /** The whole contract as an OpenAPI 3.1 document; the notes say what fields mean that the contract does not describe itself, and how calls are used. */
-export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, { words = {}, examples = {} }: Notes = {}): Json {
-  const draft: Draft = { components: new Components(), words, examples };
+export function toOpenApi(
+  contract: Readonly<Record<string, Calls>>,
+  version: string,
+  { words = {}, examples = {}, sentences = {} }: Notes = {},
+): Json {
+  const draft: Draft = { components: new Components(), words, examples, sentences };
   const refusal = draft.components.named(refusalSchema(), 'Refusal');
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(contract))
@@ -190,8 +174,8 @@ export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: st
       title: 'MT2',
       version,
       description:
-        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world.',
-      license: { name: 'UNLICENSED' },
+        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are in [asyncapi.json](/api/asyncapi.json).',
+      license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/', description: 'The server that this document came from.' }],
     tags: Object.keys(contract).map((area) => ({ name: area, ...(words[area] ? { description: words[area].about } : {}) })),

@@ -12,84 +12,92 @@ const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 const result = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
 
 /** A duration that may be bought. Ratios and returns to the player are percent; amounts are USDT, other coins have limits of their own. */
-const durationRow = z.object({
-  id: z.int(),
-  seconds: z.int(),
-  status: flag,
-  profit_ratio: z.number(),
-  flat_ratio: z.number(),
-  min_num: money,
-  min_amount: money,
-  max_amount: money,
-  loss_ratio: z.number(),
-  created_at: timeText,
-  rtp: z.number(),
-  flat_rtp: z.number(),
-  /**
-   * How far from the opening price "flat" would still win if it were bought at this second: in basis points, and as a price. It follows the volatility of
-   * the moment. `status` 0: flat is not sold now, its band would be too narrow. A market that is not here has no options.
-   */
-  bands: z.array(z.object({ match_id: z.int(), symbol: z.string(), basis_points: decimal, band: decimal, status: flag })),
-});
+const durationRow = z
+  .object({
+    id: z.int(),
+    seconds: z.int(),
+    status: flag,
+    profit_ratio: z.number(),
+    flat_ratio: z.number(),
+    min_num: money,
+    min_amount: money,
+    max_amount: money,
+    loss_ratio: z.number(),
+    created_at: timeText,
+    rtp: z.number(),
+    flat_rtp: z.number(),
+    /**
+     * How far from the opening price "flat" would still win if it were bought at this second: in basis points, and as a price. It follows the volatility of
+     * the moment. `status` 0: flat is not sold now, its band would be too narrow. A market that is not here has no options.
+     */
+    bands: z.array(z.object({ match_id: z.int(), symbol: z.string(), basis_points: decimal, band: decimal, status: flag })),
+  })
+  .meta({ id: 'Duration' });
 export type DurationRow = z.output<typeof durationRow>;
 
 /** A coin that stakes may be paid in. `limits` are those of each duration in this coin; `micro_min` and `micro_max` are the widest of them. */
-const payableRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  micro_trade_fee: decimal,
-  micro_min: money,
-  micro_max: money,
-  /** How many orders may wait in one market. */
-  micro_holdtrade_max: z.int(),
-  micro_numbers: z.array(z.object({ id: z.int(), currency_id: z.int(), number: money })),
-  limits: z.array(z.object({ seconds: z.int(), min_amount: money, max_amount: money })),
-  /** There is no insurance. */
-  insurance_types: z.array(z.string()).max(0),
-  user_insurance: z.null(),
-  user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
-});
+const payableRow = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    micro_trade_fee: decimal,
+    micro_min: money,
+    micro_max: money,
+    /** How many orders may wait in one market. */
+    micro_holdtrade_max: z.int(),
+    micro_numbers: z.array(z.object({ id: z.int(), currency_id: z.int(), number: money })),
+    limits: z.array(z.object({ seconds: z.int(), min_amount: money, max_amount: money })),
+    /** There is no insurance. */
+    insurance_types: z.array(z.string()).max(0),
+    user_insurance: z.null(),
+    user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
+  })
+  .meta({ id: 'Payable' });
 
 /** The fields that are the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
-const optionOrderFacts = z.object({
-  id: z.int(),
-  order_number: z.string(),
-  user_id: z.int(),
-  account: z.string(),
-  match_id: z.int(),
-  symbol_name: z.string(),
-  /** The coin that was staked. */
-  currency_id: z.int(),
-  currency_name: z.string(),
-  type: direction,
-  is_insurance: z.literal(0),
-  seconds: z.int(),
-  number: money,
-  open_price: money,
-  end_price: money,
-  /** How far from the opening price "flat" still wins. */
-  band: money,
-  fee: money,
-  profit_ratio: z.number(),
-  /** Profit or loss; the settlement is the amount that came back, stake included. */
-  fact_profits: money,
-  settlement: money,
-  /** 1 waiting for delivery, 3 delivered, 4 void: the stake came back. An option is never closing (2). */
-  status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
-  profit_result: result,
-  pre_profit_result: z.literal(0),
-  created_at: timeText,
-  updated_at: timeText,
-  handled_at: z.union([timeText, z.literal('')]),
-  /** When it is delivered, or was to be. */
-  complete_at: timeText,
-  return_at: z.literal(''),
-  remain_milli_seconds: z.int(),
-});
+const optionOrderFacts = z
+  .object({
+    id: z.int(),
+    order_number: z.string(),
+    user_id: z.int(),
+    account: z.string(),
+    match_id: z.int(),
+    symbol_name: z.string(),
+    /** The coin that was staked. */
+    currency_id: z.int(),
+    currency_name: z.string(),
+    type: direction,
+    is_insurance: z.literal(0),
+    seconds: z.int(),
+    number: money,
+    open_price: money,
+    end_price: money,
+    /** How far from the opening price "flat" still wins. */
+    band: money,
+    fee: money,
+    profit_ratio: z.number(),
+    /** Profit or loss; the settlement is the amount that came back, stake included. */
+    fact_profits: money,
+    settlement: money,
+    /** 1 waiting for delivery, 3 delivered, 4 void: the stake came back. An option is never closing (2). */
+    status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+    profit_result: result,
+    pre_profit_result: z.literal(0),
+    created_at: timeText,
+    updated_at: timeText,
+    handled_at: z.union([timeText, z.literal('')]),
+    /** When it is delivered, or was to be. */
+    complete_at: timeText,
+    return_at: z.literal(''),
+    remain_milli_seconds: z.int(),
+  })
+  .meta({ id: 'OptionOrderFacts' });
 export type OptionOrderFacts = z.output<typeof optionOrderFacts>;
 
 /** An order with its words in the caller's language. */
-export const optionOrderRow = optionOrderFacts.extend({ type_name: z.string(), status_name: z.string(), profit_result_name: z.string() });
+export const optionOrderRow = optionOrderFacts
+  .extend({ type_name: z.string(), status_name: z.string(), profit_result_name: z.string() })
+  .meta({ id: 'OptionOrder' });
 export type OptionOrderRow = z.output<typeof optionOrderRow>;
 
 export const option = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { chatMarks, chatMessage, chatPage, chatPart, said } from './chat-rows.ts';
 import { sentence } from './envelope.ts';
-import { id } from './fields.ts';
+import { flag, id } from './fields.ts';
 
 const orderId = { id: id('order-not-found') };
 
@@ -14,9 +14,10 @@ export const p2pChat = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'Messages in an order of the caller’s, oldest first: the latest, those `before` a number, or those `after` one.',
+    about:
+      'Messages in an order of the caller’s, oldest first: the latest, those `before` a number, or those `after` one. `is_chat_closed`: the order is over and one of the two blocked the other; nothing more can be said.',
     input: z.object({ ...orderId, ...chatPart }),
-    output: chatPage,
+    output: chatPage.extend({ is_chat_closed: flag }),
   }),
   say: call({
     method: 'POST',

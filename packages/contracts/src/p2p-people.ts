@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { code, flag, id, optionalId, optionalText, paging, timeText } from './fields.ts';
-import { advertRow, dealt, p2pOrderRow } from './p2p-rows.ts';
+import { advertRow, dealt, p2pOrderRow, timeOrNone } from './p2p-rows.ts';
 
 /** The calls of peer-to-peer trading that are about the people who trade. */
 
@@ -12,6 +12,8 @@ const personId = { id: id('p2p-person-not-found') };
 const traderFacts = z.object({
   id: z.int(),
   name: z.string(),
+  /** 1 while the person's identity is verified on the advanced level. */
+  is_verified: flag,
   /** Orders that ended, and those of them that were completed. */
   total: z.int(),
   done: z.int(),
@@ -36,9 +38,10 @@ export const p2pPeople = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'The caller as a trader.',
+    about:
+      'The caller as a trader. `held_until`: until when the caller sells nothing new after a change of security; empty where that is not so.',
     input: z.object({}),
-    output: traderFacts,
+    output: traderFacts.extend({ held_until: timeOrNone }),
   }),
   getSeller: call({
     method: 'GET',
@@ -57,7 +60,7 @@ export const p2pPeople = {
     changes: false,
     source: 'compatibility',
     about:
-      'The adverts of a person, newest first, the caller’s own where `id` is absent; of one side where `type` is there. With `was_done` those that are over. Others see only what is on the shelf or completed.',
+      'The adverts of a person, newest first, the caller’s own where `id` is absent; of one side where `type` is there. With `was_done` those that are over. Others see only what is on the shelf, of coins whose markets are open.',
     input: z.object({
       id: optionalId(),
       type: optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' })),

@@ -6,7 +6,7 @@ import { flag, id, money, timeText } from './fields.ts';
 /** The side of the advertiser. */
 export const advertSide = z.enum(['buy', 'sell']);
 const paymentWay = z.enum(['bank', 'we_chat', 'ali_pay']);
-const timeOrNone = z.union([timeText, z.literal('')]);
+export const timeOrNone = z.union([timeText, z.literal('')]);
 const payLimit = z.literal([15, 30, 45]);
 
 /** An advert in the fields that are the same in every language. Prices are of one coin, in `money_type`. */
@@ -40,6 +40,8 @@ export const advertFacts = z.object({
   pay_limit: payLimit,
   seller_name: z.string(),
   seller_id: z.int(),
+  /** 1 while the advertiser's identity is verified on the advanced level. */
+  is_verified: flag,
   /** Percent of the advertiser's orders that were completed, and how many those are. */
   done_rate: z.number(),
   done_count: z.int(),
@@ -61,14 +63,16 @@ export const advertRow = advertFacts.extend({ way_name: z.string(), is_own: flag
 export type AdvertRow = z.output<typeof advertRow>;
 
 /** Where the seller is paid: as it was when the order was made. `qr_code` is an upload path; what a way has none of is empty. */
-const payInfo = z.object({
-  way: paymentWay,
-  real_name: z.string(),
-  bank_name: z.string(),
-  bank_branch: z.string(),
-  account: z.string(),
-  qr_code: z.string(),
-});
+const payInfo = z
+  .object({
+    way: paymentWay,
+    real_name: z.string(),
+    bank_name: z.string(),
+    bank_branch: z.string(),
+    account: z.string(),
+    qr_code: z.string(),
+  })
+  .meta({ id: 'PaymentDetails' });
 export type PayInfo = z.output<typeof payInfo>;
 
 /** What happens to an order, in the words of its timeline. */

@@ -107,7 +107,7 @@ export const p2p = {
 
 export const p2pContract = contract({
   calls: p2p,
-  uses: ['bank-card', 'chat', 'kyc', 'market', 'message', 'review', 'security', 'upload', 'user', 'wallet'],
+  uses: ['bank-card', 'chat', 'kyc', 'market', 'message', 'review', 'security', 'upload', 'user', 'wallet', 'withdraw'],
   events: {
     /** An order as its reader sees it, after a step of its timeline. */
     p2pOrder: event(

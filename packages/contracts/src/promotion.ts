@@ -15,44 +15,50 @@ const rankRow = z.object({ user_id: z.int(), total: money, account: z.string() }
 export type RankRow = z.output<typeof rankRow>;
 
 /** A level: what it asks of the last 30 days, and the percentages of a fee that it gives. */
-const rightsRow = z.object({
-  level: z.int(),
-  invitees: z.int(),
-  volume: money,
-  return_rate1: decimal,
-  return_rate2: decimal,
-});
+const rightsRow = z
+  .object({
+    level: z.int(),
+    invitees: z.int(),
+    volume: money,
+    return_rate1: decimal,
+    return_rate2: decimal,
+  })
+  .meta({ id: 'Rights' });
 
-const inviteeRow = z.object({
-  /** Masked. */
-  account: z.string(),
-  time: timeText,
-  /** What they have traded, and what that has brought, in USDT. */
-  volume: money,
-  rebate: money,
-  is_active: flag,
-});
+const inviteeRow = z
+  .object({
+    /** Masked. */
+    account: z.string(),
+    time: timeText,
+    /** What they have traded, and what that has brought, in USDT. */
+    volume: money,
+    rebate: money,
+    is_active: flag,
+  })
+  .meta({ id: 'Invitee' });
 export type InviteeRow = z.output<typeof inviteeRow>;
 
 /** What one person's fees of one kind and day have brought; `value` is USDT. */
-const rebateRow = z.object({
-  id: z.int(),
-  /** Masked. */
-  from_account_number: z.string(),
-  /** Of the last fee among them. */
-  created_time: timeText,
-  value: money,
-  currency_name: z.string(),
-  /** 0 pending, 1 credited. */
-  status: z.union([z.literal(REBATE_STATUS.codeOf('pending')), z.literal(REBATE_STATUS.codeOf('credited'))]),
-  kind: z.enum(REBATE_KINDS),
-  /** 1 of somebody whom the caller invited, 2 of somebody whom that one invited. */
-  degree: z.union([z.literal(1), z.literal(2)]),
-  /** `YYYY-MM-DD`. */
-  day: z.string(),
-  /** When it is or was credited. */
-  credit_time: timeText,
-});
+const rebateRow = z
+  .object({
+    id: z.int(),
+    /** Masked. */
+    from_account_number: z.string(),
+    /** Of the last fee among them. */
+    created_time: timeText,
+    value: money,
+    currency_name: z.string(),
+    /** 0 pending, 1 credited. */
+    status: z.union([z.literal(REBATE_STATUS.codeOf('pending')), z.literal(REBATE_STATUS.codeOf('credited'))]),
+    kind: z.enum(REBATE_KINDS),
+    /** 1 of somebody whom the caller invited, 2 of somebody whom that one invited. */
+    degree: z.union([z.literal(1), z.literal(2)]),
+    /** `YYYY-MM-DD`. */
+    day: z.string(),
+    /** When it is or was credited. */
+    credit_time: timeText,
+  })
+  .meta({ id: 'Rebate' });
 export type RebateRow = z.output<typeof rebateRow>;
 
 export const promotion = {

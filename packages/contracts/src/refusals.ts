@@ -68,6 +68,8 @@ export const SERVER_REFUSALS = [
   'fault-invalid',
   'fault-call-unknown',
   'fault-not-found',
+  'state-not-found',
+  'state-out-of-reach',
   'link-invalid',
 ] as const satisfies readonly RefusalName[];
 

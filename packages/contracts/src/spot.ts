@@ -17,22 +17,24 @@ const ownOrderFields = {
   cancel_reason: z.enum(CANCEL_REASONS).nullable(),
 };
 
-const spotOrderRow = z.object({
-  id: z.int(),
-  u_id: z.int(),
-  currency_id: z.int(),
-  legal_id: z.int(),
-  type: z.union([z.literal(1), z.literal(2)]),
-  target_price: money,
-  trade_price: money,
-  trade_amount: money,
-  charge_fee: money,
-  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  created_at: timeText,
-  updated_at: timeText,
-  symbol: z.string(),
-  ...ownOrderFields,
-});
+const spotOrderRow = z
+  .object({
+    id: z.int(),
+    u_id: z.int(),
+    currency_id: z.int(),
+    legal_id: z.int(),
+    type: z.union([z.literal(1), z.literal(2)]),
+    target_price: money,
+    trade_price: money,
+    trade_amount: money,
+    charge_fee: money,
+    status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    created_at: timeText,
+    updated_at: timeText,
+    symbol: z.string(),
+    ...ownOrderFields,
+  })
+  .meta({ id: 'SpotOrder' });
 export type SpotOrderRow = z.output<typeof spotOrderRow>;
 export type AnySpotOrderRow = FromAny<SpotOrderRow, keyof typeof ownOrderFields>;
 

@@ -9,96 +9,100 @@ import { decimal, flag, id, money, optionalCode, optionalId, optionalText, pagin
 export const SUBSCRIPTION_AGREEMENT = 3505;
 
 /** An offering; tokens are amounts of `new_currency_name`, rates percent. */
-const offeringRow = z.object({
-  id: z.int(),
-  /** The coin in which it is usually paid. */
-  currency_id: z.int(),
-  currency_name: z.string(),
-  new_currency_id: z.int(),
-  new_currency_name: z.string(),
-  new_currency_logo: z.string(),
-  full_name: z.string(),
-  /** Tokens that are offered, that are left, and that are sold. */
-  num: money,
-  last_num: money,
-  buy_num: money,
-  /** Issue price in USDT. */
-  change_rate: money,
-  /** Lock-up in days, and the reward of the whole lock-up. */
-  day: z.int(),
-  interest_rate: decimal,
-  /** The reward as of a year. */
-  predict_rate: decimal,
-  introduction: z.string(),
-  /** The launch: an estimate until it has happened. */
-  online_time: timeText,
-  created_at: timeText,
-  is_recommend: flag,
-  recommend_title: z.string(),
-  recommend_content: z.string(),
-  start_time: timeText,
-  end_time: timeText,
-  launch_time: timeText,
-  /** The place of `phase` among them, from 0. */
-  status: z.int(),
-  phase: z.enum(PHASES_OF_OFFERING),
-  mode: z.enum(OFFERING_MODES),
-  /** `price` is USDT for one at this second. */
-  pay_currencies: z.array(z.object({ id: z.int(), name: z.string(), price: money })),
-  /** Tokens: the fewest of one subscription, the most of one user, and the most that the caller may still subscribe for. */
-  min: money,
-  cap: money,
-  my_left: money,
-  /** How many subscriptions of the caller's count, and their tokens. */
-  my_count: z.int(),
-  my_num: money,
-  /** USDT that was committed in all, and that all tokens cost. */
-  raised: money,
-  target: money,
-  /** How the tokens are divided up among sale, team and others. */
-  tokenomics: z.string(),
-  /** The operator's reason; empty unless it was cancelled. */
-  reason: z.string(),
-});
+const offeringRow = z
+  .object({
+    id: z.int(),
+    /** The coin in which it is usually paid. */
+    currency_id: z.int(),
+    currency_name: z.string(),
+    new_currency_id: z.int(),
+    new_currency_name: z.string(),
+    new_currency_logo: z.string(),
+    full_name: z.string(),
+    /** Tokens that are offered, that are left, and that are sold. */
+    num: money,
+    last_num: money,
+    buy_num: money,
+    /** Issue price in USDT. */
+    change_rate: money,
+    /** Lock-up in days, and the reward of the whole lock-up. */
+    day: z.int(),
+    interest_rate: decimal,
+    /** The reward as of a year. */
+    predict_rate: decimal,
+    introduction: z.string(),
+    /** The launch: an estimate until it has happened. */
+    online_time: timeText,
+    created_at: timeText,
+    is_recommend: flag,
+    recommend_title: z.string(),
+    recommend_content: z.string(),
+    start_time: timeText,
+    end_time: timeText,
+    launch_time: timeText,
+    /** The place of `phase` among them, from 0. */
+    status: z.int(),
+    phase: z.enum(PHASES_OF_OFFERING),
+    mode: z.enum(OFFERING_MODES),
+    /** `price` is USDT for one at this second. */
+    pay_currencies: z.array(z.object({ id: z.int(), name: z.string(), price: money })),
+    /** Tokens: the fewest of one subscription, the most of one user, and the most that the caller may still subscribe for. */
+    min: money,
+    cap: money,
+    my_left: money,
+    /** How many subscriptions of the caller's count, and their tokens. */
+    my_count: z.int(),
+    my_num: money,
+    /** USDT that was committed in all, and that all tokens cost. */
+    raised: money,
+    target: money,
+    /** How the tokens are divided up among sale, team and others. */
+    tokenomics: z.string(),
+    /** The operator's reason; empty unless it was cancelled. */
+    reason: z.string(),
+  })
+  .meta({ id: 'Offering' });
 export type OfferingRow = z.output<typeof offeringRow>;
 
 /** A subscription. `amount` is tokens; the payment is in `pay_currency`. Times that are not known yet are empty. */
-const subscriptionRow = z.object({
-  id: z.int(),
-  config_id: z.int(),
-  currency_id: z.int(),
-  currency_name: z.string(),
-  currency_logo: z.string(),
-  online_time: timeText,
-  interest_rate: decimal,
-  amount: money,
-  day: z.int(),
-  created_at: timeText,
-  /** 1 passed, 2 rejected or refunded, 3 under review. */
-  exam_status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** The reward of the whole lock-up, in tokens. */
-  original_interest: money,
-  /** 1 the project is not launched, 2 it is and the tokens are locked, 3 they are unlocked or nothing is to come: rejected, refunded. */
-  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  expected_return: money,
-  /** What the full days since the launch have brought of it. */
-  accumulated_return: money,
-  state: z.enum(SUBSCRIPTION_STATUS.names as ['under-review', 'passed', 'rejected', 'unlocked', 'refunded']),
-  mode: z.enum(OFFERING_MODES),
-  /** What was set aside, and what of it the tokens cost. */
-  committed: money,
-  pay_amount: money,
-  pay_currency: z.string(),
-  issue_price: money,
-  is_launched: flag,
-  /** 1 while a pro-rata offering is not shared out: `amount` is what the commitment would buy. */
-  is_waiting_for_allocation: flag,
-  /** When `amount` was fixed: when it was made, or when a pro-rata offering was shared out. */
-  allocated_at: z.union([timeText, z.literal('')]),
-  unlock_time: z.union([timeText, z.literal('')]),
-  decided_at: z.union([timeText, z.literal('')]),
-  reason: z.string(),
-});
+const subscriptionRow = z
+  .object({
+    id: z.int(),
+    config_id: z.int(),
+    currency_id: z.int(),
+    currency_name: z.string(),
+    currency_logo: z.string(),
+    online_time: timeText,
+    interest_rate: decimal,
+    amount: money,
+    day: z.int(),
+    created_at: timeText,
+    /** 1 passed, 2 rejected or refunded, 3 under review. */
+    exam_status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    /** The reward of the whole lock-up, in tokens. */
+    original_interest: money,
+    /** 1 the project is not launched, 2 it is and the tokens are locked, 3 they are unlocked or nothing is to come: rejected, refunded. */
+    status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    expected_return: money,
+    /** What the full days since the launch have brought of it. */
+    accumulated_return: money,
+    state: z.enum(SUBSCRIPTION_STATUS.names as ['under-review', 'passed', 'rejected', 'unlocked', 'refunded']),
+    mode: z.enum(OFFERING_MODES),
+    /** What was set aside, and what of it the tokens cost. */
+    committed: money,
+    pay_amount: money,
+    pay_currency: z.string(),
+    issue_price: money,
+    is_launched: flag,
+    /** 1 while a pro-rata offering is not shared out: `amount` is what the commitment would buy. */
+    is_waiting_for_allocation: flag,
+    /** When `amount` was fixed: when it was made, or when a pro-rata offering was shared out. */
+    allocated_at: z.union([timeText, z.literal('')]),
+    unlock_time: z.union([timeText, z.literal('')]),
+    decided_at: z.union([timeText, z.literal('')]),
+    reason: z.string(),
+  })
+  .meta({ id: 'Subscription' });
 export type SubscriptionRow = z.output<typeof subscriptionRow>;
 
 export const subscription = {

@@ -26,19 +26,21 @@ const coinFlags = {
   is_match: flag,
   is_micro: flag,
 };
-const balanceRow = z.object({
-  id: z.int(),
-  currency: z.int(),
-  currency_name: z.string(),
-  currency_type: z.string(),
-  ...coinFlags,
-  cny_price: z.string(),
-  pb_price: z.string(),
-  usdt_price: z.string(),
-  is_charge: flag,
-  full_name: z.string(),
-  decimals: z.int(),
-});
+const balanceRow = z
+  .object({
+    id: z.int(),
+    currency: z.int(),
+    currency_name: z.string(),
+    currency_type: z.string(),
+    ...coinFlags,
+    cny_price: z.string(),
+    pb_price: z.string(),
+    usdt_price: z.string(),
+    is_charge: flag,
+    full_name: z.string(),
+    decimals: z.int(),
+  })
+  .meta({ id: 'Balance' });
 const accountOf = <K extends WireAccount>(kind: K) =>
   z.object({
     balance: z.array(

@@ -18,38 +18,42 @@ const chainTerms = z.object({ net_type: z.string(), ...terms });
 /** The same of a bank, whose fee is also a part of the amount, and which pays in another currency. */
 const bankTerms = z.object({ ...terms, rate_percent: z.string(), fiat: z.string(), fiat_rate: z.string() });
 
-const addressRow = z.object({
-  id: z.int(),
-  currency: z.int(),
-  currency_name: z.string(),
-  user_id: z.int(),
-  notes: z.string(),
-  address: z.string(),
-  nettype: z.string(),
-  create_time: timeText,
-});
+const addressRow = z
+  .object({
+    id: z.int(),
+    currency: z.int(),
+    currency_name: z.string(),
+    user_id: z.int(),
+    notes: z.string(),
+    address: z.string(),
+    nettype: z.string(),
+    create_time: timeText,
+  })
+  .meta({ id: 'Address' });
 export type AddressRow = z.output<typeof addressRow>;
 
-const withdrawalRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  number: money,
-  rate: money,
-  real_number: money,
-  status: recordStatus,
-  create_time: timeText,
-  address: z.string(),
-  reason: z.string(),
-  currency: z.int(),
-  net_type: z.string(),
-  type: transferType,
-  notes: z.string(),
-  /** When it arrives at the latest, if it passes. */
-  latest_time: timeText,
-  update_time: timeText,
-  /** The amount that a bank pays out, at the rate of the moment of the request. */
-  bank: z.object({ fiat: z.string(), fiat_rate: z.string(), fiat_amount: money }).nullable(),
-});
+const withdrawalRow = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    number: money,
+    rate: money,
+    real_number: money,
+    status: recordStatus,
+    create_time: timeText,
+    address: z.string(),
+    reason: z.string(),
+    currency: z.int(),
+    net_type: z.string(),
+    type: transferType,
+    notes: z.string(),
+    /** When it arrives at the latest, if it passes. */
+    latest_time: timeText,
+    update_time: timeText,
+    /** The amount that a bank pays out, at the rate of the moment of the request. */
+    bank: z.object({ fiat: z.string(), fiat_rate: z.string(), fiat_amount: money }).nullable(),
+  })
+  .meta({ id: 'Withdrawal' });
 export type WithdrawalRow = z.output<typeof withdrawalRow>;
 
 export const withdraw = {

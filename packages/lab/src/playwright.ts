@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type TestInfo } from '@playwright/test';
+import { recordText } from './record-file.ts';
 import { reportOf, reportText } from './report.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 
@@ -17,6 +18,9 @@ async function attachReport(world: World, testInfo: TestInfo): Promise<void> {
   const path = testInfo.outputPath('world.json');
   await writeFile(path, JSON.stringify(report, null, 2));
   await testInfo.attach('world.json', { path, contentType: 'application/json' });
+  const record = testInfo.outputPath('record.json');
+  await writeFile(record, recordText(await world.record()));
+  await testInfo.attach('record.json', { path: record, contentType: 'application/json' });
   await testInfo.attach('world', { body: reportText(report), contentType: 'text/plain' });
 }
 

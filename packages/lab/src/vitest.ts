@@ -1,4 +1,8 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base } from 'vitest';
+import { recordText } from './record-file.ts';
 import { reportOf, reportText } from './report.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 
@@ -6,6 +10,13 @@ type LabOptions = {
   /** The server, and what each test's world is made of. */
   lab: WorldWish;
 };
+
+/** Writes the commands of a world into a file that can be replayed; its path. */
+async function storeRecord(world: World): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'mt2-record-')), `${world.id}.mt2-record.json`);
+  await writeFile(path, recordText(await world.record()));
+  return path;
+}
 
 /** Vitest's `test` with a world for each test, kept and described on the error output when the test fails. */
 export const test = base.extend<LabOptions & WorldFixtures>({
@@ -17,7 +28,7 @@ export const test = base.extend<LabOptions & WorldFixtures>({
       if (task.result?.state === 'fail') {
         await world.keep();
         // Vitest takes annotations no more when a test has ended; what is printed stands beside its failure.
-        console.error(reportText(await reportOf(world)));
+        console.error(`${reportText(await reportOf(world))}\nReplay it with: mt2 repro ${await storeRecord(world)}`);
       }
     } finally {
       await world.remove();

@@ -7,6 +7,7 @@ import { type Markets, marketsOf } from './market.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type People, peopleOf } from './people.ts';
+import { type States, statesOf } from './states.ts';
 
 /** The server, and what the new world is: of the seed and frozen unless told. */
 export type WorldWish = Partial<Server> & Sent<typeof lab.worlds.createWorld>;
@@ -27,6 +28,7 @@ export class World {
   readonly outbox: Outbox;
   readonly operator: Operator;
   readonly faults: Faults;
+  readonly states: States;
   readonly #send: Send;
   #isKept = false;
 
@@ -45,6 +47,7 @@ export class World {
     this.market = marketsOf(call);
     this.operator = operatorOf(call);
     this.faults = faultsOf(call);
+    this.states = statesOf(call);
   }
 
   /** A new world. */
@@ -68,6 +71,11 @@ export class World {
   async prove(): Promise<void> {
     const { violations } = await this.call(lab.inspect.checkInvariants, {});
     if (violations.length > 0) throw new Error(violations.map(({ statement }) => statement).join('\n'));
+  }
+
+  /** Every command so far: `recordText` writes it as a file, `replay` does it again. */
+  record(): Promise<Message<typeof lab.record.getRecord>> {
+    return this.call(lab.record.getRecord, { world: this.id });
   }
 
   /** Keeps the world for later, across restarts of the server; `remove` lets it be then. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type WorldReport } from '../src/index.ts';
+import { connect, readRecord, type WorldReport } from '../src/index.ts';
 
 const FAILING = fileURLToPath(new URL('failing', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -63,6 +63,8 @@ describe('a test that fails', () => {
       invariants: { ok: true },
       requests: [{ call: 'spot.placeOrder', type: 'error', why: { refused_by: expect.any(String) } }],
     });
+    const record = readRecord(await readFile(join(folder, path, '..', 'record.json'), 'utf8'));
+    expect(record.steps.map(({ call }) => call)).toContain('spot.placeOrder');
   });
 
   it('with vitest keeps its world and prints what is known about it', async () => {
@@ -72,5 +74,8 @@ describe('a test that fails', () => {
     const world = await onlyNew(before);
     expect(output).toContain(`World ${world} is kept: ${url}/lab/#/${world}/requests`);
     expect(output).toContain('Clock 2026-01-01T01:00:00Z, frozen; hash ');
+    const file = /Replay it with: mt2 repro (.*)/.exec(output)?.[1] ?? '';
+    expect(readRecord(await readFile(file, 'utf8'))).toMatchObject({ world, steps: expect.any(Array) });
+    await rm(join(file, '..'), { recursive: true });
   });
 });

@@ -92,6 +92,14 @@ describe('a test with a world', () => {
     expect(await faults.clear()).toEqual({ removed: 0 });
   });
 
+  test('takes you to a state', async ({ world }) => {
+    const { who, id, steps } = await world.states.goTo('loan', 'overdue');
+    expect([who, steps]).toEqual(['overdue', []]);
+    expect((await world.states.goTo('loan', 'awaitingAudit', { anew: true })).id).not.toBe(id);
+    const loan = (await world.states.list()).find(({ entity }) => entity === 'loan');
+    expect(loan?.states.find(({ state }) => state === 'awaitingAudit')?.seats).toMatchObject([{ who: 'trader', count: 1 }]);
+  });
+
   test('is described with its time, its hash, its invariants and why its calls were refused', async ({ world, people }) => {
     const newcomer = await people.logIn('newcomer');
     expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '100' }, newcomer)).not.toBe('');

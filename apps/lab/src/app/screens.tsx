@@ -6,6 +6,7 @@ import {
   ListTree,
   type LucideIcon,
   Mail,
+  Map as MapIcon,
   MessagesSquare,
   PiggyBank,
   RadioTower,
@@ -26,6 +27,7 @@ import { OperatorScreen } from '../areas/operator/operator-screen.tsx';
 import { OutboxScreen } from '../areas/outbox/outbox-screen.tsx';
 import { PeopleScreen } from '../areas/people/people-screen.tsx';
 import { RequestsScreen } from '../areas/request/requests-screen.tsx';
+import { AtlasScreen } from '../areas/state/atlas-screen.tsx';
 import { WorldsScreen } from '../areas/world/worlds-screen.tsx';
 
 /** Loaded on its first visit, because of its chart. */
@@ -47,5 +49,6 @@ export const SCREENS: readonly LabScreen[] = [
   { path: 'faults', title: 'Faults', Icon: Unplug, Component: FaultsScreen },
   { path: 'requests', title: 'Requests', Icon: ListTree, Component: RequestsScreen },
   { path: 'feed', title: 'Feed', Icon: RadioTower, Component: FeedScreen },
+  { path: 'atlas', title: 'Atlas', Icon: MapIcon, Component: AtlasScreen },
   { path: 'worlds', title: 'Worlds', Icon: Globe, Component: WorldsScreen },
 ];

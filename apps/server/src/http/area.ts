@@ -8,6 +8,7 @@ import type { On } from '../world/subscribers.ts';
 import type { Refused, Tx, WithChecks } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { SentenceName } from './language.ts';
+import type { Machine } from './machine.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { Ready } from './result.ts';
@@ -59,6 +60,8 @@ type Parts = {
   readonly reviews?: readonly ReviewKind[];
   /** The requirements of calls that this area checks. */
   readonly needs?: Needs;
+  /** Its statuses, as the lab draws them. */
+  readonly machines?: readonly Machine[];
   /** Writes what a new world has of it before anybody lives in it. */
   readonly begin?: (tx: Tx) => void;
   /** Its part of the personas' histories before a new world's epoch. */

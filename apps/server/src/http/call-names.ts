@@ -1,12 +1,14 @@
-import { type Call, product } from '@mt2/contracts';
+import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 
+type NamedCall = readonly [name: string, call: Call];
+const named = (areas: Readonly<Record<string, Calls>>): NamedCall[] =>
+  Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call] as const));
+
 /** Every call of the product with its name: `spot.placeOrder`. */
-export const NAMED_CALLS: readonly (readonly [name: string, call: Call])[] = Object.entries(product).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call as Call] as const),
-);
+export const NAMED_CALLS = named(product);
 
-const NAMES = new Map(NAMED_CALLS.map(([name, call]) => [call, name]));
+const NAMES = new Map([...NAMED_CALLS, ...named(lab)].map(([name, call]) => [call, name]));
 
-/** The name of a call of the product, its area first. */
-export const nameOfCall = (call: Call): string => assertDefined(NAMES.get(call), 'a call of the product has its name');
+/** The name of a call of the product or the lab, its area first. */
+export const nameOfCall = (call: Call): string => assertDefined(NAMES.get(call), 'a call has its name');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Call, toOpenApi } from '@mt2/contracts';
+import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from './data-headers.ts';
@@ -49,19 +50,24 @@ const CONFIGURATION = {
   showDeveloperTools: 'never',
 } as const;
 
-/** The contract as a document at `/api/openapi.json`, and as a page at `/api/docs`. */
+/** The contract as documents at `/api/openapi.json` and, of the feeds, `/api/asyncapi.json`; as a page at `/api/docs`. */
 export async function serveDocs(
   app: FastifyInstance,
   contract: Readonly<Record<string, Readonly<Record<string, Call>>>>,
   version: string,
 ): Promise<void> {
-  let document: string | undefined;
+  let calls: string | undefined;
+  let feeds: string | undefined;
   await app.register(async (docs) => {
     stampAnswers(docs);
     protect(docs);
     docs.get('/api/openapi.json', async (_, reply) => {
-      document ??= JSON.stringify(toOpenApi(contract, version, readNotes()));
-      return reply.type('application/json; charset=utf-8').send(document);
+      calls ??= JSON.stringify(toOpenApi(contract, version, readNotes()));
+      return reply.type('application/json; charset=utf-8').send(calls);
+    });
+    docs.get('/api/asyncapi.json', async (_, reply) => {
+      feeds ??= JSON.stringify(toAsyncApi(version, readNotes().words));
+      return reply.type('application/json; charset=utf-8').send(feeds);
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',

@@ -11,6 +11,7 @@ it.each(entries)(`$name has an example that its contract takes, and its refusals
   expect(example?.refusals).toEqual([...new Set((scenario.refuses ?? []).map(([refusal]) => refusal))]);
   if (!('works' in scenario)) return;
   if (!call.takesFile) call.input.parse(example?.request);
+  if (!call.input.def.catchall) expect(Object.keys(call.input.shape)).toEqual(expect.arrayContaining(Object.keys(example?.request ?? {})));
   if (call.isSecret || call.answersPicture || call.answersFile) return;
   call.output.parse(example?.answer?.message);
   call.beside?.parse(example?.answer);

@@ -43,6 +43,10 @@ export type RequestState = {
   fault: Fault | undefined;
   /** The record under the request's idempotency key. */
   once: ReturnType<typeof idempotent> | undefined;
+  /** True once the command is in the record of its world. */
+  isRecorded: boolean;
+  /** SHA-256 of the file that was sent, where there is a record. */
+  picture: string | undefined;
   /** The change that the handler prepared. */
   ready: Outcome | undefined;
   /** The call's result, before it is put in an envelope. */

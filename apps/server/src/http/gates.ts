@@ -8,6 +8,7 @@ import { inputGate } from './gates/input.ts';
 import { languageGate } from './gates/language.ts';
 import { logGate } from './gates/log.ts';
 import { needsGate } from './gates/needs.ts';
+import { recordGate } from './gates/record.ts';
 import { sessionGate } from './gates/session.ts';
 import { siteGate } from './gates/site.ts';
 import { worldGate } from './gates/world.ts';
@@ -36,8 +37,11 @@ export const GATES: readonly Gate[] = [
   handlerGate,
 ];
 
+/** The gates of the lab's own calls, which are recorded: after the input, whose fields are in a record, and around all that changes a world. */
+export const GATES_OF_LAB: readonly Gate[] = insertAfter(GATES, 'input', recordGate);
+
 /**
  * The gates of the product where the lab is on, and calls may be made to fail. A fault comes after the input, so that a request that is delivered twice
  * is read once, and before the key, so that a repeated request meets it again; answers are broken outside of the envelope.
  */
-export const GATES_WITH_FAULTS: readonly Gate[] = insertAfter(insertAfter(GATES, 'log', brokenAnswerGate), 'input', faultGate);
+export const GATES_WITH_FAULTS: readonly Gate[] = insertAfter(insertAfter(GATES_OF_LAB, 'log', brokenAnswerGate), 'record', faultGate);

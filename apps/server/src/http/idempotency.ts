@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Call, RefusalName } from '@mt2/contracts';
 import { type Decision, err } from '@mt2/domain';
-import type { Refused, Tx } from '../world/tx.ts';
+import { alsoKeeping, type Refused, type Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import { findCall, insertCall } from './idempotency.repo.ts';
 
@@ -52,12 +52,7 @@ export function idempotent(world: World, call: Call, callersKey: string, userId:
         store(tx, outcome);
         return outcome;
       }
-      const keep = 'keep' in outcome ? outcome.keep : undefined;
-      const keepBoth = (after: Tx) => {
-        keep?.(after);
-        store(after, outcome);
-      };
-      return { ...outcome, keep: keepBoth };
+      return alsoKeeping(outcome, (after) => store(after, outcome));
     },
   };
 }

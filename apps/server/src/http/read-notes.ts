@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Notes } from '@mt2/contracts';
+import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 
 /** What the files of a folder hold, by their names. */
 function readFolder<T>(name: string): Record<string, T> {
@@ -10,4 +11,8 @@ function readFolder<T>(name: string): Record<string, T> {
 }
 
 /** What the OpenAPI document says beside the contract: the meaning of fields in `words/<area>.json`, and `examples/<area>.json`, found by folder. */
-export const readNotes = (): Notes => ({ words: readFolder('words'), examples: readFolder('examples') });
+export const readNotes = (): Required<Notes> => ({
+  words: readFolder('words'),
+  examples: readFolder('examples'),
+  sentences: REFUSAL_SENTENCES.en,
+});

@@ -83,6 +83,8 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   person: undefined,
   input: undefined,
   fault: undefined,
+  isRecorded: false,
+  picture: undefined,
   once: undefined,
   ready: undefined,
   result: undefined,

@@ -1,10 +1,8 @@
 import type { Call } from '@mt2/contracts';
+import { isSecretName } from '@mt2/contracts/secret-fields';
 import type { FastifyRequest } from 'fastify';
 import type { Trail } from './trail.ts';
 
-/** Names of secret fields: passwords, verification codes, tokens, a guest's key; not the codes of areas, countries and the like. */
-const SECRET = /passw|pwd|token|^key$|^(?:(?:mobile|email|sms|mail|verify|google)_?)?code$/i;
-export const isSecretName = (name: string): boolean => SECRET.test(name);
 const MASK = '•••';
 /** More fields are not noted. */
 const MOST_FIELDS = 40;

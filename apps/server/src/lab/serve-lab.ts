@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
+import type { Machine } from '../http/machine.ts';
+import { GATES_OF_LAB } from '../http/gates.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
 import { labChatsArea } from './chat/index.ts';
@@ -18,9 +20,11 @@ import { labMarketArea } from './market/index.ts';
 import { labOfferingArea } from './offering/index.ts';
 import { outboxArea } from './outbox/index.ts';
 import { labP2pArea } from './p2p/index.ts';
+import { recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
+import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
 export type LabOptions = WorldsOptions & {
@@ -28,6 +32,7 @@ export type LabOptions = WorldsOptions & {
   readonly operator: Area<typeof lab.operator>;
   readonly people: Area<typeof lab.people>;
   readonly links: Links;
+  readonly machines: readonly Machine[];
   readonly taker: PictureTaker;
   readonly log: RequestLog;
   readonly real: RealNow;
@@ -38,7 +43,7 @@ export type LabOptions = WorldsOptions & {
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas({ operator, people, links, log, real, stamp, taker, ...options }: LabOptions): LabAreas {
+function labAreas(http: FastifyInstance, { operator, people, links, log, machines, real, stamp, taker, ...options }: LabOptions): LabAreas {
   return {
     worlds: worldsArea(options),
     clock: clockArea,
@@ -54,18 +59,21 @@ function labAreas({ operator, people, links, log, real, stamp, taker, ...options
     setting: settingArea,
     ledger: ledgerArea,
     faults: faultsArea,
+    record: recordArea(options),
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
+    states: statesArea({ machines, http, labToken: options.safety.token }),
   };
 }
 
 /** Serves the lab's calls behind its token. The code of a login link is a permission of its own, so its call takes no token. */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
-  const areas = labAreas(options);
+  const areas = labAreas(http, options);
   const { link, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
-    for (const [name, calls] of Object.entries(guarded)) serve(api, options.appContext, calls, areas[name as keyof typeof guarded]);
+    for (const [name, calls] of Object.entries(guarded))
+      serve(api, options.appContext, calls, areas[name as keyof typeof guarded], GATES_OF_LAB);
   });
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });

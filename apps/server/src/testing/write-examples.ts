@@ -1,4 +1,5 @@
-// Writes `src/examples/<area>.json`: of each call a request and its answer, played by its scenario, and the refusals that its scenarios make.
+// Writes `src/examples/<area>.json`: of each call a request and its answer, played by its scenario, without fields that the call does not
+// know, and the refusals that its scenarios make.
 // `npm run format` after it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,8 @@ async function playedBy({ call, scenario }: Entry): Promise<Pick<CallExample, 'r
   const stage = await Stage.open(await server.fork(), scenario.as ?? 'trader');
   const step: Step<Call> = scenario.works;
   const sent = (typeof step === 'function' ? await step(stage) : step) as Fields;
-  const request = shortened(sent, stage.world.id) as Fields;
+  const known = call.input.def.catchall ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => name in call.input.shape));
+  const request = shortened(known, stage.world.id) as Fields;
   if (call.isSecret || call.answersPicture || call.answersFile) return { request };
   const answer = await stage.person.send(call, sent);
   if (!answer.ok) throw new Error(`${call.path} was refused: ${answer.key}`);

@@ -7,10 +7,10 @@ import { copyFile } from './files.ts';
 import { discardFolder, worldFile } from './folder.ts';
 import type { Created, Described, Listed, ListedDamage, Lost } from './listed.ts';
 import { Snapshots } from './snapshots.ts';
-import { markOutbox } from './state.ts';
+import { noteArrival } from './state.ts';
 import type { World } from './world.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
-import { FILE, freshId, MAIN, SEED } from './world-names.ts';
+import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
 
 export type Origin = { readonly seed: number; readonly epoch: Instant };
 /** Answers the file of the seeded state of an origin, building it the first time. */
@@ -120,7 +120,7 @@ export class Registry {
     if (!entry) return err('world-not-found');
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
-    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), false);
+    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
     if (isLost && id === MAIN) await this.get(MAIN)?.run(1000);
     return replaced;
   }
@@ -130,7 +130,7 @@ export class Registry {
     const found = this.#find(id);
     if (!found.ok) return found;
     if (!this.#snapshots.has(name) && this.#isWorldName(name)) return err('world-exists');
-    const taken = await this.#snapshots.take(name, (file) => found.value.world.copyTo(file));
+    const taken = await this.#snapshots.take(name, (file) => found.value.world.copyTo(file, { kind: 'snapshot', of: name }));
     return taken.ok ? this.#show(found.value.entry) : taken;
   }
 
@@ -146,7 +146,7 @@ export class Registry {
   async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged'>> {
     if (!this.#entries.has(id)) return err('world-not-found');
     const copy = await this.#snapshots.copyOf(name);
-    return copy.ok ? this.#replace(id, copy.value, true) : copy;
+    return copy.ok ? this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } }) : copy;
   }
 
   /** Pins a world, so that it survives restarts: it goes on in the data folder. A foreign folder of its name stays. */
@@ -207,7 +207,7 @@ export class Registry {
       entry = new Entry(this.#options, { id, folder, parent }, note);
       const shown = this.#show(entry);
       if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
-      markOutbox(shown.value.world);
+      noteArrival(shown.value.world, markOf(parent));
       this.#entries.add(entry);
       await this.#entries.makeRoom();
       return shown;
@@ -225,10 +225,10 @@ export class Registry {
     return this.#entries.has(name) || this.#making.has(name);
   }
 
-  async #replace(id: string, write: (draft: string) => void, isModeTaken: boolean): Promise<Decision<Listed, Lost>> {
+  async #replace(id: string, write: (draft: string) => void, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
-    await entry.replace(write, { isModeTaken });
+    await entry.replace(write, how);
     return this.#show(entry);
   }
 

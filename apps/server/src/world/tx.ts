@@ -34,3 +34,12 @@ export const keeping = <R extends RefusalName>(refusal: Err<R>, keep: (tx: Tx) =
   ...refusal,
   keep,
 });
+
+/** A refusal that leaves more behind, after what it leaves anyway. */
+export const alsoKeeping = <R extends Refused>(refusal: R, keep: (tx: Tx) => void): R & { keep: (tx: Tx) => void } => ({
+  ...refusal,
+  keep: (tx) => {
+    refusal.keep?.(tx);
+    keep(tx);
+  },
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Mark } from './record.ts';
 
 /** The world of everybody who names none. */
 export const MAIN = 'main';
@@ -8,3 +9,7 @@ export const SEED = 'seed';
 export const FILE = 'file';
 /** A name for a world that was made without one. */
 export const freshId = (): string => `w-${randomBytes(5).toString('hex')}`;
+
+/** The mark of a new world; the seeded state, which is everywhere the same, has none. */
+export const markOf = (parent: string): Mark | undefined =>
+  parent === SEED ? undefined : { kind: parent === FILE ? 'import' : 'fork', of: parent };

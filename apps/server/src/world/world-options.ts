@@ -3,8 +3,12 @@ import type { Source } from './derived.ts';
 import type { Durability } from './files.ts';
 import type { Job } from './job.ts';
 import type { NoteFile } from './note.ts';
+import type { Mark } from './record.ts';
 import type { On } from './subscribers.ts';
 import type { WorldFacts } from './world-facts.ts';
+
+/** How another state is put in the place of a world's: whether with its clock's mode, and what it is of unless the seeded one. */
+export type Replacing = { readonly isModeTaken: boolean; readonly mark?: Mark | undefined };
 
 export type WorldOptions = {
   readonly id: string;

@@ -6,15 +6,16 @@ import { Derived } from './derived.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
 import type { NoteFile } from './note.ts';
 import type { ReadView } from './read-view.ts';
+import { addMark, type Mark } from './record.ts';
 import type { Advanced, Happened } from './settle.ts';
 import type { Sql } from './sql.ts';
-import { markOutbox, readState } from './state.ts';
+import { noteArrival, readState } from './state.ts';
 import { Store } from './store.ts';
 import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
 import { type IsReached, Timeline } from './timeline.ts';
 import type { QueuedEvent, Tx } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
-import type { WorldOptions } from './world-options.ts';
+import type { Replacing, WorldOptions } from './world-options.ts';
 import { type Command, Writer } from './writer.ts';
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
@@ -141,13 +142,16 @@ export class World {
     return this.#timeline.nextDue(horizon);
   }
 
-  /** Copies the whole state to a file, with the clock written down. */
-  copyTo(file: string): Promise<void> {
-    return this.#alone(async () => this.#store.copyTo(file));
+  /** Copies the whole state to a file, with the clock written down; `mark` is noted here. */
+  copyTo(file: string, mark?: Mark): Promise<void> {
+    return this.#alone(async () => {
+      await this.#store.copyTo(file);
+      if (mark) this.writer.turn(() => addMark(this, this.now(), mark));
+    });
   }
 
   /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
-  async replace(write: (draft: string) => Promise<void> | void, { isModeTaken }: { isModeTaken: boolean }): Promise<void> {
+  async replace(write: (draft: string) => Promise<void> | void, { isModeTaken, mark }: Replacing): Promise<void> {
     await this.writer.hold(async () => {
       await this.#store.prepare(write);
       const replaced = this.#store.replace();
@@ -156,7 +160,7 @@ export class World {
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
       this.#settle();
-      markOutbox(this);
+      noteArrival(this, mark);
       await replaced;
       // The other state may be one in which an advance was ended in its middle.
       await this.#goOn(new Map());
@@ -235,11 +239,7 @@ export class World {
 
   /** Settles up to now and writes the clock down, in a turn of its own. */
   #settle(): Instant {
-    return this.writer.turn((queued) => {
-      const now = this.#timeline.settle(queued, false);
-      this.#timeline.note();
-      return now;
-    });
+    return this.writer.turn((queued) => this.#timeline.settle(queued, true));
   }
 
   #txAt(now: Instant, queued: QueuedEvent[]): Tx {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Address, Path } from './paths.ts';
+import type { Address } from './paths.ts';
 import { pathOf, screenOf } from './screens.ts';
 
 const isTab = (address: string) => screenOf(pathOf(address))?.tab !== undefined;
@@ -18,7 +18,7 @@ export function useGo() {
       /** Puts another page in the place of this one. */
       replace: (address: Address) => void navigate(address, { replace: true }),
       /** Back to where the user came from; when this page was the first, to `instead`. */
-      back: (instead: Path = '/pages/index/index') =>
+      back: (instead: Address = '/pages/index/index') =>
         void ((historyIndex() ?? 2) > 1 ? navigate(-1) : navigate(instead, { replace: true })),
     }),
     [navigate],

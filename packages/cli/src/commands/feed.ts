@@ -14,10 +14,14 @@ const lineOf = (message: Topical): Output => ({
   ),
 });
 
+/** Node 20 has no websocket of its own. */
+const webSocket = async (): Promise<typeof WebSocket> => globalThis.WebSocket ?? (await import('ws')).WebSocket;
+
 /** Prints what topics bring until so many messages came; 0 is no end. */
-function tail({ url, world, print }: Context, { topics, token, count }: Tail): Promise<Output> {
+async function tail({ url, world, print }: Context, { topics, token, count }: Tail): Promise<Output> {
   const scheme = url.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${url.host}/ws?world=${encodeURIComponent(world)}`);
+  const Socket = await webSocket();
+  const socket = new Socket(`${scheme}://${url.host}/ws?world=${encodeURIComponent(world)}`);
   const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
   let seen = 0;
   return new Promise((resolve, reject) => {

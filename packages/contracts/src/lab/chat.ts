@@ -12,19 +12,21 @@ const ref = z
   .transform(Number);
 
 /** A conversation with support in the operator's list. */
-const labChat = z.object({
-  ref: z.int(),
-  /** The account of a user; empty of a guest. */
-  account: z.string(),
-  /** Of who asks: in it, quick replies are written. */
-  lang: z.string(),
-  last: chatMessage,
-  unread: z.int(),
-  /** The last message that the other side has read. */
-  seen_to: z.int(),
-  /** Grows each time the other side says that it is typing. */
-  typings: z.int(),
-});
+const labChat = z
+  .object({
+    ref: z.int(),
+    /** The account of a user; empty of a guest. */
+    account: z.string(),
+    /** Of who asks: in it, quick replies are written. */
+    lang: z.string(),
+    last: chatMessage,
+    unread: z.int(),
+    /** The last message that the other side has read. */
+    seen_to: z.int(),
+    /** Grows each time the other side says that it is typing. */
+    typings: z.int(),
+  })
+  .meta({ id: 'LabChat' });
 export type LabChatRow = z.output<typeof labChat>;
 
 export const labChats = {

@@ -3,12 +3,14 @@ import { USER_EVENTS, type UserEventName } from '../areas.ts';
 import { call } from '../call.ts';
 import { clockMode } from './worlds.ts';
 
-const clockState = z.object({
-  now: z.string(),
-  mode: z.enum(['running', 'frozen']),
-  rate: z.number(),
-  next_due: z.string().nullable(),
-});
+const clockState = z
+  .object({
+    now: z.string(),
+    mode: z.enum(['running', 'frozen']),
+    rate: z.number(),
+    next_due: z.string().nullable(),
+  })
+  .meta({ id: 'Clock' });
 
 /** World seconds that a running clock may make of a second. */
 export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;

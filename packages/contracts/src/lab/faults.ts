@@ -4,32 +4,34 @@ import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import { id, optionalText } from '../fields.ts';
 
-const faultRow = z.object({
-  id: z.int(),
-  /** A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`. */
-  call: z.string(),
-  /** Null for everybody. */
-  user: z.object({ id: z.int(), account: z.string() }).nullable(),
-  /** World time, from the first to before the second; null is open. */
-  from: z.string().nullable(),
-  until: z.string().nullable(),
-  when: z.enum(FAULT_SCHEDULES),
-  /** The n of `first`, `nth` and `every`; else 0. */
-  count: z.int(),
-  /** The percentage of `share`; else 0. */
-  percent: z.number(),
-  seed: z.int(),
-  effect: z.enum(FAULT_EFFECTS),
-  /** The name of a refusal; empty unless that is the effect. */
-  refusal: z.string(),
-  /** Real milliseconds. */
-  ms: z.int(),
-  spread_ms: z.int(),
-  added_at: z.string(),
-  /** Requests that fitted it, and those that it hit. */
-  seen: z.int(),
-  hits: z.int(),
-});
+const faultRow = z
+  .object({
+    id: z.int(),
+    /** A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`. */
+    call: z.string(),
+    /** Null for everybody. */
+    user: z.object({ id: z.int(), account: z.string() }).nullable(),
+    /** World time, from the first to before the second; null is open. */
+    from: z.string().nullable(),
+    until: z.string().nullable(),
+    when: z.enum(FAULT_SCHEDULES),
+    /** The n of `first`, `nth` and `every`; else 0. */
+    count: z.int(),
+    /** The percentage of `share`; else 0. */
+    percent: z.number(),
+    seed: z.int(),
+    effect: z.enum(FAULT_EFFECTS),
+    /** The name of a refusal; empty unless that is the effect. */
+    refusal: z.string(),
+    /** Real milliseconds. */
+    ms: z.int(),
+    spread_ms: z.int(),
+    added_at: z.string(),
+    /** Requests that fitted it, and those that it hit. */
+    seen: z.int(),
+    hits: z.int(),
+  })
+  .meta({ id: 'Fault' });
 export type FaultRow = z.output<typeof faultRow>;
 
 const whole = () => z.int({ error: 'parameter-invalid' });

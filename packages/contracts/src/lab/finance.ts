@@ -4,18 +4,20 @@ import { call } from '../call.ts';
 import { decimal, id, optionalPositiveAmount } from '../fields.ts';
 
 /** A product of managed finance as the operator sees it; `daily_rate` is percent. */
-const labProduct = z.object({
-  id: z.int(),
-  currency: z.string(),
-  days: z.int(),
-  daily_rate: decimal,
-  minimum: decimal,
-  quota: decimal,
-  hosted: decimal,
-  penalty_mode: z.enum(PENALTY_MODES),
-  opens_at: z.string(),
-  state: z.enum(PRODUCT_STATES),
-});
+const labProduct = z
+  .object({
+    id: z.int(),
+    currency: z.string(),
+    days: z.int(),
+    daily_rate: decimal,
+    minimum: decimal,
+    quota: decimal,
+    hosted: decimal,
+    penalty_mode: z.enum(PENALTY_MODES),
+    opens_at: z.string(),
+    state: z.enum(PRODUCT_STATES),
+  })
+  .meta({ id: 'LabProduct' });
 export type LabProductRow = z.output<typeof labProduct>;
 
 const product = () => id('product-not-found');

@@ -9,35 +9,41 @@ const owner = optionalText(15).pipe(z.string().regex(/^(?:\d*|system)$/, { error
 const coin = optionalText(10);
 
 const place = { owner: z.int(), account: z.string(), coin: z.string() };
-const posting = z.object({
-  ...place,
-  bucket: z.enum(['available', 'frozen']),
-  reason: z.string(),
-  delta: money,
-  after: money,
-});
-const transaction = z.object({
-  id: z.int(),
-  at: z.string(),
-  kind: z.string(),
-  ref: z.object({ type: z.string(), id: z.int() }),
-  key: z.string(),
-  postings: z.array(posting),
-});
+const posting = z
+  .object({
+    ...place,
+    bucket: z.enum(['available', 'frozen']),
+    reason: z.string(),
+    delta: money,
+    after: money,
+  })
+  .meta({ id: 'Posting' });
+const transaction = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    kind: z.string(),
+    ref: z.object({ type: z.string(), id: z.int() }),
+    key: z.string(),
+    postings: z.array(posting),
+  })
+  .meta({ id: 'Transaction' });
 export type TransactionRow = z.output<typeof transaction>;
 
 const balance = z.object({ ...place, user: z.string(), available: money, frozen: money, may_go_negative: z.boolean() });
 export type LabBalanceRow = z.output<typeof balance>;
 
-const hold = z.object({
-  id: z.int(),
-  ...place,
-  amount: money,
-  spent: money,
-  released: money,
-  held: money,
-  ref: z.object({ type: z.string(), id: z.int() }),
-});
+const hold = z
+  .object({
+    id: z.int(),
+    ...place,
+    amount: money,
+    spent: money,
+    released: money,
+    held: money,
+    ref: z.object({ type: z.string(), id: z.int() }),
+  })
+  .meta({ id: 'Hold' });
 export type HoldRow = z.output<typeof hold>;
 
 export const ledger = {

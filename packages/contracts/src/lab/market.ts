@@ -4,33 +4,37 @@ import { decimal, id, optionalText, text } from '../fields.ts';
 
 const KINDS = ['pulse', 'hold', 'target'] as const;
 
-const script = z.object({
-  id: z.int(),
-  symbol: z.string(),
-  kind: z.enum(KINDS),
-  /** A script waits, runs and is over, unless it was taken back; one that stays has its `t3` in 2200. */
-  state: z.enum(['waiting', 'running', 'over', 'cancelled']),
-  /** It moves the price's logarithm by `size`: smoothly from `t0` to `t1`, wholly to `t2`, back to nothing at `t3`. */
-  t0: z.string(),
-  t1: z.string(),
-  t2: z.string(),
-  t3: z.string(),
-  size: z.number(),
-  /** The operator's reason; empty where none was given. */
-  reason: z.string(),
-  /** The instant at which it was taken back, and the one at which its effect ends; null unless cancelled. */
-  cancelled_at: z.string().nullable(),
-  gone_at: z.string().nullable(),
-});
+const script = z
+  .object({
+    id: z.int(),
+    symbol: z.string(),
+    kind: z.enum(KINDS),
+    /** A script waits, runs and is over, unless it was taken back; one that stays has its `t3` in 2200. */
+    state: z.enum(['waiting', 'running', 'over', 'cancelled']),
+    /** It moves the price's logarithm by `size`: smoothly from `t0` to `t1`, wholly to `t2`, back to nothing at `t3`. */
+    t0: z.string(),
+    t1: z.string(),
+    t2: z.string(),
+    t3: z.string(),
+    size: z.number(),
+    /** The operator's reason; empty where none was given. */
+    reason: z.string(),
+    /** The instant at which it was taken back, and the one at which its effect ends; null unless cancelled. */
+    cancelled_at: z.string().nullable(),
+    gone_at: z.string().nullable(),
+  })
+  .meta({ id: 'Script' });
 export type ScriptRow = z.output<typeof script>;
 
-const marketRow = z.object({
-  symbol: z.string(),
-  price: decimal,
-  price_decimals: z.int(),
-  /** The start of a halt, in which nothing is opened or matched, and its reason; null where the market is open. `delisted_at` is null unless it is for good. */
-  halt: z.object({ since: z.string(), reason: z.string(), delisted_at: z.string().nullable() }).nullable(),
-});
+const marketRow = z
+  .object({
+    symbol: z.string(),
+    price: decimal,
+    price_decimals: z.int(),
+    /** The start of a halt, in which nothing is opened or matched, and its reason; null where the market is open. `delisted_at` is null unless it is for good. */
+    halt: z.object({ since: z.string(), reason: z.string(), delisted_at: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'Market' });
 export type MarketRow = z.output<typeof marketRow>;
 
 const symbol = () => text('market-not-found', 20, 'market-not-found');

@@ -3,24 +3,26 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, money, optionalText } from '../fields.ts';
 
-const offeringRow = z.object({
-  id: z.int(),
-  coin: z.string(),
-  mode: z.enum(OFFERING_MODES),
-  phase: z.enum(PHASES_OF_OFFERING),
-  issue_price: money,
-  /** Tokens. */
-  supply: money,
-  sold: money,
-  /** USDT. */
-  raised: money,
-  lockup_days: z.int(),
-  start_at: z.string(),
-  close_at: z.string(),
-  launch_at: z.string(),
-  /** The operator's reason; empty unless it was cancelled. */
-  reason: z.string(),
-});
+const offeringRow = z
+  .object({
+    id: z.int(),
+    coin: z.string(),
+    mode: z.enum(OFFERING_MODES),
+    phase: z.enum(PHASES_OF_OFFERING),
+    issue_price: money,
+    /** Tokens. */
+    supply: money,
+    sold: money,
+    /** USDT. */
+    raised: money,
+    lockup_days: z.int(),
+    start_at: z.string(),
+    close_at: z.string(),
+    launch_at: z.string(),
+    /** The operator's reason; empty unless it was cancelled. */
+    reason: z.string(),
+  })
+  .meta({ id: 'LabOffering' });
 export type LabOfferingRow = z.output<typeof offeringRow>;
 
 const ofOffering = { id: id('offering-not-found') };

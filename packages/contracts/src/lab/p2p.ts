@@ -4,18 +4,20 @@ import { id, money, text } from '../fields.ts';
 import { advertSide } from '../p2p-rows.ts';
 
 /** An advert as the operator sees it. */
-const labAdvert = z.object({
-  id: z.int(),
-  advertiser: z.object({ id: z.int(), account: z.string() }),
-  side: advertSide,
-  currency: z.string(),
-  fiat: z.string(),
-  /** The price of this second. */
-  price: money,
-  left: money,
-  in_orders: money,
-  state: z.enum(['trading', 'completed', 'offShelf', 'cancelled']),
-});
+const labAdvert = z
+  .object({
+    id: z.int(),
+    advertiser: z.object({ id: z.int(), account: z.string() }),
+    side: advertSide,
+    currency: z.string(),
+    fiat: z.string(),
+    /** The price of this second. */
+    price: money,
+    left: money,
+    in_orders: money,
+    state: z.enum(['trading', 'completed', 'offShelf', 'cancelled']),
+  })
+  .meta({ id: 'LabAdvert' });
 export type LabAdvertRow = z.output<typeof labAdvert>;
 
 export const labP2p = {

@@ -7,17 +7,19 @@ const persona = z.string();
 
 const level = z.enum(['none', 'basic', 'advanced'], { error: 'parameter-invalid' });
 
-const person = z.object({
-  persona,
-  account: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  /** Empty where the lab has none. */
-  password: z.string(),
-  fund_password: z.string(),
-  about: z.string(),
-  user: z.int(),
-});
+const person = z
+  .object({
+    persona,
+    account: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** Empty where the lab has none. */
+    password: z.string(),
+    fund_password: z.string(),
+    about: z.string(),
+    user: z.int(),
+  })
+  .meta({ id: 'Person' });
 export type PersonRow = z.output<typeof person>;
 
 export const people = {

@@ -3,35 +3,39 @@ import { call } from '../call.ts';
 import { complaint } from '../complaint.ts';
 import { count, optionalText, text } from '../fields.ts';
 
-const requestRow = z.object({
-  id: z.int(),
-  /** The world's time, and the machine's. */
-  at: z.string(),
-  real: z.string(),
-  method: z.string(),
-  path: z.string(),
-  /** Area and name of the call: `spot.placeOrder`. */
-  call: z.string(),
-  user: z.object({ id: z.int(), account: z.string() }).nullable(),
-  lang: z.string(),
-  /** 0 where the connection ended without an answer. */
-  status: z.int(),
-  type: z.enum(['ok', 'error', '998', '999']),
-  /** The refusal's name; empty where nothing was refused. */
-  key: z.string(),
-  /** The fault rule that hit it, and its effect; empty where none did. */
-  fault: z.string(),
-  ms: z.number(),
-});
+const requestRow = z
+  .object({
+    id: z.int(),
+    /** The world's time, and the machine's. */
+    at: z.string(),
+    real: z.string(),
+    method: z.string(),
+    path: z.string(),
+    /** Area and name of the call: `spot.placeOrder`. */
+    call: z.string(),
+    user: z.object({ id: z.int(), account: z.string() }).nullable(),
+    lang: z.string(),
+    /** 0 where the connection ended without an answer. */
+    status: z.int(),
+    type: z.enum(['ok', 'error', '998', '999']),
+    /** The refusal's name; empty where nothing was refused. */
+    key: z.string(),
+    /** The fault rule that hit it, and its effect; empty where none did. */
+    fault: z.string(),
+    ms: z.number(),
+  })
+  .meta({ id: 'Request' });
 export type RequestRow = z.output<typeof requestRow>;
 
-const gate = z.object({
-  /** `world`, `language`, `session`, `input`, each need of the call, each check of its rules, `handler`. */
-  gate: z.string(),
-  /** The value that it saw. */
-  saw: z.string(),
-  passed: z.boolean(),
-});
+const gate = z
+  .object({
+    /** `world`, `language`, `session`, `input`, each need of the call, each check of its rules, `handler`. */
+    gate: z.string(),
+    /** The value that it saw. */
+    saw: z.string(),
+    passed: z.boolean(),
+  })
+  .meta({ id: 'Gate' });
 export type GateRow = z.output<typeof gate>;
 
 const id = text('request-not-found', 15, 'request-not-found');

@@ -8,14 +8,16 @@ const supportAddress = z
   .max(300, { error: 'parameter-invalid' })
   .regex(/^(?:https?:\/\/\S+|\/\S*)?$/, { error: 'parameter-invalid' });
 /** The options of a world beside the product's rules. */
-const settings = z.object({
-  /** Withdrawals wait for 24 hours after a change of a password or a contact and after a new address. */
-  security_hold: isOn,
-  /** The address of support in place of the app’s own chat; empty for that. */
-  support_address: supportAddress,
-  /** Nobody of support is there: who writes is told so, and his message waits. */
-  support_away: isOn,
-});
+const settings = z
+  .object({
+    /** Withdrawals wait for 24 hours after a change of a password or a contact and after a new address. */
+    security_hold: isOn,
+    /** The address of support in place of the app’s own chat; empty for that. */
+    support_address: supportAddress,
+    /** Nobody of support is there: who writes is told so, and his message waits. */
+    support_away: isOn,
+  })
+  .meta({ id: 'Settings' });
 export type Settings = z.output<typeof settings>;
 
 export const setting = {
@@ -36,7 +38,7 @@ export const setting = {
     changes: true,
     source: 'ours',
     about:
-      'Switches on or off: `{"security_hold": true}` lets withdrawals wait for a day after a change of security. `{"support_address": "https://…"}` leads support elsewhere, `{"support_away": true}` leaves it without an operator.',
+      'Switches on or off: `{"security_hold": true}` lets withdrawals and P2P sales wait for a day after a change of security. `{"support_address": "https://…"}` leads support elsewhere, `{"support_away": true}` leaves it without an operator.',
     input: settings.partial(),
     output: settings,
   }),

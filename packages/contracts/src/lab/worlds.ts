@@ -3,35 +3,41 @@ import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import { count, file } from '../fields.ts';
 
-const name = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
+/** The name of a world. */
+export const worldName = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
 });
+const name = worldName;
 const snapshotName = name;
 export const clockMode = z.enum(['running', 'frozen'], {
   error: 'clock-mode-invalid',
 });
 
-const worldRow = z.object({
-  id: z.string(),
-  now: z.string(),
-  mode: z.enum(['running', 'frozen']),
-  rate: z.number(),
-  seed: z.int(),
-  parent: z.string(),
-  last_used: z.string(),
-  pinned: z.boolean(),
-});
+const worldRow = z
+  .object({
+    id: z.string(),
+    now: z.string(),
+    mode: z.enum(['running', 'frozen']),
+    rate: z.number(),
+    seed: z.int(),
+    parent: z.string(),
+    last_used: z.string(),
+    pinned: z.boolean(),
+  })
+  .meta({ id: 'World' });
 export type WorldRow = z.output<typeof worldRow>;
 
-const damagedWorldRow = z.object({
-  id: z.string(),
-  mode: z.literal('damaged'),
-  parent: z.string(),
-  last_used: z.string(),
-  pinned: z.boolean(),
-  damage: z.string().meta({ description: 'What is wrong with it.' }),
-  remedy: z.string().meta({ description: 'What can be done about it.' }),
-});
+const damagedWorldRow = z
+  .object({
+    id: z.string(),
+    mode: z.literal('damaged'),
+    parent: z.string(),
+    last_used: z.string(),
+    pinned: z.boolean(),
+    damage: z.string().meta({ description: 'What is wrong with it.' }),
+    remedy: z.string().meta({ description: 'What can be done about it.' }),
+  })
+  .meta({ id: 'DamagedWorld' });
 /** A world that cannot be used: its time is unknown. */
 export type DamagedWorldRow = z.output<typeof damagedWorldRow>;
 export type ListedWorldRow = WorldRow | DamagedWorldRow;
@@ -39,14 +45,16 @@ export type ListedWorldRow = WorldRow | DamagedWorldRow;
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
 
-const rowDiff = z.object({
-  key: z.string(),
-  kind: z.enum(['added', 'removed', 'changed']),
-  /** The persona, or the account, that it belongs to; empty where it is nobody's. */
-  who: z.string(),
-  text: z.string(),
-  columns: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-});
+const rowDiff = z
+  .object({
+    key: z.string(),
+    kind: z.enum(['added', 'removed', 'changed']),
+    /** The persona, or the account, that it belongs to; empty where it is nobody's. */
+    who: z.string(),
+    text: z.string(),
+    columns: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  })
+  .meta({ id: 'RowDiff' });
 export type RowDiff = z.output<typeof rowDiff>;
 const tableDiff = z.object({ table: z.string(), added: z.int(), removed: z.int(), changed: z.int(), rows: z.array(rowDiff) });
 export type TableDiff = z.output<typeof tableDiff>;

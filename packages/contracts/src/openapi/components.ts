@@ -10,13 +10,20 @@ export const componentName = (...parts: readonly string[]): string =>
 /** What belongs to the place where a schema is used, and not to the schema. */
 const OF_PLACE = ['description', 'default', 'examples'];
 
-/** The named parts of a document: each object and each list of values is there once, under the name of the place where it came first. */
+const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
+
+/**
+ * The named parts of a document: each object and each list of values is there once, under its name in the contract, or that of the place where it
+ * came first.
+ */
 export class Components {
   readonly schemas: Json = {};
   readonly #names = new Map<string, string>();
 
   /** A schema with every object and list of values inside replaced by a reference to its component. */
-  named(schema: Json, name: string): Json {
+  named({ id, ...schema }: Json, place: string): Json {
+    const name = typeof id === 'string' ? id : place;
+    if (typeof id === 'string' && id in this.schemas) return { $ref: `#/components/schemas/${id}`, ...ofPlaceIn(schema) };
     const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, this.#inside(key, part, name)]));
     const isPart = inner.type === 'object' || (Array.isArray(inner.enum) && inner.enum.length > 1);
     return isPart ? this.#reference(inner, name) : inner;
@@ -35,13 +42,12 @@ export class Components {
   }
 
   #reference(schema: Json, name: string): Json {
-    const ofPlace = Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
     const own = Object.fromEntries(Object.entries(schema).filter(([key]) => !OF_PLACE.includes(key)));
     const text = JSON.stringify(own);
     const known = this.#names.get(text) ?? this.#free(name);
     this.#names.set(text, known);
     this.schemas[known] = own;
-    return { $ref: `#/components/schemas/${known}`, ...ofPlace };
+    return { $ref: `#/components/schemas/${known}`, ...ofPlaceIn(schema) };
   }
 
   #free(name: string): string {

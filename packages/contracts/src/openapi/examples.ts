@@ -6,3 +6,6 @@ export type CallExample = {
 };
 /** By area and name of the call. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, CallExample>>>>;
+
+/** The example of a call; without one it is empty. */
+export const exampleIn = (examples: Examples, area: string, name: string): CallExample => examples[area]?.[name] ?? { refusals: [] };

@@ -6,7 +6,7 @@ type Direction = 'input' | 'output';
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What the last step of a field says about the text that it takes: the first steps only make a text of what came. */
-const LAST_STEP = ['enum', 'pattern', 'minLength', 'maxLength'] as const;
+const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 
 /** The limits of all whole numbers, which say nothing. */
 const isNoLimit = (limit: unknown): boolean => Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER;
@@ -17,9 +17,23 @@ function constantsOf(ways: unknown): unknown[] | undefined {
   return ways.map((way) => (way as Json).const);
 }
 
+const isOnlyType = (way: unknown): way is { type: string } => isJson(way) && Object.keys(way).join() === 'type';
+
+/** Leaves out the empty ways of a choice, which stand for a field's absence; a choice among plain types becomes a list of types. */
+function withoutAbsence(schema: Json): void {
+  if (!Array.isArray(schema.anyOf)) return;
+  const ways = schema.anyOf.filter((way) => isJson(way) && Object.keys(way).length > 0);
+  if (ways.length === schema.anyOf.length) return;
+  schema.anyOf = ways;
+  if (!ways.every(isOnlyType)) return;
+  delete schema.anyOf;
+  schema.type = ways.map(({ type }) => type);
+}
+
 /** Says the same in fewer words: without limits that are none, and constants as a list. */
 function tidy(schema: Json): void {
   for (const name of ['minimum', 'maximum']) if (isNoLimit(schema[name])) delete schema[name];
+  withoutAbsence(schema);
   const constants = constantsOf(schema.anyOf);
   if (!constants) return;
   delete schema.anyOf;
@@ -28,21 +42,41 @@ function tidy(schema: Json): void {
   schema.enum = constants;
 }
 
-/** A schema of the contract as JSON Schema of the 2020-12 draft. */
-export function schemaOf(schema: z.ZodType, io: Direction): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+const DEFINITION = /^#\/(?:\$defs|definitions)\/(.+)$/;
+
+/** Schemas that have a name in the contract (`meta({ id })`) at the places where they are used, with the name in `id`. */
+function inlined(part: unknown, definitions: Json): unknown {
+  if (Array.isArray(part)) return part.map((each) => inlined(each, definitions));
+  if (!isJson(part)) return part;
+  const { $ref, ...own } = part;
+  const id = DEFINITION.exec(String($ref))?.[1];
+  const whole = id === undefined ? part : { ...(definitions[id] as Json), ...own, id };
+  return Object.fromEntries(Object.entries(whole).map(([key, each]) => [key, inlined(each, definitions)]));
+}
+
+/** OpenAPI 3.1 has the 2020-12 draft of JSON Schema, AsyncAPI 3 draft 7. */
+type Draft = 'draft-2020-12' | 'draft-7';
+
+/** A schema of the contract as JSON Schema. */
+export function schemaOf(schema: z.ZodType, io: Direction, target: Draft = 'draft-2020-12'): Json {
+  const {
+    $schema: _,
+    $defs,
+    definitions,
+    ...json
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    target: 'draft-2020-12',
+    target,
     override: ({ zodSchema, jsonSchema }) => {
       const json = jsonSchema as Json;
       const { def } = zodSchema._zod;
       if (io === 'input' && def.type === 'pipe') {
-        const last = schemaOf((def as unknown as { out: z.ZodType }).out, io);
+        const last = schemaOf((def as unknown as { out: z.ZodType }).out, io, target);
         for (const name of LAST_STEP) if (last[name] !== undefined) json[name] ??= last[name];
       }
       tidy(json);
     },
   }) as Json;
-  return json;
+  return inlined(json, ($defs ?? definitions ?? {}) as Json) as Json;
 }

@@ -51,6 +51,13 @@ export const quotaLeft = ({ quota }: Pick<FinanceProduct, 'quota'>, hosted: Atom
 
 export const PRODUCT_STATES = ['to-be-opened', 'open', 'sold-out', 'closed'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
+/** What a product may be next: by the operator, its clock or its quota. */
+export const PRODUCT_NEXT: Readonly<Record<ProductState, readonly ProductState[]>> = {
+  'to-be-opened': ['open', 'closed'],
+  open: ['sold-out', 'closed', 'to-be-opened'],
+  'sold-out': ['open', 'closed'],
+  closed: ['open', 'to-be-opened'],
+};
 
 /** The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out when less than its minimum is left. */
 export function productState(product: FinanceProduct, hosted: Atoms, now: Instant): ProductState {

@@ -75,6 +75,9 @@ describe('an advert as it was typed', () => {
 const method = (way: PaymentMethod['way'], holder = 'Ann Example'): PaymentMethod => ({
   ...{ way, holder, bankName: '', bankBranch: '', account: '1', qr: '' },
 });
+const FREE = { now: 100, heldUntil: 100 };
+const HELD = { now: 99, heldUntil: 100 };
+const held = err('security-hold', { until: '1970-01-01 00:01:40' });
 const ann: Trader = { level: 'advanced', name: 'Ann Example', methods: [method('bank')] };
 
 describe('a trader', () => {
@@ -83,7 +86,7 @@ describe('a trader', () => {
     expect(ownMethods({ ...ann, name: '', methods: [method('bank', '')] })).toEqual([]);
   });
 
-  const facts = { trader: ann, side: 'sell', ways: ['bank'], escrow: atoms('1001'), available: atoms('1001') } as const;
+  const facts = { trader: ann, side: 'sell', ways: ['bank'], escrow: atoms('1001'), available: atoms('1001'), ...FREE } as const;
   it.each<[string, object, unknown]>([
     ['verified, with the coins', {}, undefined],
     ['without them all', { available: atoms('1001') - 1n }, err('insufficient-balance')],
@@ -92,6 +95,8 @@ describe('a trader', () => {
     ['with a card of somebody else', { trader: { ...ann, methods: [method('bank', 'Bob')] } }, err('payee-name-mismatch')],
     ['who is not paid in one of the ways', { ways: ['bank', 'ali_pay'] }, err('p2p-way-not-bound')],
     ['who buys, and pays in a way without being paid in it', { side: 'buy', ways: ['ali_pay'], escrow: 0n }, undefined],
+    ['within a day of a change of security', HELD, held],
+    ['who buys within that day', { ...HELD, side: 'buy', escrow: 0n }, undefined],
   ])('%s', (_, change, refused) => expect(checkShelf({ ...facts, ...change })).toEqual(refused));
 });
 
@@ -110,6 +115,7 @@ describe('an order of an advert', () => {
     cancelledToday: 2,
     hasOpenOrder: false,
     available: 0n,
+    ...FREE,
   };
   const asked: AskedOrder = { means: 'number', value: '100', way: undefined, seenPrice: undefined };
   const buying = { advert: { ...advert, side: 'buy', ways: ['bank'] } } as const;
@@ -148,8 +154,11 @@ describe('an order of an advert', () => {
       {},
       err('p2p-way-not-bound'),
     ],
+    ['bought from who changed the security within a day', { ...buying, ...HELD, available: atoms('100') }, {}, held],
     ['bought from who has too little', { ...buying, available: atoms('99.99') }, {}, err('insufficient-balance')],
   ])('%s is refused', (_, change, order, decision) => expect(checkTake({ ...asked, ...order }, { ...facts, ...change })).toEqual(decision));
+
+  it('is bought within a day of a change of security', () => expect(checkTake(asked, { ...facts, ...HELD })).toMatchObject({ ok: true }));
 
   it('takes what is left whole, however little it is', () => {
     const rest = { ...facts, advert: { ...advert, inOrders: atoms('950') } };

@@ -37,6 +37,15 @@ export type OfferingProgress = {
 /** The phases of an offering, in their order. */
 export const PHASES_OF_OFFERING = ['not-started', 'during', 'sold-out', 'allocation', 'launched', 'cancelled'] as const;
 export type OfferingPhase = (typeof PHASES_OF_OFFERING)[number];
+/** The phases that may follow each. One that is sold out goes straight to its launch; the operator may cancel it before. */
+export const PHASE_NEXT: Readonly<Record<OfferingPhase, readonly OfferingPhase[]>> = {
+  'not-started': ['during', 'cancelled'],
+  during: ['sold-out', 'allocation', 'cancelled'],
+  'sold-out': ['launched', 'cancelled'],
+  allocation: ['launched', 'cancelled'],
+  launched: [],
+  cancelled: [],
+};
 
 /** Tokens, truncated to what the market trades. */
 export const wholeTokens = (tokens: Atoms): Atoms => tokens - (tokens % TOKEN_STEP);

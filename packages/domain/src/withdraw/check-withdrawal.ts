@@ -96,6 +96,14 @@ const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
 /** USDT that would have left within the last day. */
 const spentWith = ({ amount, price, spent }: Asked): Atoms => spent + shareFloor(amount, price, COIN);
 
+/** The facts about the hold after a change of an account's security; 0 for none. */
+export type HoldFacts = Pick<WithdrawalFacts, 'now' | 'heldUntil'>;
+export const HOLD_CHECK: Check<HoldFacts, 'security-hold'> = {
+  name: 'security-hold',
+  saw: ({ heldUntil }) => (heldUntil === 0 ? 'none' : `until ${formatInstant(heldUntil)}`),
+  refuses: ({ now, heldUntil }) => (now < heldUntil ? err('security-hold', { until: formatInstant(heldUntil) }) : undefined),
+};
+
 const ROOM_CHECKS: readonly WithdrawalCheck[] = [
   {
     name: 'withdrawals-per-day',
@@ -118,11 +126,7 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
       return spentWith(asked) > limit ? err('daily-withdrawal-limit', details()) : undefined;
     },
   },
-  {
-    name: 'security-hold',
-    saw: ({ heldUntil }) => (heldUntil === 0 ? 'none' : `until ${formatInstant(heldUntil)}`),
-    refuses: ({ now, heldUntil }) => (now < heldUntil ? err('security-hold', { until: formatInstant(heldUntil) }) : undefined),
-  },
+  HOLD_CHECK,
 ];
 
 /** The checks of a withdrawal, in order; the fund password itself comes after them. */

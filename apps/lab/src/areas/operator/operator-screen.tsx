@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Answer } from '../../ui/answer.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import { Adverts } from './adverts.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { keyOf, useQueue } from './use-queue.ts';
@@ -40,6 +41,9 @@ export function OperatorScreen() {
       </Answer>
       <Section title="Policies">
         <Policies />
+      </Section>
+      <Section title="P2P adverts">
+        <Adverts />
       </Section>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { operator, type Policy, type PolicyMode } from '@mt2/contracts/lab/operator';
+import { operator, type Policy, type PolicyMode, REVIEW_KINDS } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
@@ -10,6 +10,12 @@ const MODES = [
   ['approve', 'Approve'],
   ['reject-every-third', 'Reject every third'],
 ] as const;
+/** Of people of the seed, who act by themselves or wait for a tester. */
+const ACT_MODES = [
+  ['manual', 'By hand'],
+  ['approve', 'By themselves'],
+] as const;
+const modesOf = (kind: string) => (REVIEW_KINDS.some((each) => each === kind) ? MODES : ACT_MODES);
 
 function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: Policy }) {
   const { act, isBusy } = useAct();
@@ -23,7 +29,13 @@ function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: 
       <p aria-hidden className="w-32 self-center font-medium">
         {kind}
       </p>
-      <SelectField label="Decided" options={MODES} value={mode} className="flex-1" onChange={(next) => setMode(next as PolicyMode)} />
+      <SelectField
+        label="Decided"
+        options={modesOf(kind)}
+        value={mode}
+        className="flex-1"
+        onChange={(next) => setMode(next as PolicyMode)}
+      />
       <TextField label="After, world seconds" type="number" min={0} className="w-36" value={after} onChange={setAfter} />
       <Button disabled={isBusy || !isChanged} onClick={() => void save()}>
         Set

@@ -11,7 +11,7 @@ export function WorldSettings() {
     <Answer query={query}>
       {({ security_hold }) => (
         <CheckField
-          label="Withdrawals wait for 24 hours after a change of a password, and to a new address"
+          label="Withdrawals and P2P sales wait for 24 hours after a change of a password, and withdrawals to a new address"
           isChecked={security_hold}
           onChange={(isOn) => void act(setting.setSettings, { security_hold: isOn }, () => (isOn ? 'Switched on' : 'Switched off'))}
         />

@@ -1,5 +1,7 @@
+import { record } from '@mt2/contracts/lab/record';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
+import { recordText } from '@mt2/lab/record-file';
 import { useNavigate } from 'react-router';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -32,6 +34,11 @@ export function useWorldActs() {
     download: async (world: string) => {
       const file = await act(worlds.exportWorld, { world }, () => `${world} is exported`);
       if (file) saveFile(file, `${world}.mt2-world.tar.gz`);
+    },
+    /** Stores what was done in the world as a file that can be replayed. */
+    downloadRecord: async (world: string) => {
+      const read = await act(record.getRecord, { world }, ({ steps }) => `${steps.length} steps of ${world} are recorded`);
+      if (read) saveFile(new Blob([recordText(read)], { type: 'application/json' }), `${world}.mt2-record.json`);
     },
     upload: async (id: string, file: File) =>
       goTo(await act(worlds.importWorld, { id, file }, (made) => `World ${made.id} is as in ${file.name}, frozen`)),

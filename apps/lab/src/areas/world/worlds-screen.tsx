@@ -1,5 +1,5 @@
 import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
-import { Camera, Download, GitFork, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { Camera, Download, GitFork, ListVideo, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
@@ -49,6 +49,15 @@ function WorldLine({ world, onAsk, acts }: { readonly world: WorldRow; readonly 
           </Button>
           <Button isIcon tone="ghost" aria-label={`Export ${id}`} title="Export" onClick={() => void acts.download(id)}>
             <Download size={15} aria-hidden />
+          </Button>
+          <Button
+            isIcon
+            tone="ghost"
+            aria-label={`Download record of ${id}`}
+            title="Download record"
+            onClick={() => void acts.downloadRecord(id)}
+          >
+            <ListVideo size={15} aria-hidden />
           </Button>
           <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={ask('reset')}>
             <RotateCcw size={15} aria-hidden />

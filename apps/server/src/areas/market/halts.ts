@@ -21,6 +21,9 @@ const halts = derived((source): ReadonlyMap<number, MarketHalt> => new Map(listH
 /** Since when and why a market is halted or delisted; undefined where it is open. */
 export const haltOf = (source: Source, { id }: Named): MarketHalt | undefined => halts(source).get(id);
 
+/** The markets that are halted or delisted, by number. */
+export const haltedMarkets = (source: Source): readonly number[] => [...halts(source).keys()];
+
 /** True while an operator has halted a market, or once it is delisted: nothing is opened or matched in it; orders may be cancelled and tickets closed. */
 export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
 

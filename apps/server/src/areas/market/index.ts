@@ -1,7 +1,7 @@
 export { prepareDayTable } from './day-tables.ts';
 export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
 export { groupOf } from './group-of.ts';
-export { delistMarket, haltMarket, haltOf, isDelisted, isHalted, marketState, resumeMarket } from './halts.ts';
+export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';

@@ -1,15 +1,17 @@
 import type { AdvertFacts, AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
 import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
-import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, surplusOf } from '@mt2/domain/p2p';
+import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { SentenceName } from '../../http/language.ts';
 import type { Source } from '../../world/derived.ts';
+import { levelOf } from '../kyc/index.ts';
 import { coinAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
-import { type AdvertRow, payLimitOf, sideOf, waysOf } from './adverts.repo.ts';
+import { type AdvertRow, payLimitOf, sideOf } from './adverts.repo.ts';
 import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
+import { offeredWays } from './offered-ways.ts';
 import { countsOf } from './traders.repo.ts';
 
 export type Say = (name: SentenceName) => string;
@@ -36,6 +38,9 @@ export function usersOf(source: Source): (id: number) => User {
   };
 }
 
+/** 1 while a person is verified as those who trade must be. */
+export const isVerified = (user: User): 0 | 1 => (levelOf(user) === P2P_LEVEL ? 1 : 0);
+
 /** The name under which others see a person who trades. */
 export const traderName = (source: Source, userId: number): string => shownName(userOf(source, userId));
 
@@ -53,6 +58,8 @@ export function figuresOf(source: Source, userId: number) {
 export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): AdvertFacts {
   const price = advertPrice(indexes, row);
   const limits = moneyLimits(orderLimits(row), price);
+  const ways = offeredWays(source, row);
+  const advertiser = userOf(source, row.userId);
   const { symbol, logo } = coinAt(source, row.coin);
   return {
     id: row.id,
@@ -68,15 +75,16 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
     min_number: formatAtoms(row.minNumber),
     max_number: formatAtoms(row.maxNumber),
     limitation: { min: formatAtoms(limits.min), max: formatAtoms(limits.max) },
-    way: row.ways,
-    ways: [...waysOf(row)],
+    way: ways.join(','),
+    ways: [...ways],
     currency_id: row.coin,
     currency_name: symbol,
     logo,
     money_type: row.fiat,
     pay_limit: payLimitOf(row),
-    seller_name: traderName(source, row.userId),
+    seller_name: shownName(advertiser),
     seller_id: row.userId,
+    is_verified: isVerified(advertiser),
     ...figuresOf(source, row.userId),
     is_done: IS_DONE[row.status],
     is_shelves: row.status === 'trading' ? ON_SHELF : OFF_SHELF,
@@ -87,10 +95,7 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
 }
 
 /** An advert on the wire in the words of a language; `reader` is undefined of a guest. */
-export const presentAdvert = (source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): WireAdvert => ({
-  ...presentFacts(source, row, indexes),
-  way_name: waysOf(row)
-    .map((way) => say(`p2p.${way}`))
-    .join(', '),
-  is_own: row.userId === reader ? 1 : 0,
-});
+export function presentAdvert(source: Source, row: AdvertRow, indexes: Indexes, say: Say, reader: number | undefined): WireAdvert {
+  const facts = presentFacts(source, row, indexes);
+  return { ...facts, way_name: facts.ways.map((way) => say(`p2p.${way}`)).join(', '), is_own: row.userId === reader ? 1 : 0 };
+}

@@ -55,7 +55,7 @@ export function insertAdvert(
 }
 
 /** The columns of an advert that change beside its status. */
-export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders' | 'ways'>>;
+export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders'>>;
 
 /** Changes an advert, and its status where it takes a step, and answers its row. Throws where its table has no such step. */
 export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: AdvertChange): AdvertRow {
@@ -85,16 +85,21 @@ export const listLive = ({ sql }: Reading): AdvertRow[] =>
 export const listLiveOf = ({ sql }: Reading, userId: number): AdvertRow[] =>
   sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "userId" = ? AND "status" IN ${LIVE} ORDER BY "id"`, userId).map(toRow);
 
-type AdvertFilter = { readonly statuses: readonly AdvertStatus[]; readonly side: AdvertSide | undefined };
+type AdvertFilter = {
+  readonly statuses: readonly AdvertStatus[];
+  readonly side: AdvertSide | undefined;
+  /** Coins whose adverts are left out. */
+  readonly without: readonly number[];
+};
 
 /** One page of a person's adverts, newest first, and how many there are. */
 export function listAdvertsOf(
   { sql }: Reading,
   userId: number,
-  { statuses, side }: AdvertFilter,
+  { statuses, side, without }: AdvertFilter,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): { rows: AdvertRow[]; count: number } {
-  const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)} AND (? = 0 OR "side" = ?)`;
+  const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)} AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
   const code = side === undefined ? 0 : SIDE_CODE[side];
   const values = [userId, code, code];
   const rows = sql.all<P2pAdvert>(`SELECT * ${own} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);

@@ -33,6 +33,7 @@ import { unblock } from './calls/unblock.ts';
 import { withdrawAppeal } from './calls/withdraw-appeal.ts';
 import { appealReview } from './decide.ts';
 import { endTimes } from './due.ts';
+import { P2P_MACHINES } from './machines.ts';
 import { actForMerchants } from './merchants/act.ts';
 import { followMethods, stopAdverts } from './shelf.ts';
 
@@ -73,4 +74,5 @@ export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
   life: p2pLife,
   on: { 'kyc.revoked': stopAdverts, 'payment-methods.changed': followMethods },
   reviews: [appealReview],
+  machines: P2P_MACHINES,
 });

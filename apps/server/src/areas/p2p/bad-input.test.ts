@@ -1,14 +1,14 @@
-import { product } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { ok as decided, formatAtoms } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, Dealer } from '../../testing/dealer.ts';
+import { cardOf, Dealer, SALE } from '../../testing/dealer.ts';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { blackPng, fileOf } from '../../testing/pictures.ts';
 import { revokeGrade } from '../kyc/index.ts';
 import { releaseOrder } from './steps.ts';
 
-const { p2p, upload, bankCard } = product;
+const { p2p, upload, bankCard, security } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,6 +36,29 @@ describe('peer-to-peer trading', () => {
     const asked = { id, value: '150', means: 'number' } as const;
     const answers = await Promise.all([buyer, other].map(({ client }) => client.send(p2p.takeAdvert, asked, {})));
     expect(answers.map((answer) => (answer.ok ? 'taken' : answer.key)).sort()).toEqual(['p2p-advert-unavailable', 'taken']);
+    await world.prove();
+  });
+
+  it('lets who has just changed the security sell nothing new, while buying and open orders go on', async () => {
+    const { world, seller: other, buyer: held } = await enter();
+    await held.fund('USDT', '2000');
+    const [bid, sale, shelved] = [await other.publish({ type: 'buy' }), await held.publish(), await held.publish({ total_number: '500' })];
+    await ok(held.client, p2p.takeDown, { id: shelved });
+    const order = await other.take(sale);
+    await other.pay(order);
+    await ok(world.guest, lab.setting.setSettings, { security_hold: true });
+    await ok(held.client, security.setFundPassword, { oldpassword: FUND_PASSWORD, password: '135791', re_password: '135791' });
+    expect((await ok(held.client, p2p.getMySeller, {})).message.held_until).toBe('2026-01-02 00:00:00');
+    expect([
+      await held.refused(p2p.publish, { ...SALE, total_number: '500' }),
+      await held.refused(p2p.putUp, { id: shelved }),
+      await held.refused(p2p.takeAdvert, { id: bid, value: '100', means: 'number' }),
+    ]).toEqual(['security-hold', 'security-hold', 'security-hold']);
+    await held.publish({ type: 'buy' });
+    await ok(held.client, p2p.confirm, { id: order, pay_password: '135791' });
+    await world.advance('24h');
+    expect((await ok(held.client, p2p.getMySeller, {})).message.held_until).toBe('');
+    await held.take(bid);
     await world.prove();
   });
 
@@ -110,7 +133,10 @@ describe('peer-to-peer trading', () => {
   it('lets a buyer who lost the verification pay and appeal, and make no new order', async () => {
     const { world, seller, buyer, advert, order } = await enter(false);
     const { hes_id: id } = await seller.order(order);
+    const isVerified = async () => (await ok(buyer.client, p2p.getMySeller, {})).message.is_verified;
+    expect(await isVerified()).toBe(1);
     await world.world.write((tx) => decided(revokeGrade(tx, id, 'advanced', 'expired')));
+    expect(await isVerified()).toBe(0);
     await buyer.pay(order);
     await world.advance('10m');
     await buyer.appeal(order);

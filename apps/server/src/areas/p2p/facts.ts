@@ -6,6 +6,7 @@ import { paymentMethodsOf } from '../bank-card/index.ts';
 import { identityOf, levelOf } from '../kyc/index.ts';
 import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
+import { securityHoldOf } from '../withdraw/index.ts';
 import type { OrderRow } from './orders.repo.ts';
 import { countStatements } from './steps.repo.ts';
 
@@ -18,6 +19,14 @@ export function traderOf(source: Source, userId: number): Trader {
 /** The atoms of a coin that a person can sell. */
 export const availableOf = (source: Pick<Source, 'sql'>, userId: number, coin: number): bigint =>
   balanceOf(source, { owner: userId, account: 'fiat', coin }).available;
+
+/** The facts about a person who may sell a coin: who that is, what there is of it, and until when nothing is sold. */
+export const sellerFacts = (tx: Tx, userId: number, coin: number) => ({
+  trader: traderOf(tx, userId),
+  available: availableOf(tx, userId, coin),
+  now: tx.now,
+  heldUntil: securityHoldOf(tx, userId),
+});
 
 /** The facts about a step of an order that one of its sides wants to take. */
 export const orderFacts = (tx: Tx, row: OrderRow, userId: number, role: P2pRole): OrderFacts => ({

@@ -6,6 +6,7 @@ import { advertBook } from './advert-book.ts';
 import { type AdvertRow, fiatOf } from './adverts.repo.ts';
 import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
+import { offeredWays } from './offered-ways.ts';
 
 /** What is looked for among the adverts of a coin and a side; undefined: all of them. `amount` is money that an order must allow. */
 export type AdvertSearch = {
@@ -28,7 +29,7 @@ export function findAdverts(source: Source, { coin, side, fiat, way, amount, wit
   for (const row of advertBook(source).of(coin, side)) {
     if (without.has(row.userId)) continue;
     if (fiat !== undefined && row.fiat !== fiat) continue;
-    if (way !== undefined && !row.ways.split(',').includes(way)) continue;
+    if (way !== undefined && !offeredWays(source, row).some((offered) => offered === way)) continue;
     const price = advertPrice(indexes, row);
     if (amount !== undefined && !allows(row, numberOf(amount, price, displayDecimals))) continue;
     const isOpen = isWithinLimits(row, price) && surplusOf(row) > 0n;

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appealOf, arbitrate, clearShelf, Dealer, SALE } from '../../testing/dealer.ts';
+import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '../../testing/dealer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 
@@ -136,6 +136,11 @@ describe('the list of adverts', () => {
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT', reason: 'maintenance' });
     expect(await listed()).toEqual([]);
     expect(await seller.advert(id)).toMatchObject({ is_shelves: 1, is_available: 0 });
+    const { seller_id } = await seller.advert(id);
+    expect((await ok(world.guest, p2p.getSeller, { id: seller_id })).message.lists.data.map((row) => row.currency_name)).not.toContain(
+      'BTC',
+    );
+    expect((await ok(seller.client, p2p.listSellerAdverts, { limit: 100 })).message.data.map((row) => row.id)).toContain(id);
     const stranger = await Dealer.enter(world, 'trader');
     expect(await stranger.refused(p2p.takeAdvert, { id, value: '0.1', means: 'number' })).toBe('market-closed');
     expect(await seller.refused(p2p.putUp, { id: shelved })).toBe('market-closed');
@@ -159,6 +164,11 @@ describe('the list of adverts', () => {
     expect((await ok(world.guest, p2p.listAdverts, {})).message.data.map(({ id, way }) => [id, way])).toEqual([[both, 'ali_pay']]);
     expect(await seller.advert(bank)).toMatchObject({ is_shelves: 2, way: 'bank' });
     expect(await seller.refused(p2p.putUp, { id: bank })).toBe('p2p-way-not-bound');
+    const found = async (way: string) => (await ok(world.guest, p2p.listAdverts, { way })).message.total;
+    expect([await found('bank'), await found('ali_pay')]).toEqual([0, 1]);
+    await ok(seller.client, product.bankCard.saveCard, cardOf('Whale Example'));
+    expect([(await seller.advert(both)).way, await found('bank')]).toEqual(['bank,ali_pay', 1]);
+    await ok(seller.client, p2p.putUp, { id: bank });
     await world.prove();
   });
 

@@ -52,7 +52,7 @@ describe('figures of a trader', () => {
   it('are of those who trade, and of nobody else', async () => {
     const { world, buyer } = await enter();
     const { user } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
-    for (const call of [p2p.getSeller, p2p.listSellerAdverts])
+    for (const call of [p2p.getSeller, p2p.listSellerAdverts, p2p.block, p2p.unblock])
       expect(await refusal(buyer.client, call, { id: user.id })).toBe('p2p-person-not-found');
   });
 
@@ -60,6 +60,19 @@ describe('figures of a trader', () => {
     const { seller, buyer, advert, order } = await enter();
     expect((await ok(seller.client, p2p.listOrdersOfAdvert, { id: advert })).message.data.map(({ id }) => id)).toEqual([order]);
     expect(await refusal(buyer.client, p2p.listOrdersOfAdvert, { id: advert })).toBe('p2p-advert-not-found');
+  });
+
+  it('shows an advert that is exhausted to its owner and to who took it alone', async () => {
+    const { seller, buyer, stranger, idOf } = await enter();
+    const id = await seller.publish({ total_number: '100', max_number: '100' });
+    const order = await buyer.take(id);
+    await buyer.pay(order);
+    await seller.confirm(order);
+    expect([(await seller.advert(id)).is_done, (await buyer.advert(id)).is_done]).toEqual([1, 1]);
+    expect(await stranger.refused(p2p.getAdvert, { id })).toBe('p2p-advert-not-found');
+    const over = async ({ client }: Dealer) =>
+      (await ok(client, p2p.listSellerAdverts, { id: await idOf(seller), was_done: '1' })).message.total;
+    expect([await over(seller), await over(stranger)]).toEqual([1, 0]);
   });
 
   it('shows the adverts off the shelf and those that are over to their owner alone', async () => {
@@ -96,9 +109,12 @@ describe('a block', () => {
     await ok(buyer.client, p2p.say, { id: order, text: 'Paying now.' });
     await buyer.pay(order);
     await seller.confirm(order);
+    const isClosed = async () => (await ok(buyer.client, p2p.listMessages, { id: order })).message.is_chat_closed;
     expect(await refusal(buyer.client, p2p.say, { id: order, text: 'Why?' })).toBe('p2p-blocked');
+    expect([await refusal(buyer.client, p2p.tellTyping, { id: order }), await isClosed()]).toEqual(['p2p-blocked', 1]);
     expect((await ok(seller.client, p2p.listBlocked, {})).message.list.map(({ id }) => id)).toEqual([await idOf(buyer)]);
     await ok(seller.client, p2p.unblock, { id: await idOf(buyer) });
+    expect(await isClosed()).toBe(0);
     await buyer.take(second);
   });
 

@@ -8,7 +8,7 @@ import { advertBook } from './advert-book.ts';
 import { type AdvertRow, insertAdvert, listLiveOf } from './adverts.repo.ts';
 import { escrowOfAdvert, moveEscrow } from './change-advert.ts';
 import { emitAdvert } from './emit.ts';
-import { availableOf, traderOf } from './facts.ts';
+import { sellerFacts } from './facts.ts';
 import { refusesCoin } from './halted-coins.ts';
 
 /** An advert as somebody asks for it: its side, its coin, and what was typed. */
@@ -29,7 +29,7 @@ function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertR
   if (crowded) return crowded;
   const { ways, total } = terms.value;
   const escrow = escrowOf(side, { total, sold: 0n, inOrders: 0n }, true);
-  return checkShelf({ trader: traderOf(tx, owner), side, ways, escrow, available: availableOf(tx, owner, coin) }, tx.note) ?? terms;
+  return checkShelf({ ...sellerFacts(tx, owner, coin), side, ways, escrow }, tx.note) ?? terms;
 }
 
 /** Publishes an advert: what it sells is set aside with its fee. */

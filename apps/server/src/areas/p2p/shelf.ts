@@ -1,12 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
-import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf, ownMethods } from '@mt2/domain/p2p';
+import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
 import type { On } from '../../world/subscribers.ts';
 import type { CommandTx } from '../../world/tx.ts';
 import { type AdvertRow, findAdvert, listLiveOf, sideOf, waysOf } from './adverts.repo.ts';
 import { changeAdvert, escrowOfAdvert } from './change-advert.ts';
-import { availableOf, traderOf } from './facts.ts';
+import { emitAdvert } from './emit.ts';
+import { sellerFacts } from './facts.ts';
 import { refusesCoin } from './halted-coins.ts';
+import { boundWays, forgetWays } from './offered-ways.ts';
 
 type Outcome = Decision<AdvertRow, RefusalName>;
 
@@ -39,7 +41,8 @@ function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefin
   if (halted) return halted;
   const side = sideOf(row);
   const escrow = escrowOf(side, row, true) - escrowOfAdvert(row);
-  return checkShelf({ trader: traderOf(tx, userId), side, ways: waysOf(row), escrow, available: availableOf(tx, userId, coin) }, tx.note);
+  const bound = boundWays(tx, row);
+  return checkShelf({ ...sellerFacts(tx, userId, coin), side, ways: bound.length > 0 ? bound : waysOf(row), escrow }, tx.note);
 }
 
 /** Ends an advert for good; everything comes back to its advertiser. */
@@ -48,16 +51,14 @@ export const cancelAdvert = (tx: CommandTx, owner: number, id: number): Outcome 
 
 /** Who is no longer verified sells and buys nothing new: the adverts come off the shelf, and open orders go on. */
 export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx, { user }) => {
+  forgetWays(tx, user);
   for (const row of listLiveOf(tx, user)) if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });
 };
 
-/** An advert offers no way in which its advertiser is not paid any more; one that is left without any comes off the shelf. */
+/** An advert offers those of its ways in which its advertiser is paid; one that is left without any comes off the shelf. */
 export const followMethods: Required<Pick<On, 'payment-methods.changed'>>['payment-methods.changed'] = (tx, { user }) => {
-  const own = ownMethods(traderOf(tx, user)).map(({ way }) => way);
-  for (const row of listLiveOf(tx, user).filter((each) => sideOf(each) === 'sell')) {
-    const ways = waysOf(row).filter((way) => own.includes(way));
-    if (ways.length === waysOf(row).length) continue;
-    if (ways.length > 0) changeAdvert(tx, row, { ways: ways.join(',') });
-    else if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });
-  }
+  forgetWays(tx, user);
+  for (const row of listLiveOf(tx, user).filter(({ status }) => status === 'trading'))
+    if (boundWays(tx, row).length === 0) changeAdvert(tx, row, { to: 'offShelf' });
+    else emitAdvert(tx, row);
 };

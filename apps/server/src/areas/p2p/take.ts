@@ -8,7 +8,7 @@ import { mustPost } from '../wallet/index.ts';
 import { type AdvertRow, findAdvert, sideOf, waysOf } from './adverts.repo.ts';
 import { changeAdvert } from './change-advert.ts';
 import { emitOrder } from './emit.ts';
-import { availableOf, traderOf } from './facts.ts';
+import { sellerFacts, traderOf } from './facts.ts';
 import { refusesCoin } from './halted-coins.ts';
 import { advertPrice, indexesAt } from './index-price.ts';
 import { countCancelled, hasOpenOrder, insertOrder, type OrderRow } from './orders.repo.ts';
@@ -28,24 +28,23 @@ export function takeAdvert(tx: CommandTx, taker: number, { advert: id, ...asked 
   const halted = refusesCoin(tx, advert.coin, tx.note);
   if (halted) return halted;
   const price = advertPrice(indexesAt(tx, tx.now), advert);
-  const trader = traderOf(tx, taker);
+  const own = sellerFacts(tx, taker, advert.coin);
   const advertiser = traderOf(tx, advert.userId);
   const taken = checkTake(
     asked,
     {
       coin: coinAt(tx, advert.coin),
       advert: { ...advert, side: sideOf(advert), ways: waysOf(advert), now: price },
-      trader,
+      ...own,
       isOwn: advert.userId === taker,
       advertiser,
       cancelledToday: countCancelled(tx, taker, tx.now),
       hasOpenOrder: hasOpenOrder(tx, id, taker),
-      available: availableOf(tx, taker, advert.coin),
     },
     tx.note,
   );
   if (!taken.ok) return taken;
-  const payer = sideOf(advert) === 'sell' ? trader.name : advertiser.name;
+  const payer = sideOf(advert) === 'sell' ? own.trader.name : advertiser.name;
   return ok(makeOrder(tx, advert, taker, { ...taken.value, price, payer }));
 }
 

@@ -13,6 +13,10 @@ import { listSince } from './withdraw.repo.ts';
 export const holdOf = (source: Pick<Source, 'sql'>, user: Pick<User, 'securityChangedAt'>, addressAddedAt: Instant): Instant =>
   isSettingOn(source, 'security-hold') ? heldUntil(user.securityChangedAt, addressAddedAt) : 0;
 
+/** Until when a user who changed the account's security withdraws and sells nothing; 0 in a world that does not hold. */
+export const securityHoldOf = (source: Pick<Source, 'sql'>, userId: number): Instant =>
+  holdOf(source, assertDefined(findUser(source, userId), 'a session has its user'), 0);
+
 /** The facts about a user's withdrawal of a coin that do not depend on its payee. */
 export function readFacts(source: Source, now: Instant, userId: number, coin: number): Omit<WithdrawalFacts, 'hasPayee'> {
   const user = assertDefined(findUser(source, userId), 'a session has its user');

@@ -1,5 +1,6 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { PERIODS, type Period } from '@mt2/contracts/market';
+import type { SocketIoEvent } from '@mt2/contracts/socket-io';
 import type { Instant } from '@mt2/domain';
 import { bucketStart, type Market, USDT } from '@mt2/domain/market';
 import {
@@ -15,9 +16,6 @@ import {
 import { wholeBook } from '../../areas/spot/index.ts';
 import type { FeedWorld } from '../view.ts';
 
-/** An event sent over Socket.IO. The event name is the message type. */
-export type SentEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
-
 const LEVELS = 10;
 /** Candles of longer periods than the shortest are sent once in so many seconds. */
 const SLOW_SECONDS = 5;
@@ -31,7 +29,7 @@ const idsOf = ({ id, base }: Market) => ({
 });
 
 /** All public events of an instant; of a delisted market not the day, by which these clients list markets. Prints are those after `since`. */
-export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SentEvent[] {
+export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SocketIoEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
   return marketsAt(world)
     .list.flatMap((market) => [
@@ -43,20 +41,20 @@ export function broadcasts(world: FeedWorld, since: Instant, now: Instant): Sent
     .filter((event) => event !== undefined);
 }
 
-function day(world: FeedWorld, market: Market, now: Instant): SentEvent {
+function day(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
   const { symbol, change, now_price, volume, high, low } = presentTicker(market, pathOf(world).ticker(market, now));
   return { type: 'daymarket', match_id: market.id, ...idsOf(market), symbol, change, now_price, close: now_price, volume, high, low };
 }
 
 /** The running candle; not yet where its days are still being added up. */
-function candle(world: FeedWorld, market: Market, period: Period, now: Instant): SentEvent | undefined {
+function candle(world: FeedWorld, market: Market, period: Period, now: Instant): SocketIoEvent | undefined {
   const running = candlesAtHand(world, { market, period, from: bucketStart(period, now), to: now, now })?.at(-1);
   if (!running) return undefined;
   const { open, close, high, low, volume, time } = presentCandle(market, running);
   return { type: 'kline', period, match_id: market.id, ...idsOf(market), symbol: market.symbol, open, close, high, low, volume, time };
 }
 
-function book(world: FeedWorld, market: Market, now: Instant): SentEvent {
+function book(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
   const { bids, asks } = wholeBook(world, market, now, LEVELS);
   const levels = (side: typeof bids): FeedBook['bids'] => side.map((level) => presentLevel(market, level));
   return {
@@ -74,7 +72,7 @@ function book(world: FeedWorld, market: Market, now: Instant): SentEvent {
 /** At most so many prints of a market at once: after a jump the rest is history. */
 const MOST_PRINTS = 30;
 
-function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): SentEvent | undefined {
+function prints(world: FeedWorld, market: Market, since: Instant, now: Instant): SocketIoEvent | undefined {
   const fresh = pathOf(world)
     .trades(market, now, MOST_PRINTS)
     .map((trade) => presentTrade(market, trade))

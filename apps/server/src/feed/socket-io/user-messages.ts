@@ -1,10 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import type { SocketIoEvent } from '@mt2/contracts/socket-io';
 import { TICKET_STATUS } from '@mt2/domain/lever';
 import { OPTION_STATUS } from '@mt2/domain/option';
-import type { SentEvent } from './broadcasts.ts';
 
 /** An event of a user as Socket.IO clients receive it; undefined for events that these clients do not have. */
-export function userMessage(userId: number, event: UserEvent): SentEvent | undefined {
+export function userMessage(userId: number, event: UserEvent): SocketIoEvent | undefined {
   if (event.event === 'order') return { type: 'transaction', to: userId, data: event.order };
   if (event.event === 'option') return isOptionOver(event.order) ? { type: 'closed_microorder', to: userId, data: event.order } : undefined;
   if (event.event === 'ticket')

@@ -7,6 +7,7 @@ import { financeScenarios } from './lab-finance.ts';
 import { labMarketScenarios } from './lab-market.ts';
 import { labOfferingScenarios } from './lab-offering.ts';
 import { labP2pScenarios } from './lab-p2p.ts';
+import { recordScenarios } from './lab-record.ts';
 import { travelScenarios } from './lab-travel.ts';
 import { fallen } from './product/loan.ts';
 import type { Scenarios, Stage } from './scenario.ts';
@@ -87,6 +88,7 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
     ...travelScenarios,
   },
+  record: recordScenarios,
   clock: {
     getClock: { works: {} },
     setClock: {
@@ -209,6 +211,18 @@ export const labScenarios: Scenarios<typeof lab> = {
     explainRequest: { works: asked, refuses: [['request-not-found', { id: '999999' }]] },
   },
   inspect: { getHash: { works: {} }, checkInvariants: { works: {} } },
+  states: {
+    listStates: { works: {} },
+    goToState: {
+      works: { entity: 'loan', state: 'repaymentFailed', anew: true },
+      refuses: [
+        ['state-not-found', { entity: 'loan', state: 'forgotten' }],
+        ['state-not-found', { entity: 'moon', state: 'full' }],
+        ['state-out-of-reach', { entity: 'robot', state: 'liquidated', anew: true }],
+        ['parameter-invalid', { entity: 'loan', state: 'loaned', anew: 'yes' as unknown as boolean }],
+      ],
+    },
+  },
   setting: {
     getSettings: { works: {} },
     setSettings: {

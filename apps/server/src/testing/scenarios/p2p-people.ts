@@ -82,11 +82,11 @@ export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> =
       ['p2p-rated-already', ratedAlready],
     ],
   },
-  block: { as: SELF, works: somebody, refuses: [...stranger, ['p2p-own-block', selfId]] },
+  block: { as: SELF, works: seller, refuses: [...stranger, ['p2p-own-block', selfId]] },
   unblock: {
     as: SELF,
     works: async (stage) => {
-      const person = await somebody(stage);
+      const person = await seller(stage);
       await ok(stage.person, p2p.block, person);
       return person;
     },
@@ -95,7 +95,7 @@ export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> =
   listBlocked: {
     as: SELF,
     works: async (stage) => {
-      await ok(stage.person, p2p.block, await somebody(stage));
+      await ok(stage.person, p2p.block, await seller(stage));
       return {};
     },
   },

@@ -16,6 +16,8 @@ export type ConversationState = {
   readonly rows: readonly ChatMessageRow[];
   readonly marks: ChatMarks;
   readonly isRead: boolean;
+  /** Nothing more can be said. */
+  readonly isClosed: boolean;
   readonly error: Error | undefined;
   readonly outgoing: readonly Outgoing[];
   readonly draft: string;
@@ -53,6 +55,7 @@ export class Conversation {
       rows: [],
       marks: NO_MARKS,
       isRead: false,
+      isClosed: false,
       error: undefined,
       outgoing: this.#outbox.list,
       draft,
@@ -164,7 +167,7 @@ export class Conversation {
 
   #tellTyping(): void {
     const now = performance.now();
-    if (!this.#source.tellTyping || now - this.#toldTypingAt < TELL_TYPING_MS) return;
+    if (!this.#source.tellTyping || this.#state.isClosed || now - this.#toldTypingAt < TELL_TYPING_MS) return;
     this.#toldTypingAt = now;
     this.#source.tellTyping().catch(() => undefined);
   }
@@ -187,6 +190,7 @@ export class Conversation {
       this.#isOpening = false;
       for (const row of page.list) this.#append(row);
       this.#mark(page);
+      this.#set({ isClosed: page.is_chat_closed === 1 });
       if (isFirst || page.list.length === 0 || this.#last >= page.last) return;
     }
   }

@@ -68,3 +68,19 @@ test('of a message with a picture the text alone is kept, as another message', a
   expect(said.map(({ text }) => text)).toEqual(['Look!', 'Look!']);
   expect(said[1]?.key).not.toBe(said[0]?.key);
 });
+
+test('where nothing more can be said, nobody hears of typing', async () => {
+  const told: string[] = [];
+  const closed = new Conversation({
+    ...losing(0).source,
+    key: 'closed',
+    read: async () => ({ list: [], ...MARKS, is_chat_closed: 1 }),
+    tellTyping: async () => told.push('typing'),
+  });
+  closed.write('A');
+  await closed.catchUp();
+  closed.write('AB');
+  closed.send();
+  closed.write('C');
+  expect([closed.state().isClosed, told]).toEqual([true, ['typing']]);
+});

@@ -10,7 +10,8 @@ export type ChatSource = {
   readonly key: string;
   /** True for the events of the feed that are about it. */
   isMine(chat: ChatName): boolean;
-  read(part: Part): Promise<ChatPage>;
+  /** `is_chat_closed` 1: nothing more can be said. */
+  read(part: Part): Promise<ChatPage & { readonly is_chat_closed?: 0 | 1 }>;
   /** Says it once, however often it is called with the same key. */
   say(said: Said, key: string): Promise<ChatMessageRow>;
   markRead(number: number): Promise<ChatMarks>;

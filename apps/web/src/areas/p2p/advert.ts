@@ -12,6 +12,8 @@ export type Trader = {
   /** Orders that were completed, and percent of all. */
   readonly count: number;
   readonly percent: number;
+  /** The identity is verified as far as trading here asks for. */
+  readonly isVerified: boolean;
 };
 
 /** An advert as its screens show it. Prices and money are atoms of its currency, the rest atoms of its coin. */
@@ -81,7 +83,13 @@ export function toAdvert(row: AdvertFacts): Advert {
     ways: row.ways,
     payMinutes: row.pay_limit,
     note: row.note,
-    advertiser: { id: row.seller_id, name: row.seller_name, count: row.done_count, percent: row.done_rate },
+    advertiser: {
+      id: row.seller_id,
+      name: row.seller_name,
+      count: row.done_count,
+      percent: row.done_rate,
+      isVerified: row.is_verified === 1,
+    },
     isAvailable: row.is_available === 1,
     isOutside: !isWithinLimits(limits, price),
     createdAt: secondsOf(row.create_time),

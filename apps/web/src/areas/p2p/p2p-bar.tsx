@@ -14,7 +14,7 @@ const LINKS: readonly { place?: Place; word: string; address: Address; Icon: Luc
 ];
 
 /** The ways between the parts of peer-to-peer trading. */
-export function P2pBar({ here }: { here: Place }) {
+export function P2pBar({ here }: { here?: Place | undefined }) {
   const text = useText();
   return (
     <nav
@@ -26,7 +26,7 @@ export function P2pBar({ here }: { here: Place }) {
           key={word}
           to={address}
           replace={place !== undefined}
-          aria-current={place === here ? 'page' : undefined}
+          aria-current={place !== undefined && place === here ? 'page' : undefined}
           className={cx(
             'flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px] active:opacity-70',
             place === here ? 'font-semibold text-ink' : 'text-mute',

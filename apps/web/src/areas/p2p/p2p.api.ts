@@ -3,6 +3,7 @@ import { atoms } from '@mt2/domain';
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { type AdvertSide, P2P_ORDER_STATUS, type P2pFiat, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { secondsOf } from '../../platform/format.ts';
 import { whileSilent } from '../../platform/live.ts';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api, Refused } from '../../platform/send.ts';
@@ -73,6 +74,19 @@ export const ordersQuery = (shown: ShownOrders) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
+/** The orders of one of the user's own adverts, newest first, page by page. */
+export const advertOrdersQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['p2p', 'advert-orders', id],
+    queryFn: async ({ pageParam, signal }): Promise<PageOf<Order>> => {
+      const { data, page, pages } = await api.query(p2p.listOrdersOfAdvert, { id, page: pageParam, limit: A_PAGE }, { signal });
+      return { rows: data.map(toOrder), hasMore: page < pages };
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    refetchInterval: REFRESH_MS,
+  });
+
 /** One order with everything that happened to it; null where the user has none of that number. */
 export const orderQuery = (id: number) =>
   queryOptions({
@@ -123,6 +137,26 @@ export const sellerQuery = (id: number) =>
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
+
+/** Somebody whom the user blocked, since when. */
+export type BlockedPerson = { readonly id: number; readonly name: string; readonly since: number };
+/** Whom the user blocked, the latest first. */
+export const blockedQuery = queryOptions({
+  queryKey: ['p2p', 'blocked'],
+  queryFn: async ({ signal }) =>
+    (await api.query(p2p.listBlocked, {}, { signal })).list.map(
+      ({ id, name, create_time }): BlockedPerson => ({ id, name, since: secondsOf(create_time) }),
+    ),
+});
+
+/** Until when the user sells nothing new after a change of security; 0 where that is not so. */
+export const heldUntilQuery = queryOptions({
+  queryKey: ['p2p', 'held-until'],
+  queryFn: async ({ signal }) => {
+    const { held_until } = await api.query(p2p.getMySeller, {}, { signal });
+    return held_until === '' ? 0 : secondsOf(held_until);
+  },
+});
 
 /** Takes an advert: `value` is an amount of money or a number of coins. Answers the order's number. */
 export async function takeAdvert(sent: {

@@ -1,4 +1,4 @@
-import type { AdvertRow, P2pOrderFacts } from '@mt2/contracts/p2p';
+import type { AdvertRow, P2pOrderDetail, P2pOrderFacts } from '@mt2/contracts/p2p';
 
 /** An advert that sells 500 USDT at 7.25, as the wire has it. */
 export const ADVERT_ROW: AdvertRow = {
@@ -24,6 +24,7 @@ export const ADVERT_ROW: AdvertRow = {
   pay_limit: 15,
   seller_name: 'MT2-SELLER',
   seller_id: 1020,
+  is_verified: 1,
   done_rate: 98,
   done_count: 41,
   release_seconds: 240,
@@ -72,4 +73,21 @@ export const ORDER_ROW: P2pOrderFacts = {
   reason: '',
   pay_info: { way: 'bank', real_name: 'Sam Seller', bank_name: 'Bank', bank_branch: 'Central', account: '6222', qr_code: '' },
   appeal: null,
+};
+
+/** The same with what happened to it: it was cancelled. */
+export const ORDER_DETAIL: P2pOrderDetail = {
+  ...{ ...ORDER_ROW, is_sure: 2, remaining_seconds: 0, due_time: '', end_time: '2026-01-01 00:05:00', ended_by: 'buyer' },
+  ...{ way_name: 'Bank card', status_name: 'Cancelled', cancel_time: 0, account_number: 'se****@mt2.test', phone: '' },
+  user_cash_info: {
+    ...{ real_name: '', bank_name: '', bank_branch: '', bank_account: '' },
+    ...{ alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' },
+  },
+  pay_orders_img: [],
+  rating: '',
+  unread: 0,
+  timeline: [
+    { what: 'created', by: 'buyer', is_own: 1, time: '2026-01-01 00:00:00', text: '', images: [] },
+    { what: 'cancelled', by: 'buyer', is_own: 1, time: '2026-01-01 00:05:00', text: '', images: [] },
+  ],
 };

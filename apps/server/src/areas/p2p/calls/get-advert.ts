@@ -10,7 +10,7 @@ import { hasTaken } from '../orders.repo.ts';
 import { areApart } from '../people/blocks.repo.ts';
 import { PUBLIC } from '../people/list-adverts.ts';
 
-/** True where a reader may see an advert: what is on the shelf or sold anybody but who is blocked, the rest its owner and who took it. */
+/** True where a reader may see an advert: what is on the shelf anybody but who is blocked, the rest its owner and who took it. */
 function maySee(world: World, row: AdvertRow, reader: number | undefined): boolean {
   if (reader === undefined) return PUBLIC.includes(row.status);
   if (reader === row.userId) return true;

@@ -1,18 +1,16 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { Source } from '../../../world/derived.ts';
 import type { CommandTx } from '../../../world/tx.ts';
-import { findUser } from '../../user/index.ts';
 import { deleteBlock, insertBlock } from './blocks.repo.ts';
+import { readTrader } from './read-trader.ts';
 
 type Refusal = 'p2p-person-not-found' | 'p2p-own-block';
 
-/** The number of a person, where there is one. */
-const readPerson = (source: Pick<Source, 'sql'>, id: number): Decision<number, 'p2p-person-not-found'> =>
-  findUser(source, id) ? ok(id) : err('p2p-person-not-found');
-
-/** Blocks a person for another: from here on neither finds the other's adverts or can take one. Open orders go on. */
+/**
+ * Blocks a trader for another: from here on neither finds the other's adverts or can take one. Open orders go on. A user who does not trade is refused
+ * as a number that nobody has is.
+ */
 export function blockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, Refusal> {
-  const person = noted(tx.note, 'person', blocked, blocked === user ? err('p2p-own-block') : readPerson(tx, blocked));
+  const person = noted(tx.note, 'person', blocked, blocked === user ? err('p2p-own-block') : readTrader(tx, blocked, user));
   if (!person.ok) return person;
   insertBlock(tx, user, blocked);
   return ok(true);
@@ -20,7 +18,7 @@ export function blockPerson(tx: CommandTx, user: number, blocked: number): Decis
 
 /** Ends a block of a person's own. */
 export function unblockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, 'p2p-person-not-found'> {
-  const person = noted(tx.note, 'person', blocked, readPerson(tx, blocked));
+  const person = noted(tx.note, 'person', blocked, readTrader(tx, blocked, user));
   if (!person.ok) return person;
   deleteBlock(tx, user, blocked);
   return ok(true);

@@ -1,13 +1,14 @@
 import type { AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
 import { ADVERT_STATUS, type AdvertSide, type AdvertStatus, LIVE_ADVERTS } from '@mt2/domain/p2p';
 import type { World } from '../../../world/world.ts';
+import { haltedMarkets } from '../../market/index.ts';
 import { presentAdvert, type Say } from '../advert.present.ts';
 import { listAdvertsOf } from '../adverts.repo.ts';
 import { indexesAt } from '../index-price.ts';
 import { toDealt } from '../pages.ts';
 
-/** Adverts that people other than their owner may see. */
-export const PUBLIC: readonly AdvertStatus[] = ['trading', 'completed'];
+/** Adverts that people other than their owner and those who took them may see. */
+export const PUBLIC: readonly AdvertStatus[] = ['trading'];
 
 type Wanted = {
   readonly of: number;
@@ -18,17 +19,17 @@ type Wanted = {
   readonly slice: { readonly page: number; readonly limit: number };
 };
 
-const ON_SHELF: readonly AdvertStatus[] = ['trading'];
-
 function statusesOf(which: Wanted['which'], isOwn: boolean): readonly AdvertStatus[] {
-  if (which === 'onShelf') return ON_SHELF;
+  if (which === 'onShelf') return PUBLIC;
   const seen = isOwn ? ADVERT_STATUS.names : PUBLIC;
   return seen.filter((status) => LIVE_ADVERTS.includes(status) === (which === 'live'));
 }
 
-/** One page of a person's adverts as a reader may see them, newest first; the reader is undefined of a guest. */
+/** One page of a person's adverts as a reader may see them, newest first: those of halted coins only their owner does; the reader is undefined of a guest. */
 export function listAdverts(world: World, reader: number | undefined, say: Say, { of, side, which, slice }: Wanted) {
-  const { rows, count } = listAdvertsOf(world, of, { statuses: statusesOf(which, reader === of), side }, slice);
+  const isOwn = reader === of;
+  const without = isOwn && which !== 'onShelf' ? [] : haltedMarkets(world);
+  const { rows, count } = listAdvertsOf(world, of, { statuses: statusesOf(which, isOwn), side, without }, slice);
   const indexes = indexesAt(world, world.now());
   return toDealt<WireAdvert>(
     rows.map((row) => presentAdvert(world, row, indexes, say, reader)),

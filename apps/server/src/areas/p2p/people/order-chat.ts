@@ -17,7 +17,11 @@ export function ownOrder(source: Pick<Source, 'sql'>, user: number, id: number):
   return row && roleOf(row, user) ? ok(row) : err('order-not-found');
 }
 
-/** Says something to the other side of an order; with the first message the conversation begins. Once the order is over, a block ends it. */
+/** True of the conversation about an order that is over, where one of its sides blocked the other: it is ended. */
+export const isChatClosed = (source: Pick<Source, 'sql'>, { status, buyerId, sellerId }: OrderRow): boolean =>
+  P2P_ORDER_STATUS.isFinal(status) && areApart(source, buyerId, sellerId);
+
+/** Says something to the other side of an order; with the first message the conversation begins. */
 export function sayInOrder(
   tx: CommandTx,
   user: number,
@@ -26,8 +30,7 @@ export function sayInOrder(
 ): Decision<ChatMessage, 'order-not-found' | 'p2p-blocked' | SayRefusal> {
   const order = noted(tx.note, 'order', id, ownOrder(tx, user, id));
   if (!order.ok) return order;
-  const isClosed = P2P_ORDER_STATUS.isFinal(order.value.status) && areApart(tx, order.value.buyerId, order.value.sellerId);
-  if (isClosed) return noted(tx.note, 'blocked', order.value.status, err('p2p-blocked'));
+  if (isChatClosed(tx, order.value)) return noted(tx.note, 'blocked', order.value.status, err('p2p-blocked'));
   openChat(tx, orderChat(id), [userParty(order.value.buyerId), userParty(order.value.sellerId)]);
   return say(tx, userParty(user), orderChat(id), said);
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Conversation } from '../conversation.ts';
+import type { ChatLine } from '../lines.ts';
 import { conversationOf } from '../open-conversations.ts';
 import type { ChatSource } from '../source.ts';
 import { OutgoingBubble } from './bubble.tsx';
@@ -22,8 +23,10 @@ export type ChatViewProps = {
   intro?: ReactNode;
   /** Sentences that are sent with one tap, while nothing is written. */
   quickReplies?: readonly string[];
-  /** Stands in the composer's place where nothing can be said any more. */
-  closed?: ReactNode;
+  /** Says in the composer's place that nothing can be said any more. */
+  closed?: string;
+  /** What happened meanwhile: shown between the messages, by its time. */
+  lines?: readonly ChatLine[];
 };
 
 /** What is on screen is read: as soon as the page can be seen and the end of the conversation is. */
@@ -47,11 +50,11 @@ const Loading = () => (
 );
 
 /** A conversation: its messages by side and day, and where the next one is written. It fills what it stands in. */
-export function ChatView({ source, other, intro, quickReplies = [], closed }: ChatViewProps) {
+export function ChatView({ source, other, intro, quickReplies = [], closed, lines = [] }: ChatViewProps) {
   const text = useText();
   const conversation = conversationOf(source);
   const state = useSyncExternalStore(conversation.watch, conversation.state);
-  const { rows, outgoing, marks, isRead, error, isTyping, draft } = state;
+  const { rows, outgoing, marks, isRead, isClosed, error, isTyping, draft } = state;
   const area = useRef<HTMLDivElement>(null);
   const { isAtEnd, toEnd, onScroll, readEarlier } = useScroll(area, conversation, state);
   useReading(conversation, isAtEnd, marks.unread);
@@ -71,7 +74,7 @@ export function ChatView({ source, other, intro, quickReplies = [], closed }: Ch
             {!isRead && !error && <Loading />}
             {error && hasNothing && <ErrorRetry text={sentenceOf(error)} onRetry={() => void conversation.catchUp()} />}
             <ol aria-label={text('chat.messages')} aria-live="polite" aria-relevant="additions" className="space-y-3">
-              <Messages {...state} other={other} />
+              <Messages {...state} lines={lines} other={other} />
               {outgoing.map((message) => (
                 <OutgoingBubble
                   key={message.id}
@@ -90,10 +93,14 @@ export function ChatView({ source, other, intro, quickReplies = [], closed }: Ch
         </div>
         {!isAtEnd && <ToEnd unread={marks.unread} onClick={toEnd} />}
       </div>
-      {draft === '' && !closed && quickReplies.length > 0 && isRead && (
+      {draft === '' && !isClosed && quickReplies.length > 0 && isRead && (
         <QuickReplies replies={quickReplies} onChoose={(reply) => conversation.sendText(reply)} />
       )}
-      {closed ?? (
+      {isClosed ? (
+        <p className="border-t border-line px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] text-center text-[13px] text-mute">
+          {closed}
+        </p>
+      ) : (
         <Composer
           draft={draft}
           onWrite={(next) => conversation.write(next)}

@@ -37,10 +37,10 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   const text = useText();
   const { market, ticket, liquidation, id } = position;
   const mark = useMark(market)?.mark;
-  const available = useAvailable(account) ?? 0n;
+  const available = useAvailable(account);
   const [form, setForm] = useState<MarginForm>({ way: 'add', amount: '' });
   const { send, isPending } = useSending();
-  const preview = mark === undefined ? undefined : previewMargin(form, position, { available, mark });
+  const preview = mark === undefined || available === undefined ? undefined : previewMargin(form, position, { available, mark });
   const decision = preview?.decision;
   const reason = decision && !decision.ok ? text(`refusal.${decision.refusal}`) : undefined;
   const errors = useErrors({ amount: reason }, () => form.amount !== '');
@@ -83,7 +83,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
           },
         ]}
       />
-      <Button type="submit" tone="brand" size="lg" pending={isPending}>
+      <Button type="submit" tone="brand" size="lg" pending={isPending} disabled={!preview}>
         {text(`lever.${form.way}-margin`)}
       </Button>
     </form>

@@ -34,7 +34,8 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
   const collateral = useCollateral(form);
   const standing = useCreditStanding();
   const preview = previewLoan(form, collateral, standing);
-  const errors = useBorrowErrors(form, preview);
+  const isKnown = kind === 'credit' || collateral !== undefined;
+  const errors = useBorrowErrors(form, isKnown ? preview.refusals : {});
   const { apply, isPending } = useApplying(form);
   const term = termOf(form);
   const total = preview.amount === undefined || preview.interest === undefined ? undefined : preview.amount + preview.interest;
@@ -49,7 +50,7 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
             <AddFundsButton coin={form.coin} account="spot" />
           </ActionBar>
         ) : (
-          <BorrowFoot total={total} isPending={isPending} onPress={() => errors.pass() && void apply()} />
+          <BorrowFoot total={total} isPending={isPending} isReady={isKnown} onPress={() => errors.pass() && void apply()} />
         )
       }
     >
@@ -106,7 +107,9 @@ function CreditNotice({ kind, standing }: { kind: LoanKind; standing: ReturnType
   );
 }
 
-function BorrowFoot({ total, isPending, onPress }: { total: Atoms | undefined; isPending: boolean; onPress(): void }) {
+type BorrowFootProps = { total: Atoms | undefined; isPending: boolean; isReady: boolean; onPress(): void };
+
+function BorrowFoot({ total, isPending, isReady, onPress }: BorrowFootProps) {
   const text = useText();
   return (
     <ActionBar>
@@ -117,7 +120,7 @@ function BorrowFoot({ total, isPending, onPress }: { total: Atoms | undefined; i
             {total === undefined ? '—' : <Amount unit="USDT">{formatAmount(total, 2)}</Amount>}
           </span>
         </p>
-        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} onClick={onPress}>
+        <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} disabled={!isReady} onClick={onPress}>
           <span className="truncate">{text('loan.apply')}</span>
         </Button>
       </div>
@@ -125,15 +128,17 @@ function BorrowFoot({ total, isPending, onPress }: { total: Atoms | undefined; i
   );
 }
 
+/** What a pledged loan is checked against; undefined until price and balance are read. */
 function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   const { price, isOpen } = usePrice(symbol);
   const available = useAvailable('spot', symbol);
   const coin = coinNamed(symbol);
-  return kind === 'pledged' && coin && price !== undefined ? { coin, price, isOpen, available: available ?? 0n } : undefined;
+  const isRead = price !== undefined && available !== undefined;
+  return kind === 'pledged' && coin && isRead ? { coin, price, isOpen, available } : undefined;
 }
 
 /** What is wrong with each field; of what was typed it is said early. */
-function useBorrowErrors(form: Form, { refusals }: Preview) {
+function useBorrowErrors(form: Form, refusals: Preview['refusals']) {
   const text = useText();
   const wrong = {
     amount: refusals.amount && refusalText(text, refusals.amount),

@@ -26,10 +26,12 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
   const now = useNow();
   const [typed, setTyped] = useState('');
   const { coin, kind, status } = loan;
-  const available = useAvailable('spot', coin) ?? 0n;
+  // Undefined until it is read: nothing is said of money before.
+  const known = useAvailable('spot', coin);
+  const available = known ?? 0n;
   const { price, market } = usePrice(coin);
   const decision = checkPledge(typed, { kind, status, symbol: coin, available });
-  const errors = useErrors({ amount: decision.ok ? undefined : refusalText(text, decision) }, () => typed !== '');
+  const errors = useErrors({ amount: decision.ok || known === undefined ? undefined : refusalText(text, decision) }, () => typed !== '');
   const { send, isPending } = useAdding(loan, typed, () => {
     setTyped('');
     errors.reset();
@@ -44,7 +46,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
       onClose={onClose}
       title={text('loan.add-collateral')}
       footer={
-        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send()}>
+        <Button tone="brand" size="lg" pending={isPending} disabled={known === undefined} onClick={() => errors.pass() && void send()}>
           {text('common.confirm')}
         </Button>
       }

@@ -1,9 +1,10 @@
 import type { Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Go } from '../../../frame/navigation.tsx';
+import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { useOnPage } from '../../../frame/use-on-page.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
@@ -22,7 +23,10 @@ export function AppealScreen() {
   const [query] = useSearchParams();
   const { data, error, refetch } = useQuery(orderQuery(Number(query.get('id'))));
   const now = useNow();
-  if (data?.appeal) return <AppealView order={data} onRefresh={refetch} />;
+  const go = useGo();
+  const isOnPage = useOnPage();
+  const leave = () => isOnPage() && go.back(to('/pages/p2p/order', { id: Number(query.get('id')) }));
+  if (data?.appeal) return <AppealView order={data} onRefresh={refetch} onWithdrawn={leave} />;
   return (
     <Screen title={text('screen.p2p-appeal')}>
       {data === undefined && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />)}

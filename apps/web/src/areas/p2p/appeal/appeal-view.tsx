@@ -1,7 +1,6 @@
 import { HOUR } from '@mt2/domain';
 import { ESCALATION } from '@mt2/domain/p2p';
 import { useState } from 'react';
-import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -18,10 +17,10 @@ import { withdrawAppeal } from '../p2p.api.ts';
 import { StatementForm } from './statement-form.tsx';
 import { Statements } from './statements.tsx';
 
-export type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown> };
+export type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown>; onWithdrawn(): void };
 
 /** An appeal: whose it is, what both sides say, and how the arbiter decided. */
-export function AppealView({ order, onRefresh }: AppealViewProps) {
+export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
   const text = useText();
   const { status, appeal, reason, number, money, fiat } = order;
   if (!appeal) return null;
@@ -29,7 +28,7 @@ export function AppealView({ order, onRefresh }: AppealViewProps) {
     <Screen
       title={text('screen.p2p-appeal')}
       onRefresh={onRefresh}
-      footer={status === 'appealing' ? <AppealActions order={order} /> : undefined}
+      footer={status === 'appealing' ? <AppealActions order={order} onWithdrawn={onWithdrawn} /> : undefined}
     >
       <div className="space-y-3 px-4 pt-1 pb-6">
         {status === 'appealing' ? (
@@ -59,15 +58,14 @@ export function AppealView({ order, onRefresh }: AppealViewProps) {
 }
 
 /** To say more, and to take the own appeal back. */
-function AppealActions({ order: { id, appeal } }: { order: OrderDetail }) {
+function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewProps, 'onRefresh'>) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const go = useGo();
   const { change, isPending } = useChanging();
   const withdraw = async () => {
     const question = { title: text('p2p.withdraw-appeal-question'), text: text('p2p.withdraw-appeal-text') };
     if (await confirm({ ...question, ok: text('p2p.withdraw-appeal'), cancel: text('p2p.keep-appeal'), tone: 'down' }))
-      if (await change(() => withdrawAppeal(id))) go.back('/pages/p2p/mine');
+      if (await change(() => withdrawAppeal(id))) onWithdrawn();
   };
   return (
     <ActionBar>

@@ -14,15 +14,20 @@ export const Initial = ({ name, size = 24 }: { name: string; size?: number }) =>
   </span>
 );
 
+/** Says that the identity of who stands before it is verified. */
+export function VerifiedBadge() {
+  return <BadgeCheck size={14} role="img" aria-label={useText()('p2p.verified')} className="shrink-0 text-accent" />;
+}
+
 /** Who advertises: the name, how many orders were completed, and how many of all. */
-export function TraderLine({ trader: { name, count, percent }, className }: { trader: Trader; className?: string }) {
+export function TraderLine({ trader: { name, count, percent, isVerified }, className }: { trader: Trader; className?: string }) {
   const text = useText();
   return (
     <span className={cx('flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-0.5', className)}>
       <span className="flex min-w-0 items-center gap-1">
         <Initial name={name} />
         <span className="ml-1 truncate text-[15px] font-semibold">{name}</span>
-        <BadgeCheck size={14} className="shrink-0 text-accent" aria-hidden />
+        {isVerified && <VerifiedBadge />}
       </span>
       <span className="shrink-0 text-[11px] text-mute">
         {text('p2p.order-count', { count })}

@@ -1,5 +1,7 @@
 import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from '@mt2/domain/p2p';
 import { CircleCheck, CirclePause, CircleX, RefreshCw, Timer } from 'lucide-react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
@@ -23,7 +25,7 @@ const LOOKS: Readonly<Record<AdvertStatus, StatusLook>> = {
 /** One of the user's own adverts: its price, how much of it was traded, and what may be done with it. */
 export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
-  const { side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes, isOutside } = advert;
+  const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes, isOutside } = advert;
   const done = total - left - inOrders;
   const traded = text('p2p.traded-of', { done: formatAmount(done, advert.decimals), total: coinText(total, advert) });
   return (
@@ -39,7 +41,19 @@ export function AdvertCard({ advert }: { advert: Advert }) {
         <span className="text-xs text-mute">{text(`p2p.${advert.mode}-price`)}</span>
       </p>
       {status === 'trading' && isOutside && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
-      <p className="pt-2 pb-1.5 text-xs text-mute">{traded}</p>
+      <p className="flex items-center justify-between gap-3 pt-2 pb-1.5 text-xs text-mute">
+        <span className="min-w-0">{traded}</span>
+        {total > left && (
+          <Go
+            to={to('/pages/p2p/mine', { list: 'orders', advert: id })}
+            replace
+            aria-label={text('p2p.advert-orders')}
+            className="reach shrink-0 font-semibold text-accent"
+          >
+            {text('p2p.orders')}
+          </Go>
+        )}
+      </p>
       <ProgressBar percent={Number((done * 100n) / total)} label={traded} />
       {money.max > 0n && (
         <p className="flex justify-between gap-3 pt-2 text-xs text-mute">

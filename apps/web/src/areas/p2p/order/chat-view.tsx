@@ -2,14 +2,14 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { ChatView } from '../../chat/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
-import type { Order } from './order.ts';
+import { isOpenOrder, type OrderDetail } from './order.ts';
 import { orderChat } from './order-chat.ts';
 import { OrderChip } from './status-chip.tsx';
 
 /** What the two sides of an order say to each other. */
-export function OrderChat({ order }: { order: Order }) {
+export function OrderChat({ order }: { order: OrderDetail }) {
   const text = useText();
-  const { id, other, money, fiat, quantity, status } = order;
+  const { id, other, money, fiat, quantity, status, steps } = order;
   const title = text('p2p.chat-with', { name: other.name });
   return (
     <Screen title={title}>
@@ -21,7 +21,14 @@ export function OrderChat({ order }: { order: Order }) {
           <OrderChip status={status} />
         </p>
         <div className="min-h-0 flex-1">
-          <ChatView key={id} source={orderChat(id)} other={other.name} />
+          <ChatView
+            // Whether anything more can be said is read again once the order is over.
+            key={`${id} ${isOpenOrder(status)}`}
+            source={orderChat(id)}
+            other={other.name}
+            closed={text('p2p.chat-closed')}
+            lines={steps.map(({ what, at }) => ({ at, text: text(`p2p.step-${what}`) }))}
+          />
         </div>
       </div>
     </Screen>

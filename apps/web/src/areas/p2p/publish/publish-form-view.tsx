@@ -9,6 +9,7 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin } from '../coins.ts';
+import { useHold } from '../hold.ts';
 import { useIndexPrice } from '../index-price.ts';
 import { CoinFields } from './coin-fields.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
@@ -32,16 +33,17 @@ export function PublishForm() {
     Record<FieldName, string>
   >;
   const errors = useErrors<FieldName>(sentences);
+  const held = useHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
   return (
     <Screen
       title={text('screen.p2p-publish')}
       footer={
-        <ActionBar reason={isBroke ? text('p2p.sell-needs-coins') : undefined}>
-          {isBroke ? (
+        <ActionBar reason={held ?? (isBroke ? text('p2p.sell-needs-coins') : undefined)}>
+          {isBroke && !held ? (
             <AddFundsButton coin={form.coin} account="fiat" />
           ) : (
-            <Button tone="brand" size="lg" onClick={() => errors.pass() && setAsking(true)}>
+            <Button tone="brand" size="lg" disabled={held !== undefined} onClick={() => errors.pass() && setAsking(true)}>
               {text('p2p.post-advert')}
             </Button>
           )}

@@ -115,7 +115,8 @@ export function readPublish(form: PublishForm, decimals: number, available: Atom
   const read = readAdvert(typedOf(form), decimals);
   const escrow = read.ok ? escrowOf(side, { total: read.value.total, sold: 0n, inOrders: 0n }, true) : undefined;
   const isShort =
-    escrow !== undefined && checkShelf({ trader: ableIn(ways), side, ways, escrow, available })?.refusal === 'insufficient-balance';
+    escrow !== undefined &&
+    checkShelf({ trader: ableIn(ways), side, ways, escrow, available, now: 0, heldUntil: 0 })?.refusal === 'insufficient-balance';
   const terms: Decision<AdvertTerms, Refusal> = isShort ? err('insufficient-balance') : read;
   const wrong = refusalsOf(terms)
     .toReversed()

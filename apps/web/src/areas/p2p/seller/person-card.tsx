@@ -4,7 +4,7 @@ import { formatDate } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Initial } from '../market/trader-line.tsx';
+import { Initial, VerifiedBadge } from '../market/trader-line.tsx';
 import type { Person } from './person.ts';
 
 const DAYS = 30;
@@ -12,7 +12,7 @@ const DAYS = 30;
 /** A person who trades, with the figures of all their orders. */
 export function PersonCard({ person }: { person: Person }) {
   const text = useText();
-  const { name, percent, total, thirtyDays, isOwn, isBlocked } = person;
+  const { name, isVerified, percent, total, thirtyDays, isOwn, isBlocked } = person;
   return (
     <div className="space-y-3 px-4 pt-2">
       {isOwn && <Notice>{text('p2p.own-page')}</Notice>}
@@ -20,9 +20,8 @@ export function PersonCard({ person }: { person: Person }) {
       <section className="rounded-2xl bg-card px-4 pt-4 pb-1">
         <div className="flex items-center gap-3">
           <Initial name={name} size={48} />
-          <div className="min-w-0">
-            <h2 className="truncate text-lg leading-6 font-semibold">{name}</h2>
-          </div>
+          <h2 className="min-w-0 truncate text-lg leading-6 font-semibold">{name}</h2>
+          {isVerified && <VerifiedBadge />}
         </div>
         <dl className="grid grid-cols-2 gap-3 py-4">
           <Figure label={text('p2p.orders-30-days', { days: DAYS })} value={String(thirtyDays)} />

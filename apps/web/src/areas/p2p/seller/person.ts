@@ -5,6 +5,7 @@ import { secondsOf } from '../../../platform/format.ts';
 export type Person = {
   readonly id: number;
   readonly name: string;
+  readonly isVerified: boolean;
   /** Orders that ended, those that were completed, and those of the last 30 days. */
   readonly total: number;
   readonly done: number;
@@ -22,6 +23,7 @@ export type Person = {
 export const toPerson = (row: TraderFacts & { is_own: 0 | 1; is_blocked: 0 | 1 }): Person => ({
   id: row.id,
   name: row.name,
+  isVerified: row.is_verified === 1,
   total: row.total,
   done: row.done,
   thirtyDays: row.thirtyDays,

@@ -2,6 +2,7 @@ import { bankCard } from '@mt2/contracts/bank-card';
 import { p2p } from '@mt2/contracts/p2p';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { formatDateTime, secondsOf } from '../../../platform/format.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
@@ -17,7 +18,7 @@ const CARD = {
 const cardOf = (id: number) => answers(bankCard.getCard, { ...CARD, id, bank_account: id === 0 ? '' : '6222', banks: [] });
 const open = (...given: Answered[]) =>
   renderScreen('/pages/p2p/advert?id=7', {
-    answers: [ADVERT, ...identityOf(TRADER), hasFundPassword(true), ...given],
+    answers: [...given, ADVERT, ...identityOf(TRADER), hasFundPassword(true)],
     user: TRADER,
   });
 
@@ -51,6 +52,24 @@ test('an order is confirmed at the price that was seen', async () => {
 test('who cannot be paid is led to the payment methods', async () => {
   await open(cardOf(0));
   expect((await screen.findByRole('link', { name: say('p2p.add-method') })).getAttribute('href')).toContain('/pages/p2p/methods');
+});
+
+const HELD = answers(p2p.getMySeller, {
+  ...{ id: 1002, name: 'Bob', is_verified: 1, total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
+  ...{ create_time: '2026-01-01 00:00:00', held_until: '2099-01-02 00:00:00' },
+});
+const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name: say(name, { coin: 'USDT' }) }).disabled;
+
+test('who has just changed the security reads until when nothing is sold', async () => {
+  await open(cardOf(1), HELD, answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '500.00000000' }));
+  await screen.findByText(say('p2p.held', { time: formatDateTime(secondsOf('2099-01-02 00:00:00')) }));
+  expect(mayPress('p2p.sell-coin')).toBe(false);
+});
+
+test('who has just changed the security may buy', async () => {
+  await open(cardOf(1), HELD);
+  await waitFor(() => expect(mayPress('p2p.buy-coin')).toBe(true));
+  expect(sentTo(p2p.getMySeller)).toEqual([]);
 });
 
 test('a guest sees the advert, and is led to the login', async () => {

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { takerSide } from '../advert.ts';
+import { useHold } from '../hold.ts';
 import { useOwnWays } from '../own-ways.ts';
 import type { TakeContext } from './take-form.ts';
 
@@ -18,6 +19,8 @@ export function TakeFoot({ context: { advert, isOwn }, ways, label, onPress }: T
   const text = useText();
   const gate = useGate(p2p.takeAdvert);
   const own = useOwnWays();
+  const side = takerSide(advert);
+  const held = useHold(side);
   if (isOwn) return <Leading reason={text('refusal.p2p-own-advert')} word="p2p.other-adverts" address="/pages/p2p/index" />;
   if (!advert.isAvailable)
     return (
@@ -38,8 +41,8 @@ export function TakeFoot({ context: { advert, isOwn }, ways, label, onPress }: T
     return <Leading reason={reason} word="p2p.add-method" address="/pages/p2p/methods" />;
   }
   return (
-    <ActionBar>
-      <Button tone={takerSide(advert) === 'buy' ? 'up' : 'down'} size="lg" disabled={!gate.isOpen} onClick={onPress}>
+    <ActionBar reason={held}>
+      <Button tone={side === 'buy' ? 'up' : 'down'} size="lg" disabled={!gate.isOpen || held !== undefined} onClick={onPress}>
         {label}
       </Button>
     </ActionBar>

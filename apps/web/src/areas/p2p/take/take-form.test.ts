@@ -25,7 +25,7 @@ const ADVERT: Advert = {
   ways: ['bank', 'ali_pay'],
   payMinutes: 15,
   note: '',
-  advertiser: { id: 2, name: 'MT2-AAAAAA', count: 3, percent: 100 },
+  advertiser: { id: 2, name: 'MT2-AAAAAA', count: 3, percent: 100, isVerified: true },
   isAvailable: true,
   isOutside: false,
   createdAt: 0,

@@ -25,6 +25,8 @@ const factsOf = ({ advert, isOwn, available }: TakeContext): TakeFacts => ({
   cancelledToday: 0,
   hasOpenOrder: false,
   available,
+  now: 0,
+  heldUntil: 0,
 });
 
 /** The ways in which an order can be paid: any of the advert's, but who sells to it can be paid only in the own ones. */

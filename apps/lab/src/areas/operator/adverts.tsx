@@ -1,0 +1,59 @@
+import { type LabAdvertRow, labP2p } from '@mt2/contracts/lab/p2p';
+import { useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { plainAmount } from '../../platform/amount.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Table } from '../../ui/table.tsx';
+
+/** Asks whether an advert is to be ended. */
+function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert: LabAdvertRow; readonly onClose: () => void }) {
+  const { act, isBusy } = useAct();
+  const cancel = async () => {
+    if (await act(labP2p.cancelAdvert, { id }, () => `Advert ${id} is cancelled`)) onClose();
+  };
+  return (
+    <Dialog title={`Cancel advert ${id} of ${advertiser.account}`} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-mute">What it holds goes back to its advertiser. An open order stands in the way. Nothing undoes it.</p>
+        <Button tone="bad" disabled={isBusy} onClick={() => void cancel()}>
+          Cancel the advert
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The adverts on and off the shelf; each can be ended. */
+export function Adverts() {
+  const query = useAsk(labP2p.listAdverts, {});
+  const [asking, setAsking] = useState<LabAdvertRow>();
+  return (
+    <>
+      <Answer query={query} empty="Nobody has an advert.">
+        {(adverts) => (
+          <Table caption="P2P adverts" heads={['Advert', 'Advertiser', 'Side', 'Price', 'Left', 'In orders', 'State', 'End']}>
+            {adverts.map((advert) => (
+              <tr key={advert.id}>
+                <td>{advert.id}</td>
+                <td>{advert.advertiser.account}</td>
+                <td>{advert.side}</td>
+                <td className="whitespace-nowrap">{`${plainAmount(advert.price)} ${advert.fiat}`}</td>
+                <td className="whitespace-nowrap">{`${plainAmount(advert.left)} ${advert.currency}`}</td>
+                <td className="whitespace-nowrap">{`${plainAmount(advert.in_orders)} ${advert.currency}`}</td>
+                <td>{advert.state === 'offShelf' ? 'off the shelf' : advert.state}</td>
+                <td>
+                  <Button aria-label={`Cancel advert ${advert.id}`} onClick={() => setAsking(advert)}>
+                    Cancel
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Answer>
+      {asking && <CancelDialog advert={asking} onClose={() => setAsking(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type MachineRow, type StateRow, states } from '@mt2/contracts/lab/states';
+import { useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { useLogIn } from '../people/use-log-in.ts';
+import { MachinePicture } from './machine-picture.tsx';
+import { stateText } from './state-text.ts';
+
+const HEADS = ['State', 'May become', 'Who has one', 'Another one by', 'Actions'];
+
+type LineProps = { readonly entity: string; readonly row: StateRow };
+
+function StateLine({ entity, row: { state, next, seats, recipe } }: LineProps) {
+  const { act, isBusy, world } = useAct();
+  const { logIn } = useLogIn(world);
+  const go = async (anew: boolean) => {
+    const at = await act(
+      states.goToState,
+      { entity, state, anew },
+      ({ who, id }) => `${stateText(state)}: number ${id}${who && ` of ${who}`}`,
+    );
+    if (at && at.who !== '') await logIn(at.who);
+  };
+  return (
+    <tr>
+      <td className="font-semibold whitespace-nowrap">{stateText(state)}</td>
+      <td className="text-mute">{next.map(stateText).join(', ') || 'nothing: it is final'}</td>
+      <td>{seats.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
+      <td className="text-[13px] text-mute">
+        {recipe === null
+          ? '–'
+          : recipe.map(({ call, who, sent }) => (
+              <span key={call + sent} className="block">
+                {call}
+                {who && ` as ${who}`} <span className="font-mono break-all">{sent}</span>
+              </span>
+            ))}
+      </td>
+      <td className="text-right whitespace-nowrap">
+        <Button small tone="brand" disabled={isBusy || (seats.length === 0 && recipe === null)} onClick={() => void go(false)}>
+          Take me there
+        </Button>{' '}
+        <Button small disabled={isBusy || recipe === null} onClick={() => void go(true)}>
+          Bring another
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+const Machine = ({ machine }: { readonly machine: MachineRow }) => (
+  <>
+    <p className="text-mute">{machine.about}</p>
+    <MachinePicture machine={machine} />
+    <Table caption={`States of ${machine.title}`} heads={HEADS}>
+      {machine.states.map((row) => (
+        <StateLine key={row.state} entity={machine.entity} row={row} />
+      ))}
+    </Table>
+  </>
+);
+
+/** Every kind of thing with its states, who is in them, and the way there. */
+export function AtlasScreen() {
+  const query = useAsk(states.listStates, {});
+  const [chosen, setChosen] = useState('');
+  return (
+    <Page
+      title="Atlas"
+      about="The states of every kind of thing. “Take me there” opens the product as somebody who has one in that state, and brings one there first where nobody has."
+    >
+      <Answer query={query}>
+        {(machines) => {
+          const shown = machines.find(({ entity }) => entity === chosen) ?? machines[0];
+          return (
+            <>
+              <nav aria-label="Kinds of things" className="flex flex-wrap gap-1.5">
+                {machines.map(({ entity, title }) => (
+                  <Button
+                    key={entity}
+                    small
+                    tone={entity === shown?.entity ? 'brand' : 'plain'}
+                    aria-pressed={entity === shown?.entity}
+                    onClick={() => setChosen(entity)}
+                  >
+                    {title}
+                  </Button>
+                ))}
+              </nav>
+              {shown && <Machine key={shown.entity} machine={shown} />}
+            </>
+          );
+        }}
+      </Answer>
+    </Page>
+  );
+}

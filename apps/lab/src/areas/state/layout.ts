@@ -1,0 +1,74 @@
+/** A state and the states that may follow it. */
+type Node = { readonly state: string; readonly next: readonly string[] };
+type Box = { readonly state: string; readonly x: number; readonly y: number };
+/** An edge as the path of an SVG. */
+type Edge = { readonly from: string; readonly to: string; readonly path: string };
+type Picture = { readonly width: number; readonly height: number; readonly boxes: readonly Box[]; readonly edges: readonly Edge[] };
+
+export const BOX = { width: 136, height: 38 } as const;
+const GAP = { x: 72, y: 26 } as const;
+/** Pixels that a curve swings out, for each column that it passes. */
+const SWING = 34;
+const MARGIN = 26;
+
+/** The column of each state: the fewest steps from a state that follows no other, or from the first one. */
+function columnsOf(nodes: readonly Node[]): ReadonlyMap<string, number> {
+  const followers = new Set(nodes.flatMap(({ state, next }) => next.filter((to) => to !== state)));
+  const roots = nodes.filter(({ state }) => !followers.has(state));
+  const columns = new Map<string, number>();
+  let reached = roots.length > 0 ? roots : nodes.slice(0, 1);
+  for (let column = 0; reached.length > 0; column += 1) {
+    for (const { state } of reached) columns.set(state, column);
+    const next = new Set(reached.flatMap((node) => node.next));
+    reached = nodes.filter(({ state }) => next.has(state) && !columns.has(state));
+  }
+  return columns;
+}
+
+/** The path between two boxes: forward from side to side, over what is between them; back from below; within a column on its right. */
+function pathOf(from: Box, to: Box): string {
+  const passed = Math.round((to.x - from.x) / (BOX.width + GAP.x));
+  const middle = BOX.width / 2;
+  if (from.state === to.state) {
+    const x = from.x + middle;
+    return `M${x - 16},${from.y} C${x - 26},${from.y - 26} ${x + 26},${from.y - 26} ${x + 16},${from.y}`;
+  }
+  const y = [from.y + BOX.height / 2, to.y + BOX.height / 2] as const;
+  const right = from.x + BOX.width;
+  if (passed === 0) return `M${right},${y[0]} C${right + SWING},${y[0]} ${right + SWING},${y[1]} ${to.x + BOX.width},${y[1]}`;
+  if (passed < 0) {
+    const low = Math.max(from.y, to.y) + BOX.height + SWING * -passed;
+    return `M${from.x + middle},${from.y + BOX.height} C${from.x + middle},${low} ${to.x + middle},${low} ${to.x + middle},${to.y + BOX.height}`;
+  }
+  if (passed === 1) return `M${right},${y[0]} C${right + GAP.x / 2},${y[0]} ${to.x - GAP.x / 2},${y[1]} ${to.x},${y[1]}`;
+  const high = Math.min(from.y, to.y) - SWING * (passed - 1);
+  return `M${from.x + middle},${from.y} C${from.x + middle},${high} ${to.x + middle},${high} ${to.x + middle},${to.y}`;
+}
+
+/** Draws states from left to right, those that follow in the next column, with an arrow for each step. */
+export function layOut(nodes: readonly Node[]): Picture {
+  const columns = columnsOf(nodes);
+  const wide = Math.max(...columns.values()) + 1;
+  const inColumn = (column: number) => nodes.filter(({ state }) => columns.get(state) === column);
+  const tall = Math.max(...Array.from({ length: wide }, (_, column) => inColumn(column).length));
+  const step = BOX.height + GAP.y;
+  const room = SWING * Math.max(1, wide - 1);
+  const boxes = Array.from({ length: wide }, (_, column) => {
+    const states = inColumn(column);
+    const top = room + ((tall - states.length) * step) / 2;
+    return states.map(({ state }, row) => ({ state, x: MARGIN + column * (BOX.width + GAP.x), y: top + row * step }));
+  }).flat();
+  const boxOf = new Map(boxes.map((box) => [box.state, box]));
+  const edges = nodes.flatMap(({ state, next }) =>
+    next.flatMap((to) => {
+      const [start, end] = [boxOf.get(state), boxOf.get(to)];
+      return start && end ? [{ from: state, to, path: pathOf(start, end) }] : [];
+    }),
+  );
+  return {
+    width: 2 * MARGIN + wide * (BOX.width + GAP.x) - GAP.x + SWING / 2,
+    height: 2 * room + tall * step - GAP.y,
+    boxes,
+    edges,
+  };
+}

@@ -1,0 +1,14 @@
+import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
+import { decidedWays, type Machine, nextOf } from '../../http/machine.ts';
+import { seatsIn } from '../../world/seats.ts';
+
+export const WITHDRAW_MACHINES: readonly Machine[] = [
+  {
+    entity: 'withdrawal',
+    title: 'Withdrawal',
+    about: 'A withdrawal waits for the operator with its money frozen; a decision is final.',
+    next: nextOf(WITHDRAWAL_STATUS),
+    seats: seatsIn(WITHDRAWAL_STATUS, { table: 'Withdrawal', owner: 'userId' }),
+    ways: decidedWays('withdrawal', 'processing', 'passed', 'rejected'),
+  },
+];

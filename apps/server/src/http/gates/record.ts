@@ -1,0 +1,58 @@
+import { type Call, lab } from '@mt2/contracts';
+import { ok } from '@mt2/domain';
+import { hasFaults } from '../../world/fault-rules.ts';
+import { alsoKeeping } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+import type { Gate, RequestState } from '../gate.ts';
+import { record } from '../recording.ts';
+import { Ready, type Result } from '../result.ts';
+
+/** They open sessions, which are no part of a world's state: a replay opens its own. */
+const SESSIONS: readonly Call[] = [lab.people.logInAs, lab.people.linkTo, lab.link.enter];
+
+/** Commands change a world. Where there are fault rules, reads change their counts. */
+function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {
+  if (path.startsWith('/lab/')) return changes || (method !== 'GET' && !worksWithoutWorld);
+  return changes || hasFaults(world);
+}
+
+/**
+ * Writes every command of a world into its record, with its instant and its answer: in the command's own transaction, where it has one, and after it
+ * where it was refused before that, or consists of several.
+ */
+export const recordGate: Gate = {
+  name: 'record',
+  pass(state, next) {
+    const { world, served, input } = state;
+    if (!world || SESSIONS.includes(served.call) || !isCommand(served.call, world)) return next(state);
+    const at = world.now();
+    if (served.call.takesFile) return storePicture(state, input).then(() => follow(state, world, at, next(state)));
+    return follow(state, world, at, next(state));
+  },
+  inWriter: (state, tx, next) => {
+    const outcome = next(state, tx);
+    // Delivered twice, it is one step.
+    if (state.fault?.rule.effect === 'duplicate' || SESSIONS.includes(state.served.call)) return outcome;
+    state.isRecorded = true;
+    if (!outcome.ok) return alsoKeeping(outcome, (after) => record(state, after, tx.now, outcome));
+    record(state, tx, tx.now, outcome);
+    return outcome;
+  },
+};
+
+async function follow(state: RequestState, world: World, at: number, passed: Result | Promise<Result>): Promise<Result> {
+  const result = await passed;
+  if (state.isRecorded || (!(result instanceof Ready) && !result.ok && result.refusal === 'request-in-progress')) return result;
+  const outcome = result instanceof Ready ? ok(null) : result;
+  await world.write((tx) => {
+    record(state, tx, at, outcome);
+    return ok(undefined);
+  });
+  return result;
+}
+
+/** The file of a request is kept as it came: what the product makes of it is another picture. */
+async function storePicture(state: RequestState, input: unknown): Promise<void> {
+  const { file } = input as { readonly file?: Blob };
+  if (file) state.picture = await state.served.appContext.keepFile?.(Buffer.from(await file.arrayBuffer()));
+}

@@ -1,0 +1,80 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Call } from '@mt2/contracts';
+import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/record';
+import { isSecretName } from '@mt2/contracts/secret-fields';
+import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
+import { faultText } from '../world/fault-rules.ts';
+import { addStep } from '../world/record.ts';
+import type { Tx } from '../world/tx.ts';
+import { nameOfCall } from './call-names.ts';
+import type { Outcome, RequestState } from './gate.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Equal secrets are recognized by it while this process runs; who reads a record cannot try secrets out against it. */
+const PROCESS_KEY = randomBytes(32);
+
+const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
+
+/** Says which secret a text is: one that everybody knows, the code of a message, or one of which only length and digits are told. */
+function secretOf({ sql }: Pick<Tx, 'sql'>, text: string): Secret {
+  const known = KNOWN[text];
+  if (known !== undefined) return { secret: known };
+  const seq = sql.get<{ seq: number | bigint | null }>('SELECT MAX("seq") AS seq FROM "OutboxMessage" WHERE "code" = ?', text)?.seq;
+  if (seq !== null && seq !== undefined) return { secret: `message ${seq}` };
+  return { secret: tagOf(text) };
+}
+
+const tagOf = (text: string): string => {
+  const tag = createHmac('sha256', PROCESS_KEY).update(text).digest('hex').slice(0, 8);
+  return `${tag} ${text.length}${/^\d+$/.test(text) ? ' digits' : ''}`;
+};
+
+/** The fields as they were sent, of those that the call knows. */
+function sentFields({ served: { call }, request: { query, body, params }, input }: RequestState): Fields {
+  const { method, input: known, takesFile } = call;
+  const fields = takesFile ? input : { ...((method === 'GET' || method === 'DELETE' ? query : body) as Fields), ...(params as Fields) };
+  if (known.def.catchall !== undefined) return fields as Fields;
+  return Object.fromEntries(Object.entries(fields as Fields).filter(([name]) => name !== 'file' && Object.hasOwn(known.shape, name)));
+}
+
+/** `fund_password: true` asks for one. */
+const isSecretValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+function inputOf(state: RequestState, tx: Pick<Tx, 'sql'>): { readonly input: Fields; readonly isTold: boolean } {
+  const input = sentFields(state);
+  let isTold = true;
+  for (const [name, value] of Object.entries(input)) {
+    if (!isSecretName(name) || !isSecretValue(value)) continue;
+    isTold = false;
+    input[name] = secretOf(tx, String(value));
+  }
+  return { input, isTold };
+}
+
+/** What came of it: the payload of the answer, or the name of the refusal. */
+function endOf(call: Call, outcome: Outcome): string {
+  if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
+  const answer = call.beside ? (outcome.value as { message: unknown }).message : outcome.value;
+  const text = answerText(call, answer, (secret) => ({ secret: KNOWN[secret] ?? tagOf(secret) }));
+  if (!isLong(text)) return `"answer":${text}`;
+  return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
+}
+
+/** Writes a command of a request into its world's record. */
+export function record(state: RequestState, tx: Pick<Tx, 'sql'>, at: number, outcome: Outcome): void {
+  const { served, request, person, token, lang, fault, picture } = state;
+  const { input, isTold } = inputOf(state, tx);
+  const key = request.headers['idempotency-key'];
+  const begin = {
+    input,
+    ...(picture === undefined ? {} : { picture }),
+    ...(lang === 'en' ? {} : { lang }),
+    // With a key and what is stored of it, secrets beside it could be tried out.
+    ...(isTold && typeof key === 'string' && key !== '' ? { key } : {}),
+    ...(fault ? { fault: faultText(fault) } : {}),
+    ...(person && person.id < 0 ? { guest: { secret: tagOf(token) } } : {}),
+  };
+  const line = `${JSON.stringify(begin).slice(0, -1)},${endOf(served.call, outcome)}}`;
+  addStep(tx, { at, userId: person?.id ?? 0, call: nameOfCall(served.call), line });
+}

@@ -1,0 +1,125 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+
+const { worlds, record, people, faults } = lab;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const read = async ({ guest, id }: TestWorld) => (await ok(guest, record.getRecord, { world: id })).message;
+const fund = (world: TestWorld, amount: string) => ok(world.guest, people.fund, { persona: 'newcomer', currency: 'USDT', amount });
+const callsOf = async (world: TestWorld) => (await read(world)).steps.map(({ call }) => call);
+
+describe('the record of a world', () => {
+  it('has every command with its instant, its sender and its answer, of the product and of the lab', async () => {
+    const world = await server.fork();
+    await fund(world, '5');
+    await world.advance('1h');
+    const newcomer = await world.as('newcomer', { lang: 'zh' });
+    await ok(newcomer, product.account.setNickname, { nickname: 'Ada' });
+    await ok(newcomer, product.account.getProfile, {});
+    expect(await read(world)).toMatchObject({
+      from: 'seed',
+      fork: null,
+      complete: true,
+      seed: 20_261_119,
+      epoch: '2026-01-01T00:00:00Z',
+      now: '2026-01-01T01:00:00Z',
+      mode: 'frozen',
+      hash: await hashOf(world),
+      steps: [
+        { at: '2026-01-01T00:00:00Z', call: 'people.fund', input: { amount: '5' }, answer: { available: '5.00000000' } },
+        { at: '2026-01-01T00:00:00Z', call: 'clock.advance', input: { by: '1h' } },
+        { at: '2026-01-01T01:00:00Z', as: 'newcomer', lang: 'zh', call: 'account.setNickname', input: { nickname: 'Ada' } },
+      ],
+    });
+  });
+
+  it('has refusals too, by the needs of a call and by its rules, and what a key was used for', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer', { 'idempotency-key': 'once' });
+    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '1' };
+    const lever = { currency_id: 1, legal_id: 3, share: 1, multiple: 10, type: 1, status: 1 };
+    expect(await refusal(newcomer, product.spot.placeOrder, sent)).toBe('insufficient-balance');
+    expect(await refusal(await world.as('newcomer'), product.lever.submit, lever)).toBe('kyc-basic-required');
+    expect((await read(world)).steps).toMatchObject([
+      { call: 'spot.placeOrder', key: 'once', refusal: 'insufficient-balance' },
+      { call: 'lever.submit', refusal: 'kyc-basic-required' },
+    ]);
+  });
+
+  it('is in no hash, and short: a day of fifty steps in less than 20 kB', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    await liveADay(world);
+    const made = await read(world);
+    expect(Buffer.byteLength(JSON.stringify(made)) / Math.max(made.steps.length, 1)).toBeLessThan(20_000 / 50);
+    await other.world.write((tx) => ({ ok: true, value: tx.sql.run('DELETE FROM "RecordedStep"') }));
+    expect(await hashOf(other)).toBe(await hashOf(await server.fork()));
+  });
+
+  it('tells no password, no code and no token', async () => {
+    const world = await server.fork();
+    await world.signUp('ann@mt2.test', 'Unlikely-77');
+    const codes = (await ok(world.guest, lab.outbox.listOutbox, { recipient: 'ann@mt2.test' })).message.map(({ code }) => code);
+    const { message: guest } = await ok(world.guest, product.chat.beginGuest, {});
+    await refusal(world.guest, product.session.login, { user_string: 'ann@mt2.test', password: 'Unlikely-78' });
+    await ok(world.guest, product.session.login, { user_string: 'trader@mt2.test', password: 'mt2-demo' });
+    const text = JSON.stringify(await read(world));
+    for (const secret of ['Unlikely', 'mt2-demo', guest, `${world.id}.`, ...codes.filter(Boolean)]) expect(text).not.toContain(secret);
+    expect(codes.filter(Boolean)).toHaveLength(1);
+    expect(text).toContain('"password":{"secret":"password"}');
+  });
+
+  it('goes on in a fork and a snapshot, which are marked in it, and begins anew with a reset', async () => {
+    const world = await server.fork();
+    await fund(world, '1');
+    const fork = await server.fork(world.id);
+    await fund(fork, '2');
+    expect(await read(fork)).toMatchObject({ from: 'seed', fork: { of: world.id, after: 1 }, steps: [{}, { input: { amount: '2' } }] });
+    await ok(world.guest, worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
+    await fund(world, '3');
+    expect(await read(world)).toMatchObject({ fork: { of: `of-${world.id}`, after: 1 }, steps: [{}, {}] });
+    await ok(world.guest, worlds.restoreWorld, { world: world.id, name: `of-${world.id}` });
+    expect(await read(world)).toMatchObject({ fork: { of: `of-${world.id}`, after: 1 }, steps: [{}] });
+    await ok(world.guest, worlds.resetWorld, { world: world.id });
+    expect(await read(world)).toMatchObject({ fork: null, steps: [] });
+  });
+
+  it('keeps the first 5,000 commands; a fork of a world that had more begins one of its own', async () => {
+    const world = await server.fork();
+    const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
+    await world.world.write((tx) => ({
+      ok: true,
+      value: tx.sql.run(
+        `INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${many} SELECT 0, 0, 'people.fund', '{"input":{}}' FROM n`,
+      ),
+    }));
+    await fund(world, '1');
+    expect((await read(world)).complete).toBe(true);
+    await fund(world, '2');
+    const full = await read(world);
+    expect([full.steps.length, full.complete]).toEqual([5_000, false]);
+    const fork = await server.fork(world.id);
+    await fund(fork, '3');
+    expect(await read(fork)).toMatchObject({
+      from: world.id,
+      fork: { of: world.id, after: 0 },
+      complete: true,
+      steps: [{ input: { amount: '3' } }],
+    });
+  });
+
+  it('has what a fault hit, once where it was delivered twice, and reads that a rule may count', async () => {
+    const world = await server.fork();
+    const newcomer = await world.as('newcomer');
+    await ok(world.guest, faults.addFault, { call: 'account.*', effect: 'duplicate', when: 'first', count: 1 });
+    await ok(newcomer, product.account.setNickname, { nickname: 'Ada' });
+    await ok(newcomer, product.account.getProfile, {});
+    expect(await callsOf(world)).toEqual(['faults.addFault', 'account.setNickname', 'account.getProfile']);
+    expect((await read(world)).steps[1]).toMatchObject({ fault: 'rule 1: duplicate' });
+  });
+});

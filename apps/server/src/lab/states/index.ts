@@ -1,0 +1,71 @@
+import { createClient, lab, type RefusalName } from '@mt2/contracts';
+import type { MachineRow, states } from '@mt2/contracts/lab/states';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Area } from '../../http/area.ts';
+import { injecting } from '../../http/injecting.ts';
+import type { Machine, Seat } from '../../http/machine.ts';
+import type { World } from '../../world/world.ts';
+import { type Planned, presentStep, recipeTo } from './recipe.ts';
+import { presentSeats } from './seats.ts';
+
+export type StatesOptions = { readonly machines: readonly Machine[]; readonly http: FastifyInstance; readonly labToken: string };
+
+const inState = (seats: readonly Seat[], state: string): Seat[] => seats.filter((seat) => seat.state === state);
+/** How many things are in a state. */
+const countIn = (seats: readonly Seat[], state: string): number => inState(seats, state).reduce((sum, { count }) => sum + count, 0);
+
+function present(world: World, { entity, title, about, next, seats, ways }: Machine): MachineRow {
+  const there = seats(world);
+  const states = Object.entries(next).map(([state, following]) => ({
+    state,
+    next: [...following],
+    seats: presentSeats(world, inState(there, state)),
+    recipe: recipeTo(world, ways, there, state)?.steps.map(presentStep) ?? null,
+  }));
+  return { entity, title, about, states };
+}
+
+/** Makes the calls of a recipe one after the other, as any program would; ends at the first that is refused. */
+async function follow(
+  { http, labToken }: StatesOptions,
+  world: World,
+  recipe: readonly Planned[],
+): Promise<Decision<undefined, RefusalName>> {
+  const client = createClient({
+    baseUrl: '',
+    fetch: injecting(http),
+    headers: () => ({ host: '127.0.0.1', 'x-world': world.id, 'x-lab-token': labToken }),
+  });
+  const tokenOf = async (who: string): Promise<string> => {
+    const answer = await client.send(lab.people.logInAs, { persona: who });
+    return answer.ok ? answer.message.token : '';
+  };
+  for (const { call, who, sent } of recipe) {
+    const headers: Record<string, string> = who === '' ? {} : { authorization: await tokenOf(who) };
+    const answer = await client.send(call, sent as never, { headers });
+    if (!answer.ok) return err(answer.key as RefusalName);
+  }
+  return ok(undefined);
+}
+
+/** The atlas: states, who is in them, and the way to each. */
+export const statesArea = (options: StatesOptions): Area<typeof states> => ({
+  handlers: {
+    listStates: ({ world }) => ok(options.machines.map((machine) => present(world, machine))),
+    goToState: async ({ world }, { entity, state, anew }) => {
+      const machine = options.machines.find((each) => each.entity === entity);
+      if (!machine?.next[state]) return err('state-not-found');
+      const there = machine.seats(world);
+      const [seat] = presentSeats(world, inState(there, state));
+      if (seat && !anew) return ok({ who: seat.who, id: seat.id, steps: [] });
+      const recipe = recipeTo(world, machine.ways, there, state);
+      if (!recipe) return err('state-out-of-reach');
+      const followed = await follow(options, world, recipe.steps);
+      if (!followed.ok) return followed;
+      // In a world whose time runs it may have left the state meanwhile.
+      if (countIn(machine.seats(world), state) <= countIn(there, state)) return err('state-out-of-reach');
+      return ok({ ...recipe, steps: recipe.steps.map(presentStep) });
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { type Call, type Calls, lab, product } from '@mt2/contracts';
+import type { RecipeStep } from '@mt2/contracts/lab/states';
+import { assertDefined } from '@mt2/domain';
+import type { Act, Seat, Way } from '../../http/machine.ts';
+import type { World } from '../../world/world.ts';
+import { nameOf } from './seats.ts';
+
+/** The most calls of a recipe. */
+const MOST_CALLS = 3;
+
+const NAMES: ReadonlyMap<Call, string> = new Map(
+  Object.entries<Calls>({ ...product, ...lab }).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([key, call]): [Call, string] => [call, `${area}.${key}`]),
+  ),
+);
+
+/** A call of a recipe with what it is sent; `who` is empty of a call of the lab. */
+export type Planned = { readonly call: Call; readonly who: string; readonly sent: Readonly<Record<string, unknown>> };
+
+export const presentStep = ({ call, who, sent }: Planned): RecipeStep => ({
+  call: assertDefined(NAMES.get(call), 'a recipe has calls of the contract'),
+  method: call.method,
+  path: call.path,
+  who,
+  sent: JSON.stringify(sent),
+});
+
+/** A start of a recipe: a thing in a state, or nothing yet. */
+type Start = { readonly state: string | null; readonly seat: Seat | undefined; readonly acts: readonly Act[] };
+
+/** The shortest ways to a state, as lists of acts: each from a thing that is there, or from nothing; none of more than three calls. */
+function shortest(ways: readonly Way[], starts: readonly Start[], goal: string): Start | undefined {
+  let reached = starts;
+  const seen = new Set(starts.map(({ state }) => state));
+  const found: Start[] = [];
+  while (reached.length > 0) {
+    const next = reached.flatMap((at) =>
+      ways.filter(({ from }) => from === at.state).map(({ to, acts }) => ({ ...at, state: to, acts: [...at.acts, ...acts] })),
+    );
+    found.push(...next.filter(({ state, acts }) => state === goal && acts.length <= MOST_CALLS));
+    reached = next.filter(({ state, acts }) => acts.length < MOST_CALLS && !seen.has(state));
+    for (const { state } of reached) seen.add(state);
+  }
+  return found.toSorted((one, other) => one.acts.length - other.acts.length)[0];
+}
+
+/** The calls that bring a thing to a state, its owner and its number. */
+type Recipe = { readonly who: string; readonly id: number; readonly steps: readonly Planned[] };
+
+/** How something comes to a state from what is `there` in a world; undefined where no way is known. */
+export function recipeTo(world: World, ways: readonly Way[], there: readonly Seat[], goal: string): Recipe | undefined {
+  const starts = new Map(there.filter(({ state }) => state !== goal).map((seat) => [seat.state, seat]));
+  // Of each state that of a persona, which can do more.
+  for (const seat of there.toReversed()) if (starts.has(seat.state) && nameOf(world, seat).isPersona) starts.set(seat.state, seat);
+  const way = shortest(
+    ways,
+    [{ state: null, seat: undefined, acts: [] }, ...[...starts.values()].map((seat) => ({ state: seat.state, seat, acts: [] }))],
+    goal,
+  );
+  if (!way) return undefined;
+  const maker = way.acts.find(({ as }) => as !== undefined)?.as ?? '';
+  const owner = way.seat ? nameOf(world, way.seat).name : maker;
+  const id = way.seat?.id ?? Math.max(0, ...there.map((seat) => seat.id)) + 1;
+  const steps = way.acts.map(({ call, as, send }) => ({
+    call,
+    who: call.path.startsWith('/lab/') ? '' : (as ?? owner),
+    sent: send({ world, id, owner }),
+  }));
+  return { who: owner, id, steps };
+}

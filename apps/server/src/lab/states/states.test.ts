@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lab } from '@mt2/contracts';
+import type { MachineRow } from '@mt2/contracts/lab/states';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atlasPage } from '../../testing/atlas-page.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+let server: TestServer;
+let seed: TestWorld;
+let atlas: MachineRow[];
+beforeAll(async () => {
+  server = await openServer();
+  seed = await server.fork();
+  atlas = (await ok(seed.guest, lab.states.listStates, {})).message;
+});
+afterAll(() => server.close());
+
+/** Goes to a state; what went wrong, or undefined. The server itself counts what is in the state before and after a recipe. */
+async function wrongAt(world: TestWorld, entity: string, state: string, anew: boolean): Promise<string | undefined> {
+  const answer = await world.guest.send(lab.states.goToState, { entity, state, anew });
+  if (!answer.ok) return `${entity} ${state}: ${answer.key}`;
+  return answer.message.steps.length <= 3 ? undefined : `${entity} ${state}: ${JSON.stringify(answer.message.steps)}`;
+}
+const all = () => atlas.flatMap(({ entity, states }) => states.map((each) => ({ entity, ...each })));
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const SOURCES = `${ROOT}packages/domain/src/`;
+
+describe('the atlas', () => {
+  it('has every status that the domain declares', () => {
+    const declared = globSync('*/*.ts', { cwd: SOURCES })
+      .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('core/'))
+      .flatMap((path) =>
+        [...readFileSync(`${SOURCES}${path}`, 'utf8').matchAll(/^export const (\w+) = statuses\(/gm)].map(([, name]) => name),
+      );
+    const drawn = globSync('../../areas/*/machines.ts', { cwd: import.meta.dirname })
+      .map((path) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8'))
+      .join('\n');
+    expect(declared.length).toBeGreaterThan(15);
+    // What an offering stores is a part of its phase, which is drawn.
+    expect(declared.filter((name) => name !== 'OFFERING_STATUS' && !drawn.includes(`nextOf(${name})`))).toEqual([]);
+  });
+
+  it('is written down: `node apps/server/src/testing/write-atlas.ts` brings docs/atlas.md up to date', () =>
+    expect(readFileSync(`${ROOT}docs/atlas.md`, 'utf8')).toBe(atlasPage(atlas)));
+
+  it('takes you to every state on a fork of the seed, by at most three calls', async () => {
+    const wrong: unknown[] = [];
+    // Where somebody is in a state already nothing is done, and the world stays as it is.
+    for (const { entity, state, seats } of all())
+      wrong.push(await wrongAt(seats.length > 0 ? seed : await server.fork(), entity, state, false));
+    expect(wrong.filter(Boolean)).toEqual([]);
+  });
+
+  it('keeps its word: every recipe leads to its state', async () => {
+    const wrong: unknown[] = [];
+    for (const { entity, state, recipe } of all()) if (recipe) wrong.push(await wrongAt(await server.fork(), entity, state, true));
+    expect(wrong.filter(Boolean)).toEqual([]);
+  });
+
+  it('says who is there before anything is done, and leaves the world as it is', async () => {
+    const world = await server.fork();
+    const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
+    const before = await hash();
+    const { message } = await ok(world.guest, lab.states.goToState, { entity: 'loan', state: 'overdue' });
+    expect([message.who, message.steps, await hash()]).toEqual(['overdue', [], before]);
+  });
+
+  it('passes on why a step was refused', async () => {
+    const world = await server.fork();
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    expect(await refusal(world.guest, lab.states.goToState, { entity: 'lever-order', state: 'partial' })).toBe('market-closed');
+  });
+});

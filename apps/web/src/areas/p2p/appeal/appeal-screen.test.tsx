@@ -1,0 +1,51 @@
+import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { router } from '../../../app/router.tsx';
+import { answers, give, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { TRADER } from '../../../testing/samples.ts';
+import { ORDER_DETAIL } from '../samples.ts';
+
+const APPEALED: P2pOrderDetail = {
+  ...ORDER_DETAIL,
+  ...{ is_sure: 4, end_time: '', ended_by: '', paid_time: '2026-01-01 00:02:00', appeal_time: '2026-01-01 00:12:00' },
+  appeal: { by: 'buyer', is_own: 1, time: '2026-01-01 00:20:00' },
+};
+const DONE = new Response(JSON.stringify({ type: 'ok', code: 1, message: 'Done' }), { headers: { 'content-type': 'application/json' } });
+
+const SELLER = answers(p2p.getSeller, {
+  ...{ id: 7, name: 'SwiftTrade', is_verified: 1, total: 9, done: 9, thirtyDays: 3, done_rate: 100, release_seconds: 60, good: 2, bad: 0 },
+  ...{ create_time: '2026-01-01 00:00:00', is_own: 0, is_blocked: 0, lists: { data: [], page: 1, pages: 1, total: 0 } },
+});
+
+/** The appeal of an order, whose withdrawal is answered when `answer` is called. */
+async function withdraw(id: number) {
+  let answer = () => undefined as unknown;
+  const arriving = new Promise<Response>((resolve) => {
+    answer = () => resolve(DONE.clone());
+  });
+  const answered = [answers(p2p.getOrder, { ...APPEALED, id }), { call: p2p.withdrawAppeal, answer: () => arriving }];
+  const person = await renderScreen(`/pages/p2p/appeal?id=${id}`, { user: TRADER, answers: answered });
+  await person.press(say('p2p.withdraw-appeal'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await person.user.click(dialog.getByRole('button', { name: say('p2p.withdraw-appeal') }));
+  await waitFor(() => expect(sentTo(p2p.withdrawAppeal)).toHaveLength(1));
+  return { ...person, answer };
+}
+
+test('an appeal that is withdrawn leads back, and where nothing was before it to its order', async () => {
+  const { address, answer } = await withdraw(21);
+  answer();
+  await waitFor(() => expect(address()).toBe('/pages/p2p/order?id=21'));
+});
+
+test('an answer that comes late leads nobody away from the page that was opened meanwhile', async () => {
+  const { address, answer } = await withdraw(22);
+  give([SELLER]);
+  await router.navigate('/pages/p2p/seller?id=7');
+  await screen.findByText(say('p2p.no-adverts'));
+  answer();
+  await screen.findByText('Done');
+  expect(address()).toBe('/pages/p2p/seller?id=7');
+});

@@ -1,0 +1,16 @@
+import type { AdvertSide } from '@mt2/domain/p2p';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { useNow } from '../../platform/server-time.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { heldUntilQuery } from './p2p.api.ts';
+
+/** Why the user sells nothing now: the security has just changed. Undefined for who buys, and where nothing is held. */
+export function useHold(side: AdvertSide): string | undefined {
+  const text = useText();
+  const now = useNow();
+  const isSelling = useSignedIn() && side === 'sell';
+  const { data = 0 } = useQuery({ ...heldUntilQuery, enabled: isSelling });
+  return isSelling && now < data ? text('p2p.held', { time: formatDateTime(data) }) : undefined;
+}

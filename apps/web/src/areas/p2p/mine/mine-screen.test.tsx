@@ -1,0 +1,37 @@
+import { p2p } from '@mt2/contracts/p2p';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, give, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { TRADER } from '../../../testing/samples.ts';
+import { ADVERT_ROW, ORDER_DETAIL } from '../samples.ts';
+
+const blocked = (...names: readonly string[]) =>
+  answers(p2p.listBlocked, { list: names.map((name, index) => ({ id: index + 1, name, create_time: '2026-01-01 00:00:00' })) });
+
+test('whom one blocked is listed, and unblocked there', async () => {
+  const { press } = await renderScreen('/pages/p2p/mine?list=blocked-people', {
+    user: TRADER,
+    answers: [blocked('SwiftTrade', 'EuroDesk'), answers(p2p.unblock, 'Done')],
+  });
+  await screen.findByText('SwiftTrade');
+  give([blocked('SwiftTrade')]);
+  await press(`${say('p2p.unblock')}: EuroDesk`);
+  await expect.poll(() => screen.queryByText('EuroDesk')).toBeNull();
+  expect(sentTo(p2p.unblock)).toEqual([{ id: '2' }]);
+});
+
+test('an advert that was taken leads to its orders', async () => {
+  const page = { page: 1, pages: 1, total: 1 };
+  const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {
+    user: TRADER,
+    answers: [
+      answers(p2p.listSellerAdverts, { ...page, data: [{ ...ADVERT_ROW, surplus_number: '362.07000000', is_own: 1 }] }),
+      answers(p2p.listOrdersOfAdvert, { ...page, data: [ORDER_DETAIL] }),
+    ],
+  });
+  await follow(say('p2p.advert-orders'));
+  await screen.findByRole('heading', { name: say('p2p.advert-orders') });
+  await screen.findByText('MT2-SELLER');
+  expect(sentTo(p2p.listOrdersOfAdvert)).toMatchObject([{ id: '7' }]);
+});

@@ -1,0 +1,91 @@
+// npm run pack: what other repositories install, as files in `dist`. Nothing is published.
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COMPILED, compile } from './compile.ts';
+
+type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+};
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DIST = join(ROOT, 'dist');
+const PACKED = ['contracts', 'lab', 'cli'] as const;
+type Packed = (typeof PACKED)[number];
+/** Test runners that a package has fixtures for; who uses one has it. */
+const RUNNERS: Readonly<Partial<Record<Packed, readonly string[]>>> = { lab: ['@playwright/test', 'vitest'] };
+/** The oldest Node that it is tested with. */
+const ENGINES = { node: '>=20.19' };
+
+const manifestOf = (folder: string) => JSON.parse(readFileSync(join(ROOT, 'packages', folder, 'package.json'), 'utf8')) as Manifest;
+const isOurs = (name: string) => name.startsWith('@mt2/');
+const folderOf = (name: string) => name.slice('@mt2/'.length);
+
+/** The packages of ours that one needs, directly or not. */
+function oursBelow(folder: string): string[] {
+  const direct = Object.keys(manifestOf(folder).dependencies ?? {}).filter(isOurs);
+  return [...new Set(direct.flatMap((name) => [name, ...oursBelow(folderOf(name))]))];
+}
+
+const compiled = (source: string, extension: string) => source.replace(/\.ts$/, extension);
+
+/** The manifest of the compiled package: the same entries, each with its declarations. */
+function builtManifest(folder: string): Record<string, unknown> {
+  const { name, version, exports = {}, bin = {}, dependencies = {} } = manifestOf(folder);
+  const entries = Object.entries(exports).map(([entry, source]) => [
+    entry,
+    { types: compiled(source, '.d.ts'), default: compiled(source, '.js') },
+  ]);
+  const commands = Object.entries(bin).map(([command, source]) => [command, compiled(source, '.js')]);
+  return {
+    name,
+    version,
+    // Packed, never published: the names are nobody's in the registry.
+    private: true,
+    type: 'module',
+    sideEffects: false,
+    license: 'UNLICENSED',
+    engines: ENGINES,
+    files: ['src'],
+    ...(entries.length > 0 ? { exports: Object.fromEntries(entries) } : {}),
+    ...(commands.length > 0 ? { bin: Object.fromEntries(commands) } : {}),
+    dependencies,
+  };
+}
+
+function write(folder: string, at: string, beside: Record<string, unknown> = {}): void {
+  cpSync(join(COMPILED, folder, 'src'), join(at, 'src'), { recursive: true });
+  writeFileSync(join(at, 'package.json'), `${JSON.stringify({ ...builtManifest(folder), ...beside }, null, 2)}\n`);
+}
+
+/** A folder that npm can pack: what it needs of ours comes inside, so that no registry is asked for it. */
+function assemble(folder: Packed): string {
+  const at = join(DIST, folder);
+  rmSync(at, { recursive: true, force: true });
+  const inside = oursBelow(folder);
+  const dependencies = Object.assign({}, ...[folder, ...inside.map(folderOf)].map((each) => manifestOf(each).dependencies));
+  const runners = RUNNERS[folder] ?? [];
+  write(folder, at, {
+    dependencies,
+    bundleDependencies: inside,
+    peerDependencies: Object.fromEntries(runners.map((name) => [name, '*'])),
+    peerDependenciesMeta: Object.fromEntries(runners.map((name) => [name, { optional: true }])),
+  });
+  for (const name of inside) write(folderOf(name), join(at, 'node_modules', name));
+  return at;
+}
+
+/** Builds and packs contracts, lab and CLI; the paths of the files. */
+export function packAll(): string[] {
+  compile();
+  const args = ['pack', '--json', '--loglevel=error', '--pack-destination', DIST, ...PACKED.map(assemble)];
+  const printed = JSON.parse(execFileSync('npm', args, { cwd: DIST, encoding: 'utf8' })) as { filename: string }[];
+  return printed.map(({ filename }) => join(DIST, filename));
+}
+
+if (import.meta.main) for (const path of packAll()) process.stdout.write(`${path}\n`);

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fetchNodes, type Nodes } from './nodes.ts';
+import { openRepository, type Repository } from './repository.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const versionOf = (name: string) => (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
+const url = inject('url');
+
+let nodes: Nodes;
+let repository: Repository;
+beforeAll(async () => {
+  const runners = ['@playwright/test', '@types/node', 'vitest'].map((name) => `${name}@${versionOf(name)}`);
+  [nodes, repository] = await Promise.all([fetchNodes(), openRepository([...inject('packed'), ...runners])]);
+});
+afterAll(() => {
+  nodes.remove();
+  repository.remove();
+});
+
+/** Files of an installed package of ours that end so. */
+const filesOf = (name: string, ending: string): string[] =>
+  (readdirSync(join(repository.folder, 'node_modules/@mt2', name), { recursive: true }) as string[]).filter((path) =>
+    path.endsWith(ending),
+  );
+const entriesOfContracts = () =>
+  filesOf('contracts', '.js')
+    .filter((path) => path.startsWith('src/') && !path.includes('.json.'))
+    .map((path) => path.slice('src/'.length, -'.js'.length));
+
+describe('the packed packages', () => {
+  it('bring what they need of ours, JavaScript and declarations, and no test', () => {
+    for (const name of ['contracts', 'lab', 'cli']) {
+      expect(filesOf(name, '.ts').filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
+      expect(filesOf(name, '.test.js')).toEqual([]);
+      expect(filesOf(name, 'node_modules/@mt2/domain/src/index.js')).toHaveLength(1);
+    }
+    expect(readdirSync(join(repository.folder, 'node_modules/@mt2'))).toEqual(['cli', 'contracts', 'lab']);
+  });
+
+  it.each(['oldest', 'oldestOfVitest', 'own'] as const)('are imported by every entry, and mt2 runs, on the %s Node', async (which) => {
+    const lab = ['@mt2/lab', '@mt2/lab/connect', '@mt2/lab/playwright'];
+    const contracts = ['@mt2/contracts', ...entriesOfContracts().map((entry) => `@mt2/contracts/${entry}`)];
+    expect(contracts.length).toBeGreaterThan(60);
+    repository.write(`entries-${which}.js`, [...lab, ...contracts].map((entry) => `await import('${entry}');\n`).join(''));
+    expect(await repository.run(['node', `entries-${which}.js`], nodes[which])).toEqual({ code: 0, out: '', err: '' });
+
+    const mt2 = (...words: string[]) => repository.run(['node_modules/.bin/mt2', ...words], nodes[which], { MT2_URL: url });
+    const world = `packed-${which.toLowerCase()}`;
+    expect(await mt2('worlds', 'create', world)).toMatchObject({ code: 0, out: `${world}\n`, err: '' });
+    expect(await mt2('feed', 'tail', '--count', '1', '-w', world)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('snapshot'),
+      err: '',
+    });
+    expect(await mt2('worlds', 'delete', world)).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('give vitest its fixtures on the oldest Node that it runs on', async () => {
+    repository.write(
+      'world.test.js',
+      `import { product } from '@mt2/contracts';
+       import { test } from '@mt2/lab/vitest';
+       import { expect } from 'vitest';
+       test('a world', async ({ world, people, clock }) => {
+         const { now } = await clock.get();
+         const trader = await people.logIn('trader');
+         expect([now, (await world.call(product.account.getProfile, {}, trader)).email]).toEqual(['2026-01-01T00:00:00Z', 'trader@mt2.test']);
+       });`,
+    );
+    const ended = await repository.run(['node_modules/.bin/vitest', 'run', 'world.test.js'], nodes.oldestOfVitest, { MT2_URL: url });
+    expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 passed') });
+  });
+
+  it('say their types, and a wrong call does not compile', async () => {
+    repository.write(
+      'typed.ts',
+      `import { product } from '@mt2/contracts';
+       import type { TickerRow } from '@mt2/contracts/feed';
+       import { World } from '@mt2/lab';
+       import { test } from '@mt2/lab/playwright';
+       test('a price', async ({ world, people }) => {
+         const ann = await people.logIn('trader');
+         const sentence: string = await world.call(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '1' }, ann);
+         // @ts-expect-error no such field
+         await world.call(product.spot.placeOrder, { currency: 1, type: 1, amount: '1' }, ann);
+         // @ts-expect-error a sentence is no row
+         const row: TickerRow = sentence;
+         return void [row, World];
+       });`,
+    );
+    const tsc = join(resolve('typescript/package.json'), '../bin/tsc');
+    const strict = ['--strict', '--noEmit', '--lib', 'ESNext,DOM', '--module', 'NodeNext', '--types', 'node'];
+    expect(await repository.run(['node', tsc, ...strict, 'typed.ts'])).toEqual({ code: 0, out: '', err: '' });
+  });
+
+  it('are bundled for a browser, and ask for nothing of Node', async () => {
+    repository.write('index.html', '<script type="module" src="/page.js"></script>\n');
+    repository.write(
+      'page.js',
+      `import { product } from '@mt2/contracts';\nimport { World } from '@mt2/lab';\nObject.assign(window, { product, World });\n`,
+    );
+    const { code, out, err } = await repository.run(['node_modules/.bin/vite', 'build']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toContain('externalized');
+    const [script = ''] = readdirSync(join(repository.folder, 'dist/assets')).filter((name) => name.endsWith('.js'));
+    expect(readFileSync(join(repository.folder, 'dist/assets', script), 'utf8')).not.toMatch(/from ?["'](node:|@mt2)/);
+  });
+});

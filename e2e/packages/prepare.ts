@@ -1,0 +1,42 @@
+// Once for all tests of this folder: the packed files, a browser, and a server that knows the page of the example.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { buildWebClient } from '@mt2/server/built-clients';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '../browser.ts';
+import { serveProduct } from '../served.ts';
+import { packAll } from './pack.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly packed: readonly string[];
+    readonly url: string;
+    /** Where the example's page is served: the exchange allows it by CORS. */
+    readonly pagePort: string;
+    readonly browser: string;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const browser = findBrowser();
+  if (!browser) throw new Error('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
+  if (buildWebClient() !== 0) throw new Error('The web client could not be built.');
+  const pagePort = String(await freePort());
+  const serving = serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` });
+  // The server seeds its world meanwhile.
+  const packed = packAll();
+  const served = await serving;
+  project.provide('packed', packed);
+  project.provide('url', `http://127.0.0.1:${served.port}`);
+  project.provide('pagePort', pagePort);
+  project.provide('browser', browser);
+  return () => served.stop();
+}

@@ -1,0 +1,58 @@
+// A folder outside this repository, as somebody else's project is: nothing in it comes from here but the packed files.
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
+const EXAMPLES = join(HERE, 'docs/examples');
+/** The Node that npm itself runs on here; of this repository nothing else is on the path. */
+export const OWN_NODE = process.execPath;
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+type Settings = Readonly<Record<string, string>>;
+
+/** The environment of somebody who is not in this repository: no programs of it, and no runner that this test runs in. */
+function environment(node: string, settings: Settings): Record<string, string | undefined> {
+  const strangers = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(HERE));
+  const ours = /^(npm_(?!config_(registry|cache|userconfig))|INIT_CWD$|VITEST|TEST$|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), PATH: [dirname(node), ...strangers].join(delimiter), NO_COLOR: '1', ...settings };
+}
+
+export type Repository = {
+  readonly folder: string;
+  /** Runs a command with a Node first on the path. */
+  run(command: readonly string[], node?: string, settings?: Settings): Promise<Ended>;
+  write(name: string, text: string): void;
+  remove(): void;
+};
+
+/** Makes an empty folder, or one with the files of an example, and installs packages and files into it. Throws what npm complains of. */
+export async function openRepository(installed: readonly string[], example?: string): Promise<Repository> {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-elsewhere-'));
+  const repository: Repository = {
+    folder,
+    run: ([command = '', ...args], node = OWN_NODE, settings = {}) =>
+      new Promise((done) => {
+        const options = { cwd: folder, env: environment(node, settings), maxBuffer: 2 ** 26 };
+        execFile(command, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
+      }),
+    write: (name, text) => writeFileSync(join(folder, name), text),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  if (example) cpSync(join(EXAMPLES, example), folder, { recursive: true });
+  if (!existsSync(join(folder, 'package.json'))) repository.write('package.json', '{ "private": true, "type": "module" }\n');
+  const { code, err } = await repository.run([
+    'npm',
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...installed,
+  ]);
+  if (code !== 0) throw new Error(err);
+  return repository;
+}

@@ -1,0 +1,77 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { record, type WorldRecord } from '@mt2/contracts/lab/record';
+import { type Replayed, readRecord, recordText, replay, Unreplayable } from '@mt2/lab';
+import { type Command, type Context, field, Misuse } from '../command.ts';
+
+const ENDING = '.mt2-record.json';
+const picturesOf = (file: string): string => `${file}.pictures`;
+
+async function readFileOf(file: string): Promise<WorldRecord> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Misuse(`${file} cannot be read.`);
+  });
+  try {
+    return readRecord(text);
+  } catch (error) {
+    throw new Misuse(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** Writes the pictures of a record beside it, each under its hash; answers how many there are. */
+async function storePictures({ send }: Context, { world, steps }: WorldRecord, folder: string): Promise<number> {
+  const pictures = new Set(steps.flatMap(({ picture }) => picture ?? []));
+  if (pictures.size > 0) await mkdir(folder, { recursive: true });
+  for (const sha256 of pictures) {
+    const bytes = await send(record.getRecordedPicture, { world, sha256 });
+    await writeFile(join(folder, sha256), bytes.stream());
+  }
+  return pictures.size;
+}
+
+const readPicture = (folder: string) => (sha256: string) =>
+  readFile(join(folder, sha256)).then(
+    (bytes) => new Blob([new Uint8Array(bytes)]),
+    () => undefined,
+  );
+
+function textOf({ world, steps, difference, tables }: Replayed): string {
+  if (difference) {
+    const { step, call, expected, got } = difference;
+    return `Step ${step}, ${call}, went otherwise in ${world}:\n  expected ${expected}\n  got      ${got}`;
+  }
+  if (tables.length > 0) return `All ${steps} steps were answered as recorded, but ${world} ended otherwise in: ${tables.join(', ')}`;
+  return `All ${steps} steps went as recorded. ${world} is in the recorded state.`;
+}
+
+export const recordCommands: readonly Command[] = [
+  {
+    name: 'record',
+    args: ['[file]'],
+    about: 'Writes every command of the world, with its instant and answer, into a file that `repro` replays. Prints the path.',
+    run: async (context, [path]) => {
+      const { send, world } = context;
+      const read = await send(record.getRecord, { world });
+      const file = path ?? `${world}${ENDING}`;
+      await writeFile(file, recordText(read), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+        throw new Misuse(error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written: ${error.message}`);
+      });
+      const pictures = await storePictures(context, read, picturesOf(file));
+      return { json: { world, file, steps: read.steps.length, pictures, complete: read.complete }, text: file };
+    },
+  },
+  {
+    name: 'repro',
+    args: ['<file>', '[name]'],
+    options: { from: 'text' },
+    about:
+      'Replays a record in a new world, up to the first step whose answer differs; --from a world or snapshot, what came after its fork.',
+    run: async ({ server }, [file = '', id], { from }) => {
+      const options = { ...server, ...field('id', id), ...field('from', from), picture: readPicture(picturesOf(file)) };
+      const done = await replay(await readFileOf(file), options).catch((error: unknown) => {
+        throw error instanceof Unreplayable ? new Misuse(error.message) : error;
+      });
+      return { json: done, text: textOf(done), isBad: done.difference !== undefined || done.tables.length > 0 };
+    },
+  },
+];

@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import { contracts } from './areas.ts';
+import { CLIENT_EXAMPLES, SERVER_EXAMPLES, SOCKET_IO_EXAMPLES } from './asyncapi/examples.ts';
+import { clientMessage, serverMessage } from './feed.ts';
+import { Components, componentName } from './openapi/components.ts';
+import { isJson, type Json, schemaOf } from './openapi/schema.ts';
+import { describe, meaningOf, type Words } from './openapi/words.ts';
+import { socketIoEvents, socketIoLogin } from './socket-io.ts';
+
+/** One message: who sends it is said by its operation. */
+type Message = { readonly name: string; readonly about: string; readonly schema: z.ZodType; readonly examples: readonly unknown[] };
+type Channel = { readonly address: string; readonly about: string; readonly in: readonly Message[]; readonly out: readonly Message[] };
+
+const ABOUT: Readonly<Record<string, string>> = {
+  sub: 'Subscribes to topics: `ticker`, `user`, `depth:<market>`, `depth:<market>:<group>`, `trades:<market>`, `mark:<market>`, `kline:<market>:<period>`. Each answers with a snapshot.',
+  unsub: 'Ends subscriptions.',
+  auth: 'Signs in with a session’s token; the answer is `authed` or `error`.',
+  guest: 'As `auth`, with the key of a guest of the chat.',
+  ping: 'Asks for the time.',
+  hello: 'Comes first, and again when the clock’s pace or the state of the world changes.',
+  snapshot: 'The whole of a topic. It may come at any time and stands for everything up to its number.',
+  update: 'What changed in a topic; after `seq` n comes n + 1, and where one is missing the client subscribes again.',
+  authed: 'The client is signed in.',
+  pong: 'The world’s time; unasked when somebody moved the clock.',
+  error: 'A refusal.',
+  login: 'Signs in with a token; nothing is answered.',
+  daymarket: 'A market’s last 24 hours, each second.',
+  kline: 'The running candle: that of a minute each second, the others every five.',
+  market_depth: 'The ten best levels of each side; asks from the highest.',
+  match_trade: 'Trades since the last second, newest first.',
+  transaction: 'A spot order of the user changed.',
+  closed_microorder: 'An option of the user was delivered or made void.',
+  lever_trade: 'A contract of the user was opened or changed.',
+  lever_closed: 'A contract of the user is over.',
+};
+
+/** The messages of a union, named by the constant in one of their fields. */
+function messagesOf(options: readonly z.ZodObject[], field: string, examples: Readonly<Record<string, readonly unknown[]>>): Message[] {
+  return options.map((schema) => {
+    const name = String((schema.shape[field] as z.ZodLiteral).value);
+    return { name, about: ABOUT[name] ?? '', schema, examples: examples[name] ?? [] };
+  });
+}
+
+const CHANNELS: Readonly<Record<string, Channel>> = {
+  feed: {
+    address: '/ws',
+    about: 'The feed. Messages are JSON texts; `?world=` names the world.',
+    in: messagesOf(clientMessage.options, 'op', CLIENT_EXAMPLES),
+    out: messagesOf(serverMessage.options, 'type', SERVER_EXAMPLES),
+  },
+  socketIo: {
+    address: '/socket.io/',
+    about: 'The feed for existing clients, Socket.IO 2 and 4: the name of an event is the `type` of its payload.',
+    in: [{ name: 'login', about: ABOUT.login ?? '', schema: socketIoLogin, examples: ['main.3f085656e574885432f497a08fb24aba'] }],
+    out: messagesOf(Object.values(socketIoEvents), 'type', SOCKET_IO_EXAMPLES),
+  },
+};
+
+/** The area of each event of a user, whose words its fields have. */
+const AREA_OF_EVENT = Object.fromEntries(
+  Object.entries(contracts).flatMap(([area, { events }]) => Object.keys(events).map((event) => [event, area])),
+);
+
+/** Describes the events of a user by their areas, wherever they stand. */
+function describeEvents(part: unknown, words: Words): void {
+  if (Array.isArray(part)) for (const each of part) describeEvents(each, words);
+  if (!isJson(part)) return;
+  const event = ((part.properties as Json | undefined)?.event as Json | undefined)?.const;
+  if (typeof event === 'string') describe(part, (field) => meaningOf(words, AREA_OF_EVENT[event] ?? '', field));
+  for (const each of Object.values(part)) describeEvents(each, words);
+}
+
+/** The payload of a message in words, its objects by name. */
+function payloadOf(components: Components, words: Words, channel: string, { name, schema }: Message): Json {
+  const json = schemaOf(schema, 'output', 'draft-7');
+  describeEvents(json, words);
+  describe(json, (field) => meaningOf(words, 'feed', field));
+  return components.named(json, componentName(channel, name));
+}
+
+/** In draft 7 what stands beside a reference does not count: it goes around it. */
+function wrapped(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(wrapped);
+  if (!isJson(part)) return part;
+  const { $ref, ...beside } = part;
+  const inner = Object.fromEntries(Object.entries(beside).map(([key, each]) => [key, wrapped(each)]));
+  if ($ref === undefined) return inner;
+  return Object.keys(inner).length === 0 ? { $ref } : { allOf: [{ $ref }], ...inner };
+}
+
+const messageId = (channel: string, { name }: Message): string => componentName(channel, name);
+const SERVERS = { feed: 'websocket', socketIo: 'socketIo' } as const;
+const server = (protocol: string, description: string) => ({
+  host: '{host}',
+  protocol,
+  description,
+  variables: { host: { default: '127.0.0.1:3000', description: 'Where this server listens.' } },
+});
+
+/** What the server does at a channel: it receives what clients send, and sends the rest. */
+function operationOf(name: string, action: 'send' | 'receive', messages: readonly Message[]): Json {
+  return {
+    action,
+    channel: { $ref: `#/channels/${name}` },
+    summary: action === 'send' ? 'What clients are sent.' : 'What clients send.',
+    messages: messages.map((message) => ({ $ref: `#/channels/${name}/messages/${messageId(name, message)}` })),
+  };
+}
+
+/** The feeds at `/ws` and `/socket.io` as an AsyncAPI 3 document. */
+export function toAsyncApi(version: string, words: Words = {}): Json {
+  const components = new Components();
+  const channels: Json = {};
+  const operations: Json = {};
+  const messages: Json = {};
+  for (const [name, channel] of Object.entries(CHANNELS)) {
+    const all = [...channel.in, ...channel.out];
+    for (const message of all)
+      messages[messageId(name, message)] = {
+        name: message.name,
+        title: message.name,
+        summary: message.about,
+        contentType: 'application/json',
+        payload: payloadOf(components, words, name, message),
+        ...(message.examples.length > 0 ? { examples: message.examples.map((payload) => ({ payload })) } : {}),
+      };
+    channels[name] = {
+      address: channel.address,
+      title: channel.address,
+      description: channel.about,
+      servers: [{ $ref: `#/servers/${SERVERS[name as keyof typeof SERVERS]}` }],
+      messages: Object.fromEntries(
+        all.map((message) => [messageId(name, message), { $ref: `#/components/messages/${messageId(name, message)}` }]),
+      ),
+    };
+    operations[`${name}Receive`] = operationOf(name, 'receive', channel.in);
+    operations[`${name}Send`] = operationOf(name, 'send', channel.out);
+  }
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'MT2 feeds',
+      version,
+      description: 'Markets and the events of a user, live. The calls are in `/api/openapi.json`.',
+      license: { name: 'None yet: all rights reserved' },
+    },
+    defaultContentType: 'application/json',
+    servers: { websocket: server('ws', 'The server’s own feed.'), socketIo: server('socket.io', 'The feed for existing clients.') },
+    channels,
+    operations,
+    components: { messages, schemas: wrapped(components.schemas) },
+  };
+}

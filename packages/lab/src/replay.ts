@@ -1,0 +1,147 @@
+import { type Call, lab } from '@mt2/contracts';
+import { comparedText, isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/record';
+import { Refused, type Server } from './connect.ts';
+import { serverOf } from './environment.ts';
+import { Secrets } from './secrets.ts';
+import { callOf, sendStep } from './send-step.ts';
+import { World } from './world.ts';
+
+export type ReplayOptions = Partial<Server> & {
+  /** The name of the new world. */
+  readonly id?: string;
+  /** The world or snapshot that the recorded world was forked from: only what came after that is done. */
+  readonly from?: string;
+  /** The pictures that were sent, by their SHA-256. */
+  readonly picture?: (sha256: string) => Promise<Blob | undefined>;
+};
+
+/** The first step that went otherwise; `step` counts from 1. */
+export type Difference = { readonly step: number; readonly call: string; readonly expected: string; readonly got: string };
+export type Replayed = {
+  readonly world: string;
+  readonly steps: number;
+  readonly difference?: Difference;
+  /** Tables that ended otherwise; with a difference nothing is said of them. */
+  readonly tables: readonly string[];
+};
+
+/** A record that cannot be replayed here, or with these options. */
+export class Unreplayable extends Error {
+  override name = 'Unreplayable';
+}
+
+/** They move nothing but the clock's pace: a replay stands still between its steps. */
+const PACE = 'clock.setClock';
+
+async function digestOf(text: string, { length }: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bytes)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, length);
+}
+
+/** What was expected and what came, where they are not the same. */
+async function compare(call: Call, step: RecordedStep, got: unknown): Promise<Omit<Difference, 'step' | 'call'> | undefined> {
+  if (got === undefined) return undefined;
+  const told = got instanceof Refused ? `refused: ${got.key}` : comparedText(call, got);
+  if (step.refusal !== undefined)
+    return told === `refused: ${step.refusal}` ? undefined : { expected: `refused: ${step.refusal}`, got: told };
+  const { answer } = step;
+  if (!(got instanceof Refused)) {
+    const isSame = isDigest(answer) ? (await digestOf(told, answer.sha256)) === answer.sha256 : recordedText(answer) === told;
+    if (isSame) return undefined;
+  }
+  return { expected: recordedText(answer), got: told };
+}
+
+/** Replays one record in its new world. */
+class Replay {
+  readonly #world: World;
+  readonly #secrets: Secrets;
+  readonly #options: ReplayOptions;
+  readonly #labToken: string;
+
+  constructor(world: World, options: ReplayOptions) {
+    this.#world = world;
+    this.#secrets = new Secrets(world);
+    this.#options = options;
+    const { labToken = '' } = serverOf(options);
+    this.#labToken = typeof labToken === 'string' ? labToken : labToken();
+  }
+
+  /** Does a step at its instant; what differs. */
+  async step(step: RecordedStep, number: number): Promise<Difference | undefined> {
+    const call = callOf(step);
+    if (!call) throw new Unreplayable(`Step ${number} is ${step.call}, which this version does not have.`);
+    await this.advance(step.at);
+    if (step.call === PACE) return undefined;
+    const picture = step.picture === undefined ? undefined : await this.#picture(step.picture, number);
+    const headers = await this.#headersOf(step, call);
+    const fields = await this.#secrets.fill(step.input);
+    const got = await sendStep(step, call, { url: this.#world.url, headers, fields, picture });
+    if (!(got instanceof Refused)) this.#secrets.learn(step.answer, got);
+    const difference = await compare(call, step, got);
+    return difference && { step: number, call: step.call, ...difference };
+  }
+
+  /** Goes on to an instant, unless the world is there already. */
+  async advance(to: string): Promise<void> {
+    if ((await this.#world.clock.get()).now < to) await this.#world.clock.advanceTo(to);
+  }
+
+  async #headersOf({ as, guest, lang = 'en', key }: RecordedStep, { path }: Call): Promise<Record<string, string>> {
+    const token = guest ? await this.#secrets.textOf(guest.secret) : as && (await this.#world.people.logIn(as)).token;
+    return {
+      'x-world': this.#world.id,
+      lang,
+      ...(token ? { authorization: token } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(path.startsWith('/lab/') && this.#labToken ? { 'x-lab-token': this.#labToken } : {}),
+    };
+  }
+
+  async #picture(sha256: string, number: number): Promise<Blob> {
+    const picture = await this.#options.picture?.(sha256);
+    if (!picture) throw new Unreplayable(`Step ${number} sends the picture ${sha256}, which does not lie beside the record.`);
+    return picture;
+  }
+}
+
+/** A new world in the state before the first step that is done, and how many steps come before that. */
+async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ readonly world: World; readonly after: number }> {
+  const { from = record.from, id, picture: _, ...server } = options;
+  if (options.from !== undefined && !record.fork) throw new Unreplayable('This record has no fork: it is replayed from its beginning.');
+  const isSeed = from === 'seed';
+  const world = await World.open({ ...server, from, ...(id === undefined ? {} : { id }), ...(isSeed ? { seed: record.seed } : {}) });
+  const { now } = await world.clock.get();
+  if (isSeed && now !== record.epoch) {
+    await world.remove();
+    throw new Unreplayable(
+      `Worlds of this server begin at ${now}, this record at ${record.epoch}: start it with WORLD_EPOCH=${record.epoch}.`,
+    );
+  }
+  return { world, after: options.from === undefined ? 0 : (record.fork?.after ?? 0) };
+}
+
+/** The tables whose hash is not the recorded one. Of a clock that runs nothing can be said. */
+async function tablesThatDiffer(record: WorldRecord, world: World): Promise<string[]> {
+  const { sha256, tables } = await world.call(lab.inspect.getHash, {});
+  if (sha256 === record.hash) return [];
+  const names = new Set([...Object.keys(tables), ...Object.keys(record.tables)]);
+  if (record.mode === 'running') names.delete('WorldState');
+  return [...names].filter((name) => tables[name]?.sha256.slice(0, TABLE_DIGITS) !== record.tables[name]).sort();
+}
+
+/** Does everything that a record has, each command at its instant, in a new world; ends at the first one whose answer differs. Throws `Unreplayable`, `Refused` and `Unreachable`. */
+export async function replay(record: WorldRecord, options: ReplayOptions = {}): Promise<Replayed> {
+  const { world, after } = await begin(record, options);
+  const replaying = new Replay(world, options);
+  for (const [index, step] of record.steps.entries()) {
+    if (index < after) continue;
+    const difference = await replaying.step(step, index + 1);
+    if (difference) return { world: world.id, steps: index + 1, difference, tables: [] };
+  }
+  await replaying.advance(record.now);
+  return { world: world.id, steps: record.steps.length, tables: record.complete ? await tablesThatDiffer(record, world) : [] };
+}

@@ -1,0 +1,54 @@
+import { type Call, type Calls, lab, product } from '@mt2/contracts';
+import type { RecordedStep } from '@mt2/contracts/lab/record';
+import { Refused } from './connect.ts';
+
+const CALLS: Readonly<Record<string, Calls>> = { ...product, ...lab };
+/** A fault may leave a request without an answer. */
+const UNANSWERED_MS = 2_000;
+
+/** The call of a step; undefined where this version has none of its name. */
+export function callOf({ call }: RecordedStep): Call | undefined {
+  const [area = '', name = ''] = call.split('.');
+  return CALLS[area]?.[name];
+}
+
+export type Sending = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly picture: Blob | undefined;
+};
+
+function bodyOf(fields: Sending['fields'], picture: Blob | undefined): { readonly body: string | FormData; readonly type?: string } {
+  if (!picture) return { body: JSON.stringify(fields), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('file', picture);
+  return { body: form };
+}
+
+/** Sends a step as it was sent, each field with the type that it had. Undefined where a fault took the answer. Throws where no server answers. */
+export async function sendStep(step: RecordedStep, call: Call, { url, headers, fields, picture }: Sending): Promise<unknown | Refused> {
+  const rest = { ...fields };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const inQuery = call.method === 'GET' || call.method === 'DELETE';
+  const query = inQuery ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}` : '';
+  const { body, type } = inQuery ? {} : bodyOf(rest, picture);
+  try {
+    const response = await fetch(`${url}${path}${query}`, {
+      method: call.method,
+      headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
+      ...(body === undefined ? {} : { body }),
+      ...(step.fault ? { signal: AbortSignal.timeout(UNANSWERED_MS) } : {}),
+    });
+    const envelope = (await response.json()) as { type: string; message: unknown; key?: string };
+    return envelope.type === 'ok' ? envelope.message : new Refused(envelope.key ?? '', String(envelope.message));
+  } catch (error) {
+    if (step.fault) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import { lab, product } from '@mt2/contracts';
+import type { WorldRecord } from '@mt2/contracts/lab/record';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { liveADay } from '@mt2/server/testing/live-a-day';
+import { fileOf, pngBytes } from '@mt2/server/testing/pictures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await openServer();
+  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const opened = () => World.open({ url });
+/** What a record says after it was a file. */
+const recorded = async (world: World) => readRecord(recordText(await world.record()));
+const replayed = (record: WorldRecord, options: ReplayOptions = {}): Promise<Replayed> => replay(record, { url, ...options });
+const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;
+const wentAsRecorded = { steps: expect.any(Number), tables: [] };
+
+/** The record replays without a difference, to the same hash. */
+async function expectSame(world: World, options: ReplayOptions = {}): Promise<void> {
+  const done = await replayed(await recorded(world), options);
+  expect(done).toEqual({ world: expect.any(String), ...wentAsRecorded });
+  expect(await hashOf(new World(done.world, { url }))).toBe(await hashOf(world));
+}
+
+describe('a replay', () => {
+  it('ends in the same hash after days of registering, trading, speculating and scripted prices', async () => {
+    const world = await opened();
+    await liveADay(server.world(world.id));
+    await world.operator.setPolicies({ deposit: { mode: 'approve', after: 60 } });
+    await world.people.create({ level: 'advanced', fund_password: true });
+    await world.clock.advance('1d');
+    await expectSame(world);
+  });
+
+  it('goes on after secrets that are in no record: own passwords, wrong codes, keys of guests, pictures', async () => {
+    const world = await opened();
+    await world.people.signUp('ann@mt2.test', 'Unlikely-77');
+    const login = (password: string) => world.call(product.session.login, { user_string: 'ann@mt2.test', password });
+    await expect(login('Unlikely-78')).rejects.toThrow();
+    await login('Unlikely-77');
+    const token = await world.call(product.chat.beginGuest, {});
+    await world.call(product.chat.say, { text: 'Hello' }, { token });
+    const bytes = await pngBytes();
+    await world.call(product.upload.uploadPicture, { file: fileOf(bytes) }, await world.people.logIn('ann@mt2.test'));
+    await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
+    await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
+  });
+
+  it('is of the product as its clients use it: repeated keys, refusals, other languages, faults', async () => {
+    const world = await opened();
+    const client = await server.world(world.id).as('newcomer', { 'idempotency-key': 'once', lang: 'jp' });
+    await world.faults.add({ call: 'account.*', effect: 'drop-after-commit', when: 'nth', count: 2 });
+    for (const _ of [1, 2, 3]) await client.send(product.account.setNickname, { nickname: 'Ada' }).catch(() => undefined);
+    await client.send(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '1' });
+    await expectSame(world);
+  });
+
+  it('says at which step the answer is another one, and what was expected', async () => {
+    const world = await opened();
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '6' });
+    const record = await recorded(world);
+    const [first, second] = record.steps;
+    const changed = { ...record, steps: [first, { ...second, input: { ...second?.input, amount: '7' } }] } as WorldRecord;
+    expect((await replayed(changed)).difference).toMatchObject({
+      step: 2,
+      call: 'people.fund',
+      expected: expect.stringContaining('"available":"11.00000000"'),
+      got: expect.stringContaining('"available":"12.00000000"'),
+    });
+    const refused = { ...record, steps: [{ ...first, refusal: 'amount-invalid' }] } as WorldRecord;
+    expect((await replayed(refused)).difference).toMatchObject({ step: 1, expected: 'refused: amount-invalid' });
+  });
+
+  it('of a fork does everything since the seed, or from the world that it was forked from what came after', async () => {
+    const parent = await opened();
+    await parent.people.fund('newcomer', { currency: 'USDT', amount: '5' });
+    const world = await World.open({ url, from: parent.id });
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '6' });
+    await expectSame(world);
+    await expectSame(world, { from: parent.id });
+  });
+
+  it('tells tables that ended otherwise, and stands still where the recorded world ran', async () => {
+    const world = await opened();
+    await world.clock.run();
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
+    const record = await recorded(world);
+    expect(await replayed(record)).toMatchObject(wentAsRecorded);
+    const other = { ...record, hash: '', tables: { ...record.tables, Balance: '00000000' } };
+    expect((await replayed(other)).tables).toEqual(['Balance']);
+  });
+
+  it.each([
+    ['Step 1 is moon.land', { steps: [{ at: '2026-01-01T00:00:00Z', call: 'moon.land', input: {} }] }],
+    ['begin at 2026-01-01T00:00:00Z', { epoch: '2027-01-01T00:00:00Z' }],
+  ])('is refused: %s', async (text, wrong) => {
+    await expect(replayed({ ...(await recorded(await opened())), ...wrong })).rejects.toThrow(text);
+  });
+
+  it('reads only what is a record', () => {
+    expect(() => readRecord('{')).toThrow('It is no record: it is no JSON.');
+    expect(() => readRecord('{"format":2}')).toThrow('It is no record: format');
+  });
+});
