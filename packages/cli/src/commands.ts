@@ -12,8 +12,8 @@ import { operatorCommands } from './commands/operator.ts';
 import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
-import { stateCommands } from './commands/states.ts';
 import { recordCommands } from './commands/record.ts';
+import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
 
 /** All commands; the first of a group is what the group's name alone means. */
