@@ -51,12 +51,13 @@ export function InviteHead({ standing }: { standing: Standing }) {
 /** The level of the user, or that they are a partner; nothing where the backend says neither. */
 function StatusChip({ standing: { is_partner, level } }: { standing: Standing }) {
   const text = useText();
-  if (is_partner !== 1 && level === undefined) return null;
-  const Icon = is_partner === 1 ? Handshake : UserRound;
+  const isPartner = is_partner === 1;
+  const Icon = isPartner ? Handshake : UserRound;
+  if (!isPartner && level === undefined) return null;
   return (
     <p className="inline-flex items-center gap-1.5 rounded-md bg-raised px-2 py-1 text-xs font-semibold text-accent">
       <Icon size={14} aria-hidden />
-      {is_partner === 1 ? text('promotion.partner') : text('promotion.ordinary', { level })}
+      {isPartner || level === undefined ? text('promotion.partner') : text('promotion.ordinary', { level })}
     </p>
   );
 }
