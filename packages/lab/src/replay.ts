@@ -16,7 +16,7 @@ export type ReplayOptions = Partial<Server> & {
 };
 
 /** The first step that went otherwise; `step` counts from 1. */
-export type Difference = { readonly step: number; readonly call: string; readonly expected: string; readonly got: string };
+type Difference = { readonly step: number; readonly call: string; readonly expected: string; readonly got: string };
 export type Replayed = {
   readonly world: string;
   readonly steps: number;
