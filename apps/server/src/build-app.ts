@@ -151,12 +151,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const log = new RequestLog(options.real, () => registry.get('main'));
-  const keepFile = (bytes: Buffer) => pictures.put(bytes);
+  const sent = new Pictures(join(config.dataDir, 'sent'));
+  const keepFile = (bytes: Buffer) => sent.put(bytes);
   if (config.isLabOn) serveAll(http, { ...appContext, log, keepFile }, product, areas, GATES_WITH_FAULTS);
   else serveAll(http, appContext, product, areas, GATES);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
   if (config.isLabOn)
-    await serveLab(http, { ...options, ...labParts, appContext: { ...appContext, keepFile }, registry, checker, pictures, log, safety });
+    await serveLab(http, {
+      ...options,
+      ...labParts,
+      appContext: { ...appContext, keepFile },
+      registry,
+      checker,
+      pictures,
+      sent,
+      log,
+      safety,
+    });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

@@ -6,7 +6,7 @@ export type { Operator, ReviewKind } from './operator.ts';
 export type { Outbox } from './outbox.ts';
 export type { Funds, People } from './people.ts';
 export { readRecord, recordText } from './record-file.ts';
-export { type Difference, type Replayed, type ReplayOptions, replay, Unreplayable } from './replay.ts';
+export { type Replayed, type ReplayOptions, replay, Unreplayable } from './replay.ts';
 export { reportOf, reportText, type WorldReport } from './report.ts';
 export type { States } from './states.ts';
 export { createWorld, World, type WorldFixtures, type WorldWish } from './world.ts';

@@ -25,8 +25,8 @@ export type AppContext = {
   readonly isChecking: boolean;
   /** Refusals say then which field they are about. */
   readonly isLabOn: boolean;
-  /** Stores the file of a request for the record of its world, and answers its SHA-256. */
-  readonly keepFile?: (bytes: Buffer) => Promise<string>;
+  /** Stores the file of a request for the record of its world. */
+  readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
   /** Follows every call through its gates. */
   readonly log?: TrailLog;
 };

@@ -8,6 +8,7 @@ import { addStep } from '../world/record.ts';
 import type { Tx } from '../world/tx.ts';
 import { nameOfCall } from './call-names.ts';
 import type { Outcome, RequestState } from './gate.ts';
+import { messageWithCode } from './recording.repo.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -17,12 +18,11 @@ const PROCESS_KEY = randomBytes(32);
 const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
 
 /** Says which secret a text is: one that everybody knows, the code of a message, or one of which only length and digits are told. */
-function secretOf({ sql }: Pick<Tx, 'sql'>, text: string): Secret {
+function secretOf(source: Pick<Tx, 'sql'>, text: string): Secret {
   const known = KNOWN[text];
   if (known !== undefined) return { secret: known };
-  const seq = sql.get<{ seq: number | bigint | null }>('SELECT MAX("seq") AS seq FROM "OutboxMessage" WHERE "code" = ?', text)?.seq;
-  if (seq !== null && seq !== undefined) return { secret: `message ${seq}` };
-  return { secret: tagOf(text) };
+  const seq = messageWithCode(source, text);
+  return { secret: seq === undefined ? tagOf(text) : `message ${seq}` };
 }
 
 const tagOf = (text: string): string => {

@@ -20,26 +20,27 @@ import { labMarketArea } from './market/index.ts';
 import { labOfferingArea } from './offering/index.ts';
 import { outboxArea } from './outbox/index.ts';
 import { labP2pArea } from './p2p/index.ts';
-import { recordArea } from './record/index.ts';
+import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
 import { settingArea } from './setting/index.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 
-export type LabOptions = WorldsOptions & {
-  readonly appContext: AppContext;
-  readonly operator: Area<typeof lab.operator>;
-  readonly people: Area<typeof lab.people>;
-  readonly links: Links;
-  readonly machines: readonly Machine[];
-  readonly taker: PictureTaker;
-  readonly log: RequestLog;
-  readonly real: RealNow;
-  /** The real instant so many milliseconds ago, ISO. */
-  readonly stamp: (msAgo: number) => string;
-  readonly safety: LabSafety;
-};
+export type LabOptions = WorldsOptions &
+  RecordOptions & {
+    readonly appContext: AppContext;
+    readonly operator: Area<typeof lab.operator>;
+    readonly people: Area<typeof lab.people>;
+    readonly links: Links;
+    readonly machines: readonly Machine[];
+    readonly taker: PictureTaker;
+    readonly log: RequestLog;
+    readonly real: RealNow;
+    /** The real instant so many milliseconds ago, ISO. */
+    readonly stamp: (msAgo: number) => string;
+    readonly safety: LabSafety;
+  };
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 

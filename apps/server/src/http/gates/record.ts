@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Call, lab } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { hasFaults } from '../../world/fault-rules.ts';
@@ -26,15 +27,16 @@ export const recordGate: Gate = {
     const { world, served, input } = state;
     if (!world || SESSIONS.includes(served.call) || !isCommand(served.call, world)) return next(state);
     const at = world.now();
-    if (served.call.takesFile) return storePicture(state, input).then(() => follow(state, world, at, next(state)));
-    return follow(state, world, at, next(state));
+    const pass = () => follow(state, world, at, next(state));
+    const { file } = input as { readonly file?: unknown };
+    return file instanceof Blob ? withFile(state, file, pass) : pass();
   },
   inWriter: (state, tx, next) => {
     const outcome = next(state, tx);
     // Delivered twice, it is one step.
     if (state.fault?.rule.effect === 'duplicate' || SESSIONS.includes(state.served.call)) return outcome;
     state.isRecorded = true;
-    if (!outcome.ok) return alsoKeeping(outcome, (after) => record(state, after, tx.now, outcome));
+    if (!outcome.ok) return state.served.call.takesFile ? outcome : alsoKeeping(outcome, (after) => record(state, after, tx.now, outcome));
     record(state, tx, tx.now, outcome);
     return outcome;
   },
@@ -42,6 +44,8 @@ export const recordGate: Gate = {
 
 async function follow(state: RequestState, world: World, at: number, passed: Result | Promise<Result>): Promise<Result> {
   const result = await passed;
+  // A file that was refused is kept nowhere, so that it could not be sent again.
+  if (state.served.call.takesFile && !(result instanceof Ready) && !result.ok) return result;
   if (state.isRecorded || (!(result instanceof Ready) && !result.ok && result.refusal === 'request-in-progress')) return result;
   const outcome = result instanceof Ready ? ok(null) : result;
   await world.write((tx) => {
@@ -51,8 +55,11 @@ async function follow(state: RequestState, world: World, at: number, passed: Res
   return result;
 }
 
-/** The file of a request is kept as it came: what the product makes of it is another picture. */
-async function storePicture(state: RequestState, input: unknown): Promise<void> {
-  const { file } = input as { readonly file?: Blob };
-  if (file) state.picture = await state.served.appContext.keepFile?.(Buffer.from(await file.arrayBuffer()));
+/** The file of a request is kept as it came, once it was taken: what the product makes of it is another picture. */
+async function withFile(state: RequestState, file: Blob, pass: () => Promise<Result>): Promise<Result> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  state.picture = createHash('sha256').update(bytes).digest('hex');
+  const result = await pass();
+  if (!(result instanceof Ready) && result.ok) await state.served.appContext.keepFile?.(bytes);
+  return result;
 }

@@ -4,12 +4,12 @@ import type { Pictures } from '../../world/pictures.ts';
 import type { Registry } from '../../world/registry.ts';
 import { readPicture, readRecord } from './read-record.ts';
 
-export type RecordOptions = { readonly registry: Registry; readonly pictures: Pictures; readonly version: string };
+export type RecordOptions = { readonly registry: Registry; readonly sent: Pictures; readonly version: string };
 
 /** The commands of a world, for a replay elsewhere. */
-export const recordArea = ({ registry, pictures, version }: RecordOptions): Area<typeof record> => ({
+export const recordArea = ({ registry, sent, version }: RecordOptions): Area<typeof record> => ({
   handlers: {
     getRecord: (_, { world }) => readRecord(registry, version, world),
-    getRecordedPicture: (_, { world, sha256 }) => readPicture(registry, pictures, world, sha256),
+    getRecordedPicture: (_, { world, sha256 }) => readPicture(registry, sent, world, sha256),
   },
 });

@@ -1,6 +1,6 @@
 import { type RecordedStep as Step, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/record';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import type { RecordedStep, WorldState } from '@mt2/prisma';
+import type { RecordedStep } from '@mt2/prisma';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
 import { findUserByEmail } from '../../areas/user/index.ts';
 import { Ready } from '../../http/result.ts';
@@ -13,12 +13,13 @@ import { isBegin, isMark, readSteps } from '../../world/record.ts';
 import type { Registry } from '../../world/registry.ts';
 import type { World } from '../../world/world.ts';
 import { SEED } from '../../world/world-names.ts';
+import { findSent, findState } from './record.repo.ts';
 
 /** What a record says of its world beside its steps. */
 type Head = Omit<WorldRecord, 'steps' | 'from' | 'fork' | 'complete'>;
 
 async function headOf(view: ReadView, world: string, version: string): Promise<Head> {
-  const state = assertDefined(view.get<WorldState>('SELECT * FROM "WorldState"'), 'a world has its own row');
+  const state = assertDefined(findState(view), 'a world has its own row');
   const { sha256, tables } = await hashWorld(view);
   return {
     format: 1,
@@ -72,7 +73,7 @@ export async function readPicture(
 ): Promise<Ready | Decision<never, Lost | 'picture-not-found'>> {
   const world = registry.get(id);
   if (!world) return err('world-not-found');
-  const sent = world.sql.get<{ mime: string }>('SELECT "mime" FROM "Upload" WHERE "sentSha" = ?', sha256);
+  const sent = findSent(world, sha256);
   const bytes = sent && (await pictures.get(sha256));
   return sent && bytes ? new Ready(bytes, sent.mime) : err('picture-not-found');
 }

@@ -1,0 +1,9 @@
+import type { Upload, WorldState } from '@mt2/prisma';
+import type { ReadView } from '../../world/read-view.ts';
+import type { Tx } from '../../world/tx.ts';
+
+/** A world's own row. */
+export const findState = (view: ReadView): WorldState | undefined => view.get<WorldState>('SELECT * FROM "WorldState"');
+/** An upload of a file with this hash. */
+export const findSent = ({ sql }: Pick<Tx, 'sql'>, sentSha: string): Upload | undefined =>
+  sql.get<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ?', sentSha);
