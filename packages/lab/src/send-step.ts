@@ -36,7 +36,9 @@ export async function sendStep(step: RecordedStep, call: Call, { url, headers, f
     return encodeURIComponent(String(value));
   });
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  const query = inQuery ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]))}` : '';
+  const query = inQuery
+    ? `?${new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))}`
+    : '';
   const { body, type } = inQuery ? {} : bodyOf(rest, picture);
   try {
     const response = await fetch(`${url}${path}${query}`, {
