@@ -26,7 +26,7 @@ import { Links } from './lab/link/links.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { peopleArea } from './lab/people/index.ts';
 import { RequestLog } from './lab/request/request-log.ts';
-import { serveLab } from './lab/serve-lab.ts';
+import { type LabOptions, serveLab } from './lab/serve-lab.ts';
 import { seedTemplate } from './seed-template.ts';
 import { Checker } from './world/checker.ts';
 import type { RealNow } from './world/clock.ts';
@@ -93,6 +93,20 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   );
 }
 
+/** Serves the product and its lab, for which calls are logged and recorded. */
+async function serveWithLab(
+  http: FastifyInstance,
+  areas: ReturnType<typeof areasOf>['areas'],
+  options: Omit<LabOptions, 'log' | 'sent' | 'safety'> & AppOptions,
+): Promise<void> {
+  const { config, real, registry } = options;
+  const log = new RequestLog(real, () => registry.get('main'));
+  const sent = new Pictures(join(config.dataDir, 'sent'));
+  const appContext = { ...options.appContext, keepFile: (bytes: Buffer) => sent.put(bytes) };
+  serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
+  await serveLab(http, { ...options, appContext, sent, log, safety: { token: config.labToken, allowedHosts: config.allowedHosts } });
+}
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -150,24 +164,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
-  const log = new RequestLog(options.real, () => registry.get('main'));
-  const sent = new Pictures(join(config.dataDir, 'sent'));
-  const keepFile = (bytes: Buffer) => sent.put(bytes);
-  if (config.isLabOn) serveAll(http, { ...appContext, log, keepFile }, product, areas, GATES_WITH_FAULTS);
+  if (config.isLabOn) await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures });
   else serveAll(http, appContext, product, areas, GATES);
-  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  if (config.isLabOn)
-    await serveLab(http, {
-      ...options,
-      ...labParts,
-      appContext: { ...appContext, keepFile },
-      registry,
-      checker,
-      pictures,
-      sent,
-      log,
-      safety,
-    });
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import { recordText } from './record-file.ts';
+import { recordText } from './record-text.ts';
 import { reportOf, reportText } from './report.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
-import { recordText } from './record-file.ts';
+import { recordText } from './record-text.ts';
 import { reportOf, reportText } from './report.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { record } from '@mt2/contracts/lab/record';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
-import { recordText } from '@mt2/lab/record-file';
+import { recordText } from '@mt2/lab/record-text';
 import { useNavigate } from 'react-router';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { saveFile } from '../../platform/save-file.ts';

@@ -35,6 +35,7 @@ export function PublishForm() {
   const errors = useErrors<FieldName>(sentences);
   const held = useHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
+  const isReady = !held && available !== undefined;
   return (
     <Screen
       title={text('screen.p2p-publish')}
@@ -43,12 +44,7 @@ export function PublishForm() {
           {isBroke && !held ? (
             <AddFundsButton coin={form.coin} account="fiat" />
           ) : (
-            <Button
-              tone="brand"
-              size="lg"
-              disabled={held !== undefined || available === undefined}
-              onClick={() => errors.pass() && setAsking(true)}
-            >
+            <Button tone="brand" size="lg" disabled={!isReady} onClick={() => errors.pass() && setAsking(true)}>
               {text('p2p.post-advert')}
             </Button>
           )}
