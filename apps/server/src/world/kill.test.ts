@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -16,7 +17,7 @@ vi.mock('node:fs', async (importOriginal) => {
   const changes = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'copyFileSync', 'fsyncSync', 'mkdirSync', 'chmodSync'] as const;
   return { ...real, ...Object.assign({}, ...changes.map(watched)) };
 });
-const { cpSync, existsSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
+const { cpSync, existsSync, readdirSync, readFileSync, statSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
 const folders = new Folders();
 afterEach(() => {
@@ -24,15 +25,34 @@ afterEach(() => {
   return folders.end();
 });
 
-/** The state that a server killed at each step of `act` leaves behind, with the step before which it was killed. */
+/** Names, modes and bytes of everything in a folder. */
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort()) {
+    const file = join(folder, name);
+    const stat = statSync(file);
+    hash.update(`${name} ${stat.mode}\n`);
+    if (stat.isFile()) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * The states that a server killed at a step of `act` leaves behind, with the step before which it was killed; steps that change nothing leave one.
+ */
 async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>) {
   const left: { step: string; folder: string }[] = [];
+  let last = '';
   const keep = (step: string) => {
     const { before } = disk;
     disk.before = undefined;
-    const folder = folders.make();
-    cpSync(worlds.dataDir, folder, { recursive: true });
-    left.push({ step, folder });
+    const digest = digestOf(worlds.dataDir);
+    if (digest !== last) {
+      const folder = folders.make();
+      cpSync(worlds.dataDir, folder, { recursive: true });
+      left.push({ step, folder });
+    }
+    last = digest;
     disk.before = before;
   };
   const close = vi.spyOn(Database.prototype, 'close').mockImplementation(function (this: Database.Database) {
