@@ -31,7 +31,8 @@ import { seedTemplate } from './seed-template.ts';
 import { Checker } from './world/checker.ts';
 import type { RealNow } from './world/clock.ts';
 import { Pictures } from './world/pictures.ts';
-import { type Origin, Registry } from './world/registry.ts';
+import { Registry } from './world/registry.ts';
+import type { Origin } from './world/registry-options.ts';
 import { readSecret } from './world/secret.ts';
 import type { On } from './world/subscribers.ts';
 import { PICTURES, templates } from './world/template.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     memoryDir: options.memoryDir,
     origin: options.origin,
     areKept: config.areWorldsKept,
+    slots: config.worldSlots,
     jobs,
     on,
     isChecking: options.isChecking,

@@ -20,6 +20,7 @@ describe('the environment', () => {
         corsOrigins: [],
         worldEpoch: '2026-01-01T00:00:00Z',
         worldSeed: 20261119,
+        worldSlots: undefined,
       },
     });
   });
@@ -37,6 +38,7 @@ describe('the environment', () => {
       CORS_ORIGINS: 'http://localhost:5173,https://dev.example',
       WORLD_EPOCH: 'now',
       WORLD_SEED: '7',
+      WORLD_SLOTS: '20-39',
       NODE_ENV: 'development',
     };
     expect(readConfig(env)).toEqual({
@@ -53,10 +55,12 @@ describe('the environment', () => {
         corsOrigins: ['http://localhost:5173', 'https://dev.example'],
         worldEpoch: 'now',
         worldSeed: 7,
+        worldSlots: { first: 20, last: 39 },
       },
     });
   });
 
+  const slots = 'WORLD_SLOTS must be a range of the slots 0 to 59, such as 0-19.';
   const port = 'PORT must be a whole number from 0 to 65535.';
   const seed = 'WORLD_SEED must be a whole number from 0 to 2147483647.';
   const host = 'HOST must be an IP address or localhost.';
@@ -76,6 +80,9 @@ describe('the environment', () => {
     [{ LAB: 'yes' }, 'LAB must be 0 or 1.'],
     [{ LAB: '' }, 'LAB must be 0 or 1.'],
     [{ KEEP_WORLDS: 'all' }, 'KEEP_WORLDS must be 0 or 1.'],
+    [{ WORLD_SLOTS: '5' }, slots],
+    [{ WORLD_SLOTS: '20-10' }, slots],
+    [{ WORLD_SLOTS: '40-60' }, slots],
     [{ CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS must be 0 or 1.'],
     [{ ALLOWED_HOSTS: 'phone.local:3000' }, hosts],
     [{ ALLOWED_HOSTS: 'http://phone.local' }, hosts],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseInstant } from '@mt2/domain';
 import { z } from 'zod';
+import { SLOTS, type Slots } from './world/slots.ts';
 
 /** Public, as part of the sources: anyone can compute the prices of its worlds. */
 export const DEFAULT_SEED = 20_261_119;
@@ -50,6 +51,12 @@ const isEpoch = (text: string) => {
   return at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
 };
 
+/** `0-19`; undefined where it is not set: all. */
+function readSlots(text: string): Slots | undefined {
+  const [first = -1, last = -1] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
+  return first >= 0 && first <= last && last < SLOTS ? { first, last } : undefined;
+}
+
 const environment = z
   .object({
     PORT: whole('PORT', 65_535, 3000),
@@ -75,6 +82,13 @@ const environment = z
         error: `WORLD_EPOCH must be \`now\` or an instant from ${FIRST_EPOCH} to ${LAST_EPOCH}, such as 2026-01-01T00:00:00Z`,
       }),
     WORLD_SEED: whole('WORLD_SEED', 2_147_483_647, DEFAULT_SEED),
+    WORLD_SLOTS: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || readSlots(text) !== undefined, {
+        error: `WORLD_SLOTS must be a range of the slots 0 to ${SLOTS - 1}, such as 0-19`,
+      })
+      .transform(readSlots),
     NODE_ENV: z.string().default(''),
   })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {
@@ -100,14 +114,28 @@ export type Config = {
   /** An instant, or `now`. */
   readonly worldEpoch: string;
   readonly worldSeed: number;
+  /** The slots of worlds that are this server's, of several behind a proxy; undefined: all. */
+  readonly worldSlots: Slots | undefined;
 };
 
 /** Reads the environment once; a wrong value is answered by one sentence. */
 export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
   const parsed = environment.safeParse(env);
   if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is wrong'}.` };
-  const { PORT, HOST, DATA_DIR, LAB, KEEP_WORLDS, CHECK_ANSWERS, LAB_TOKEN, ALLOWED_HOSTS, CORS_ORIGINS, WORLD_EPOCH, WORLD_SEED } =
-    parsed.data;
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    LAB,
+    KEEP_WORLDS,
+    CHECK_ANSWERS,
+    LAB_TOKEN,
+    ALLOWED_HOSTS,
+    CORS_ORIGINS,
+    WORLD_EPOCH,
+    WORLD_SEED,
+    WORLD_SLOTS,
+  } = parsed.data;
   return {
     ok: true,
     config: {
@@ -122,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       corsOrigins: CORS_ORIGINS,
       worldEpoch: WORLD_EPOCH,
       worldSeed: WORLD_SEED,
+      worldSlots: WORLD_SLOTS,
     },
   };
 }

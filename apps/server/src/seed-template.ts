@@ -16,7 +16,7 @@ import { outboxArea } from './lab/outbox/index.ts';
 import { labP2pArea } from './lab/p2p/index.ts';
 import type { RealNow } from './world/clock.ts';
 import type { Job } from './world/job.ts';
-import type { Origin } from './world/registry.ts';
+import type { Origin } from './world/registry-options.ts';
 import type { On } from './world/subscribers.ts';
 import { World } from './world/world.ts';
 

@@ -33,6 +33,7 @@ export const SERVER_REFUSALS = [
   // The lab.
   'world-not-found',
   'world-exists',
+  'world-elsewhere',
   'world-name-invalid',
   'world-protected',
   'world-damaged',

@@ -25,6 +25,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   corsOrigins: [],
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
+  worldSlots: undefined,
   ...over,
 });
 

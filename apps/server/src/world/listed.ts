@@ -8,4 +8,4 @@ export type Listed = Described & { readonly world: World };
 /** A world that cannot be used. */
 export type ListedDamage = Described & { readonly id: string; readonly damage: Damage };
 export type Lost = 'world-not-found' | 'world-damaged';
-export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged'>;
+export type Created = Decision<Listed, Lost | 'world-exists' | 'snapshot-exists' | 'snapshot-damaged' | 'world-elsewhere'>;

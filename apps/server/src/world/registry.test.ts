@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BEGIN, bell, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { EPOCH } from '../testing/harness.ts';
 import type { Created } from './listed.ts';
-import { Registry, type RegistryOptions } from './registry.ts';
+import { Registry } from './registry.ts';
+import type { RegistryOptions } from './registry-options.ts';
 import { makeBlank } from './template.ts';
 import type { World } from './world.ts';
 

@@ -1,30 +1,18 @@
-import { type Decision, err, type Instant, ok } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { Checker } from './checker.ts';
 import { Damaged } from './damage.ts';
 import { Entries } from './entries.ts';
-import { Entry, type EntryHost } from './entry.ts';
+import { Entry } from './entry.ts';
 import { copyFile } from './files.ts';
 import { discardFolder, worldFile } from './folder.ts';
 import type { Created, Described, Listed, ListedDamage, Lost } from './listed.ts';
+import type { Origin, RegistryOptions } from './registry-options.ts';
+import { holdsWorld } from './slots.ts';
 import { Snapshots } from './snapshots.ts';
 import { noteArrival } from './state.ts';
 import type { World } from './world.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
-
-export type Origin = { readonly seed: number; readonly epoch: Instant };
-/** Answers the file of the seeded state of an origin, building it the first time. */
-export type TemplateOf = (origin: Origin) => Promise<string>;
-export type RegistryOptions = EntryHost & {
-  readonly dataDir: string;
-  /** The folder of temporary worlds; undefined: with the others. */
-  readonly memoryDir: string | undefined;
-  readonly origin: Origin;
-  readonly templateOf: TemplateOf;
-  /** The real instant so many milliseconds ago, ISO: for people. */
-  readonly stamp: (msAgo: number) => string;
-  readonly checker?: Checker;
-};
 
 type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
 
@@ -80,6 +68,9 @@ export class Registry {
     return this.#entries.get(id)?.damage !== undefined;
   }
 
+  /** True for a name whose world belongs to another server. */
+  readonly isElsewhere = (id: string): boolean => this.#options.slots !== undefined && !holdsWorld(this.#options.slots, id);
+
   list(): Listed[] {
     return this.#entries.byName().flatMap((entry) => {
       const shown = this.#show(entry);
@@ -94,19 +85,19 @@ export class Registry {
   }
 
   /** A new world of an origin's seeded state. */
-  async fromSeed(origin: Partial<Origin>, id: string = freshId()): Promise<Created> {
+  async fromSeed(origin: Partial<Origin>, id: string = freshId(this.#options.slots)): Promise<Created> {
     const whole = { ...this.#options.origin, ...origin };
     return this.#make({ id, parent: SEED }, async (file) => copyFile(await this.#options.templateOf(whole), file));
   }
 
   /** A copy of a world, or of a snapshot, at the same instant. */
-  async fork(from: string, id: string = freshId()): Promise<Created> {
-    const parent = this.get(from);
+  async fork(from: string, id: string = freshId(this.#options.slots)): Promise<Created> {
+    const parent = this.isElsewhere(from) ? undefined : this.get(from);
     if (parent) return this.#make({ id, parent: from }, (file) => parent.copyTo(file));
     if (this.isDamaged(from)) return err('world-damaged');
     const copy = await this.#snapshots.copyOf(from);
     if (copy.ok) return this.#make({ id, parent: from }, async (file) => copy.value(file));
-    return copy.refusal === 'snapshot-not-found' ? err('world-not-found') : err(copy.refusal);
+    return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
   }
 
   /** A new world of a file that came from elsewhere and was found good; `write` writes it. */
@@ -143,10 +134,12 @@ export class Registry {
   }
 
   /** Puts a snapshot in a world's place, with its clock. */
-  async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged'>> {
+  async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged' | 'world-elsewhere'>> {
     if (!this.#entries.has(id)) return err('world-not-found');
     const copy = await this.#snapshots.copyOf(name);
-    return copy.ok ? this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } }) : copy;
+    if (copy.ok) return this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } });
+    // A snapshot lies with its world: of several servers another one may have it.
+    return copy.refusal === 'snapshot-not-found' && this.#options.slots ? err('world-elsewhere') : copy;
   }
 
   /** Pins a world, so that it survives restarts: it goes on in the data folder. A foreign folder of its name stays. */
@@ -196,6 +189,7 @@ export class Registry {
   }
 
   async #make({ id, parent, isKept = this.#options.areKept ?? false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
+    if (id !== MAIN && this.isElsewhere(id)) return err('world-elsewhere');
     if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
     if (this.#snapshots.has(id)) return err('snapshot-exists');
     const folder = this.#files.begin(id, isKept);

@@ -7,7 +7,7 @@ import type { WorldState } from '@mt2/prisma';
 import { Checker } from './checker.ts';
 import { draftOf } from './disk.ts';
 import { makeEmpty, openWriter, takePlace } from './files.ts';
-import type { Origin, TemplateOf } from './registry.ts';
+import type { Origin, TemplateOf } from './registry-options.ts';
 import { Sql } from './sql.ts';
 
 /** The personas' histories begin this long before the epoch. */

@@ -58,7 +58,13 @@ function presentRow(world: World, table: ChangedTable['table'], pair: ChangedRow
 }
 
 /** What differs from one world to another. */
-export async function diffWorlds(registry: Registry, id: string, otherId: string, rows: number): Promise<Decision<Diff, Lost>> {
+export async function diffWorlds(
+  registry: Registry,
+  id: string,
+  otherId: string,
+  rows: number,
+): Promise<Decision<Diff, Lost | 'world-elsewhere'>> {
+  if ([id, otherId].some(registry.isElsewhere)) return err('world-elsewhere');
   const [one, other] = [registry.get(id), registry.get(otherId)];
   if (!one || !other) return err([id, otherId].some((name) => registry.isDamaged(name)) ? 'world-damaged' : 'world-not-found');
   const most = Math.min(rows === 0 ? USUAL : rows, MOST);
