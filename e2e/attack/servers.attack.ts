@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createClient, lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findProgram, installFromDebian } from '../system-programs.ts';
 import { Attacked } from './attacked.ts';
 
 const CONFIG = fileURLToPath(new URL('../../apps/server/deploy/haproxy.cfg', import.meta.url));
@@ -25,6 +28,12 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** Throws where there is no HAProxy and none can be installed. */
+function findProxy(): string {
+  const found = findProgram(['haproxy']) ?? (installFromDebian(['haproxy']) ? findProgram(['haproxy']) : undefined);
+  return assertDefined(found, 'there is HAProxy 2.6 or later: install it');
+}
+
 const client = (world?: string) =>
   createClient({ baseUrl: url, headers: (): Record<string, string> => (world ? { 'x-world': world } : {}) });
 const isThere = (world: string) =>
@@ -36,8 +45,20 @@ const isThere = (world: string) =>
     );
 const listed = async (server: Attacked) => (await ok(server.client('main'), lab.worlds.listWorlds, {})).message.map(({ id }) => id);
 
+/** The status of a call at a world's own host, and whether its token alone leads to it. */
+async function findsByHostAndToken(world: string): Promise<[number | undefined, boolean]> {
+  const { port } = new URL(url);
+  const asked = get({ host: '127.0.0.1', port, path: '/lab/api/clock', headers: { host: `${world}.localhost:${port}` } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  const { token } = (await ok(client(world), lab.people.logInAs, { persona: 'trader' })).message;
+  const byToken = createClient({ baseUrl: url, headers: () => ({ authorization: token }) });
+  return [answer.statusCode, (await byToken.send(product.account.getProfile, {})).ok];
+}
+
+/** Asks until it is so; each asking waits for an answer. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 beforeAll(async () => {
@@ -45,7 +66,7 @@ beforeAll(async () => {
   servers = await Promise.all(RANGES.map((WORLD_SLOTS, index) => Attacked.start({ env: { WORLD_SLOTS, PORT: String(ports[index]) } })));
   const [a = '', b = '', c = ''] = ports.map((each) => `127.0.0.1:${each}`);
   url = `http://127.0.0.1:${port}`;
-  proxy = spawn('haproxy', ['-q', '-db', '-f', CONFIG], {
+  proxy = spawn(findProxy(), ['-q', '-db', '-f', CONFIG], {
     stdio: 'inherit',
     env: { ...process.env, MT2_BIND: `127.0.0.1:${port}`, MT2_A: a, MT2_B: b, MT2_C: c },
   });
@@ -74,6 +95,7 @@ it('spreads worlds over three servers, and the death of one is felt in its world
   expect(lost.length).toBeGreaterThan(0);
 
   const [one = '', other = ''] = [lost[0], others[0]];
+  for (const world of [one, other]) expect(await findsByHostAndToken(world)).toEqual([200, true]);
   const refusal = { ok: false, key: 'world-elsewhere' };
   expect(await client().send(lab.worlds.diffWorlds, { world: one, other, rows: 0 })).toMatchObject(refusal);
   await ok(client(other), lab.worlds.snapshotWorld, { world: other, name: 'taken' });

@@ -33,4 +33,5 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
 /** Refusals that no call makes, and why. */
 export const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalName, string>>> = {
   'too-many-requests': 'Said over the feed to whoever follows more topics than one connection may; no call is limited by it.',
+  'world-elsewhere': 'Made by one of several servers behind a proxy alone, about what another one holds.',
 };
