@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The modules of a built client that have code in it. */
 async function modulesOf(client: 'web' | 'lab'): Promise<string[]> {
   const root = fileURLToPath(new URL(`../../${client}`, import.meta.url));
-  const built = (await build({ root, logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput;
+  const built = (await build({ root, logLevel: 'silent', build: { write: false, minify: false } })) as Rolldown.RolldownOutput;
   return built.output.flatMap((file) =>
     file.type === 'chunk' ? Object.entries(file.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])) : [],
   );
