@@ -165,7 +165,7 @@ export class MarketPath {
     const begun = this.#scripts.filter(({ startAt }) => startAt < from).map((script) => asKnownBefore(script, from));
     const isAll = begun.length === this.#scripts.length && begun.every((script, index) => script === this.#scripts[index]);
     const before = isAll ? this : new MarketPath(this.market, this.raw, begun, this.#atHand);
-    const seconds = this.raw.tapes.seconds(minute, before.minute(minute), before.ticks(minute));
+    const seconds = this.raw.tapes.seconds(minute, before.ticks(minute));
     return this.raw.tapes.draw(minute, seconds, this.minute(minute), this.ticks(minute));
   }
 

@@ -8,7 +8,7 @@ import { MarketPath } from './market-path.ts';
 import type { Market } from './markets.ts';
 import { createPricePath, type PricePath } from './price-path.ts';
 import { RawPath } from './raw-path.ts';
-import { cancelScript, goneAt } from './script.ts';
+import { cancelScript, goneAt, NEVER } from './script.ts';
 import { SEED_MARKETS } from './seed.ts';
 
 const START = Date.UTC(2022, 0, 2) / 1000;
@@ -62,6 +62,18 @@ describe('one minute, scripted or not', () => {
         if (!isNew) expect([Math.max(...prices), Math.min(...prices)]).toEqual([Math.max(...ticks), Math.min(...ticks)]);
       }),
     );
+  });
+
+  it('prints the lowest price of its seconds even when it opened below all of them', () => {
+    const market = SEED_MARKETS.list.find(({ symbol }) => symbol === 'DOT/USDT')!;
+    const taken = { at: 1_758_110_314, goneAt: 1_758_110_534 };
+    const script = { market: market.id, startAt: 1_758_108_068, fullAt: 1_758_108_069, backAt: NEVER - 1, endAt: NEVER };
+    const path = createPricePath({ seed: 1_572_707_054, scripts: [{ ...script, size: -0.025667973435288968, cancelled: taken }] });
+    const minute = 1_758_110_400;
+    const lowest = Math.min(...minuteTicks(path, market, minute));
+    const prices = path.trades(market, minute + 59, 60).flatMap(({ at, price }) => (at >= minute ? [price] : []));
+    expect(path.minuteBar(market, minute).open).toBeLessThan(lowest);
+    expect(Math.min(...prices)).toBe(lowest);
   });
 });
 

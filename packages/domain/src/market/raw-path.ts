@@ -88,7 +88,7 @@ export class RawPath {
   #print(minute: number): readonly Trade[] {
     const bar = this.minute(minute);
     const ticks = this.ticks(minute);
-    return this.tapes.draw(minute, this.tapes.seconds(minute, bar, ticks), bar, ticks);
+    return this.tapes.draw(minute, this.tapes.seconds(minute, ticks), bar, ticks);
   }
 
   #addUp(day: number): Bar {

@@ -35,10 +35,10 @@ export class Tape {
   }
 
   /** The seconds of a minute that have a print, in order. */
-  seconds(minute: number, { high, low }: Bar, ticks: Float64Array): number[] {
+  seconds(minute: number, ticks: Float64Array): number[] {
     const wanted = Math.round(10 + 8 * normal(hashAt(this.#countKey, minute)));
     const count = Math.max(FEWEST, Math.min(MOST, wanted));
-    const seconds = new Set([0, 59, Math.max(0, ticks.indexOf(high)), Math.max(0, ticks.indexOf(low))]);
+    const seconds = new Set([0, 59, ticks.indexOf(Math.max(...ticks)), ticks.indexOf(Math.min(...ticks))]);
     for (let draw = 0; seconds.size < count && draw < DRAWS; draw++) {
       seconds.add(hashAt(this.#secondKey, Math.imul(minute, 512) + draw) % 60);
     }
