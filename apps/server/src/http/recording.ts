@@ -3,8 +3,9 @@ import type { Call } from '@mt2/contracts';
 import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/record';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
+import type { Source } from '../world/derived.ts';
 import { faultText } from '../world/fault-rules.ts';
-import { addStep } from '../world/record.ts';
+import { addStep, hasRoom } from '../world/record.ts';
 import type { Tx } from '../world/tx.ts';
 import { nameOfCall } from './call-names.ts';
 import type { Outcome, RequestState } from './gate.ts';
@@ -30,26 +31,28 @@ const tagOf = (text: string): string => {
   return `${tag} ${text.length}${/^\d+$/.test(text) ? ' digits' : ''}`;
 };
 
-/** The fields as they were sent, of those that the call knows. */
-function sentFields({ served: { call }, request: { query, body, params }, input }: RequestState): Fields {
-  const { method, input: known, takesFile } = call;
-  const fields = takesFile ? input : { ...((method === 'GET' || method === 'DELETE' ? query : body) as Fields), ...(params as Fields) };
-  if (known.def.catchall !== undefined) return fields as Fields;
-  return Object.fromEntries(Object.entries(fields as Fields).filter(([name]) => name !== 'file' && Object.hasOwn(known.shape, name)));
-}
-
 /** `fund_password: true` asks for one. */
 const isSecretValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-function inputOf(state: RequestState, tx: Pick<Tx, 'sql'>): { readonly input: Fields; readonly isTold: boolean } {
-  const input = sentFields(state);
+/** The fields as they were sent, of those that the call knows, without their secrets; `isTold` where there were none. */
+function inputOf(
+  { served: { call }, request, input }: RequestState,
+  tx: Pick<Tx, 'sql'>,
+): { readonly input: Fields; readonly isTold: boolean } {
+  const { method, input: known, takesFile } = call;
+  const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
+  const takesAll = known.def.catchall !== undefined;
+  const kept: Fields = {};
   let isTold = true;
-  for (const [name, value] of Object.entries(input)) {
-    if (!isSecretName(name) || !isSecretValue(value)) continue;
-    isTold = false;
-    input[name] = secretOf(tx, String(value));
+  for (const fields of takesFile ? [input] : [sent, request.params]) {
+    for (const [name, value] of Object.entries(fields ?? {})) {
+      if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
+      const isSecret = isSecretName(name) && isSecretValue(value);
+      if (isSecret) isTold = false;
+      kept[name] = isSecret ? secretOf(tx, String(value)) : value;
+    }
   }
-  return { input, isTold };
+  return { input: kept, isTold };
 }
 
 /** What came of it: the payload of the answer, or the name of the refusal. */
@@ -62,7 +65,8 @@ function endOf(call: Call, outcome: Outcome): string {
 }
 
 /** Writes a command of a request into its world's record. */
-export function record(state: RequestState, tx: Pick<Tx, 'sql'>, at: number, outcome: Outcome): void {
+export function record(state: RequestState, tx: Source, at: number, outcome: Outcome): void {
+  if (!hasRoom(tx)) return;
   const { served, request, person, token, lang, fault, picture } = state;
   const { input, isTold } = inputOf(state, tx);
   const key = request.headers['idempotency-key'];

@@ -1,6 +1,6 @@
 import type { RecordedStep } from '@mt2/prisma';
+import { derived, type Source } from './derived.ts';
 import type { ReadView } from './read-view.ts';
-import type { Sql } from './sql.ts';
 
 /** A world keeps its first commands: a fork copies them, and a record that lacks one of them is none. */
 const MOST_STEPS = 5_000;
@@ -13,18 +13,29 @@ const MARKS: readonly string[] = ['fork', 'snapshot', 'restore', 'import', BEGIN
 export const isBegin = ({ call }: Pick<RecordedStep, 'call'>): boolean => call === BEGIN;
 export const isMark = ({ call }: Pick<RecordedStep, 'call'>): boolean => MARKS.includes(call);
 
-const ROOM = `(SELECT COALESCE(MAX("seq"), 0) FROM "RecordedStep") - (SELECT COALESCE(MIN("seq"), 0) FROM "RecordedStep") < ${MOST_STEPS}`;
-const ADD = `INSERT INTO "RecordedStep" ("at", "userId", "call", "line") SELECT ?, ?, ?, ? WHERE ${ROOM}`;
+/** How many more steps a world takes down: one more than it shows, to tell that there were more. */
+const room = derived(({ sql }) => {
+  const kept = sql.get<{ count: number }>('SELECT COALESCE(MAX("seq") - MIN("seq") + 1, 0) AS count FROM "RecordedStep"')?.count ?? 0;
+  return { left: MOST_STEPS + 1 - Number(kept) };
+});
 
-/** Writes a command down, in its own transaction, while there is room. */
-export const addStep = ({ sql }: { readonly sql: Sql }, { at, userId, call, line }: Omit<RecordedStep, 'seq'>): number =>
-  sql.run(ADD, at, userId, call, line);
+/** True while a world takes down what is done in it. */
+export const hasRoom = (source: Source): boolean => room(source).left > 0;
+
+/** Writes a command down, in its own transaction; there is room for it. */
+export function addStep(source: Source, { at, userId, call, line }: Omit<RecordedStep, 'seq'>): void {
+  room(source).left -= 1;
+  source.sql.run('INSERT INTO "RecordedStep" ("at", "userId", "call", "line") VALUES (?, ?, ?, ?)', at, userId, call, line);
+}
 
 /** Writes down where a state came from; a record without room begins anew there. */
-export function addMark({ sql }: { readonly sql: Sql }, at: number, { kind, of }: Mark): void {
-  if (addStep({ sql }, { at, userId: 0, call: kind, line: of }) > 0) return;
-  sql.run('DELETE FROM "RecordedStep"');
-  addStep({ sql }, { at, userId: 0, call: BEGIN, line: of });
+export function addMark(source: Source, at: number, { kind, of }: Mark): void {
+  const isFull = !hasRoom(source);
+  if (isFull) {
+    const dropped = source.sql.run('DELETE FROM "RecordedStep"');
+    room(source).left += dropped;
+  }
+  addStep(source, { at, userId: 0, call: isFull ? BEGIN : kind, line: of });
 }
 
 /** The steps, in order, and whether these are all that there were: one more than are shown is kept to tell. */

@@ -1,6 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import type { WorldState } from '@mt2/prisma';
 import { Damaged } from './damage.ts';
+import type { Source } from './derived.ts';
 import { addMark, type Mark } from './record.ts';
 import type { Sql } from './sql.ts';
 import type { Writer } from './writer.ts';
@@ -12,10 +13,10 @@ export function readState(sql: Sql): WorldState {
   return state;
 }
 
-type Source = { readonly writer: Pick<Writer, 'turn'>; readonly sql: Sql; readonly now: () => Instant };
+type Arriving = Source & { readonly writer: Pick<Writer, 'turn'>; readonly now: () => Instant };
 
 /** Notes in the writer's turn that this state is new here: what its outbox has by now was sent elsewhere. Without a mark it is the seeded one. */
-export const noteArrival = (world: Source, mark?: Mark): void =>
+export const noteArrival = (world: Arriving, mark?: Mark): void =>
   world.writer.turn(() => {
     world.sql.run('UPDATE "WorldState" SET "outboxMark" = (SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage") WHERE "id" = 1');
     if (mark) addMark(world, world.now(), mark);

@@ -62,10 +62,10 @@ const LONGEST_ANSWER = 200;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** An answer as JSON, with `hide` in the place of each secret. */
-export const answerText = (call: Call, answer: unknown, hide: (secret: string) => unknown): string =>
-  JSON.stringify(call.isSecret && isText(answer) ? hide(answer) : answer, (name, value: unknown) =>
-    isSecretName(name) && isText(value) ? hide(value) : value,
-  ) ?? 'null';
+export function answerText(call: Call, answer: unknown, hide: (secret: string) => unknown): string {
+  if (isText(answer)) return JSON.stringify(call.isSecret ? hide(answer) : answer);
+  return JSON.stringify(answer, (name, value: unknown) => (isSecretName(name) && isText(value) ? hide(value) : value)) ?? 'null';
+}
 
 const HIDDEN = '•';
 /** The same for every secret: what answers are compared by, and what is hashed of a long one. */

@@ -27,7 +27,7 @@ export const recordGate: Gate = {
     const { world, served, input } = state;
     if (!world || SESSIONS.includes(served.call) || !isCommand(served.call, world)) return next(state);
     const at = world.now();
-    const pass = () => follow(state, world, at, next(state));
+    const pass = () => Promise.resolve(next(state)).then((result) => follow(state, world, at, result));
     const { file } = input as { readonly file?: unknown };
     return file instanceof Blob ? withFile(state, file, pass) : pass();
   },
@@ -42,11 +42,14 @@ export const recordGate: Gate = {
   },
 };
 
-async function follow(state: RequestState, world: World, at: number, passed: Result | Promise<Result>): Promise<Result> {
-  const result = await passed;
+function follow(state: RequestState, world: World, at: number, result: Result): Result | Promise<Result> {
   // A file that was refused is kept nowhere, so that it could not be sent again.
   if (state.served.call.takesFile && !(result instanceof Ready) && !result.ok) return result;
   if (state.isRecorded || (!(result instanceof Ready) && !result.ok && result.refusal === 'request-in-progress')) return result;
+  return recordAfterwards(state, world, at, result);
+}
+
+async function recordAfterwards(state: RequestState, world: World, at: number, result: Result): Promise<Result> {
   const outcome = result instanceof Ready ? ok(null) : result;
   await world.write((tx) => {
     record(state, tx, at, outcome);
