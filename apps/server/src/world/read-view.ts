@@ -1,4 +1,5 @@
 import Database, { type Database as Db } from 'better-sqlite3';
+import type { Page } from './page.ts';
 import { Sql, type Value } from './sql.ts';
 
 /** So many rows are read in one turn of the event loop: a millisecond or two. */
@@ -12,7 +13,6 @@ export type IdRange = { readonly after: number; readonly last: number };
 /** The rows of some ids that belong to a list: how many, and those of them that are wanted, the newest first. */
 export type Part<Row> = { readonly count: () => number; readonly rows: (limit: number, offset: number) => Row[] };
 export type Slice = { readonly skip: number; readonly take: number };
-export type Page<Row> = { readonly rows: Row[]; readonly count: number };
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 

@@ -1,5 +1,6 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
+import { type Page, readPage } from '../../world/page.ts';
 import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -36,16 +37,14 @@ export const hasPicture = ({ sql }: Reading, userId: number, path: string): bool
   sql.get('SELECT 1 FROM "Deposit" WHERE "userId" = ? AND instr("pictures", ?) > 0 LIMIT 1', userId, path) !== undefined;
 
 /** One page of a user's deposits, newest first, and how many there are. */
-export async function listDepositsOf(
-  world: World,
-  userId: number,
-  page: number,
-  limit: number,
-): Promise<{ rows: DepositRecord[]; count: number }> {
+export async function listDepositsOf(world: World, userId: number, page: number, limit: number): Promise<Page<DepositRecord>> {
   const where = { userId };
-  const [rows, count] = await Promise.all([
-    world.read.deposit.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.deposit.count({ where }),
-  ]);
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.deposit.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.deposit.count({ where }),
+    },
+  );
   return { rows: rows.map(toRecord), count };
 }

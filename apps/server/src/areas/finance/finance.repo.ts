@@ -2,6 +2,7 @@ import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import { dailyInterest, FINANCE_STATUS, type FinanceProduct, type FinanceStatus, scheduleOf } from '@mt2/domain/finance';
 import type { FinanceOrder } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
+import { type Page, readPage } from '../../world/page.ts';
 import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -123,11 +124,14 @@ export async function listOrdersOf(
   { statuses }: OrderFilter,
   page: number,
   limit: number,
-): Promise<{ rows: OrderRow[]; count: number }> {
+): Promise<Page<OrderRow>> {
   const where = { userId, ...(statuses === undefined ? {} : { status: { in: statuses.map(FINANCE_STATUS.codeOf) } }) };
-  const [rows, count] = await Promise.all([
-    world.read.financeOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.financeOrder.count({ where }),
-  ]);
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.financeOrder.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.financeOrder.count({ where }),
+    },
+  );
   return { rows: rows.map(toRow), count };
 }

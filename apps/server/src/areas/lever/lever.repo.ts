@@ -1,6 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
+import { readPage } from '../../world/page.ts';
 import { listed, type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -155,21 +156,21 @@ const whereOf = <Status>({ userId, account, marketId, statuses }: Filter<Status>
 });
 
 /** One page of tickets, newest first, and how many there are. */
-export async function listTicketsOf(world: World, filter: Filter<TicketStatus>, { page, limit }: Slice) {
+export async function listTicketsOf(world: World, filter: Filter<TicketStatus>, slice: Slice) {
   const where = whereOf(filter, TICKET_STATUS.codeOf);
-  const [rows, count] = await Promise.all([
-    world.read.leverTicket.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.leverTicket.count({ where }),
-  ]);
+  const { rows, count } = await readPage(slice, {
+    rows: (at) => world.read.leverTicket.findMany({ where, orderBy: { id: 'desc' }, ...at }),
+    count: () => world.read.leverTicket.count({ where }),
+  });
   return { rows: rows.map(toTicketRow), count };
 }
 
 /** One page of orders, newest first, and how many there are. */
-export async function listOrdersOf(world: World, filter: Filter<LeverOrderStatus>, { page, limit }: Slice) {
+export async function listOrdersOf(world: World, filter: Filter<LeverOrderStatus>, slice: Slice) {
   const where = whereOf(filter, LEVER_ORDER_STATUS.codeOf);
-  const [rows, count] = await Promise.all([
-    world.read.leverOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.leverOrder.count({ where }),
-  ]);
+  const { rows, count } = await readPage(slice, {
+    rows: (at) => world.read.leverOrder.findMany({ where, orderBy: { id: 'desc' }, ...at }),
+    count: () => world.read.leverOrder.count({ where }),
+  });
   return { rows: rows.map(toOrderRow), count };
 }

@@ -3,6 +3,7 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { APPLIED, type Debt, LOAN_STATUS, type LoanKind, type LoanStatus, OPEN, RUNNING } from '@mt2/domain/loan';
 import type { Loan, LoanStep } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
+import { type Page, readPage } from '../../world/page.ts';
 import { listed, type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -115,15 +116,18 @@ export async function listLoansOf(
   { kind, status }: LoanFilter,
   page: number,
   limit: number,
-): Promise<{ rows: LoanRow[]; count: number }> {
+): Promise<Page<LoanRow>> {
   const where = {
     userId,
     ...(kind === undefined ? {} : { kind: KIND_CODE[kind] }),
     ...(status === undefined ? {} : { status: LOAN_STATUS.codeOf(status) }),
   };
-  const [rows, count] = await Promise.all([
-    world.read.loan.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.loan.count({ where }),
-  ]);
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.loan.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.loan.count({ where }),
+    },
+  );
   return { rows: rows.map(toRow), count };
 }

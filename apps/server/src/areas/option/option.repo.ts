@@ -3,6 +3,7 @@ import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
+import { type Page, readPage } from '../../world/page.ts';
 import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -98,15 +99,18 @@ export async function listOptionsOf(
   { marketId, statuses }: OptionFilter,
   page: number,
   limit: number,
-): Promise<{ rows: OptionRow[]; count: number }> {
+): Promise<Page<OptionRow>> {
   const where = {
     userId,
     ...(marketId === undefined ? {} : { marketId }),
     ...(statuses === undefined ? {} : { status: { in: statuses.map(OPTION_STATUS.codeOf) } }),
   };
-  const [rows, count] = await Promise.all([
-    world.read.optionOrder.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.optionOrder.count({ where }),
-  ]);
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.optionOrder.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.optionOrder.count({ where }),
+    },
+  );
   return { rows: rows.map(toRow), count };
 }

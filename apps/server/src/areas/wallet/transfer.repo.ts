@@ -1,5 +1,6 @@
 import { TRANSFER_STATUS, type TransferStatus } from '@mt2/domain/wallet';
 import type { Transfer } from '@mt2/prisma';
+import { type Page, readPage } from '../../world/page.ts';
 import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -24,16 +25,14 @@ export const updateTransfer = (tx: Tx, { id, status: from }: TransferRecord, to:
   transition<Transfer, TransferStatus>(tx, 'Transfer', TRANSFER_STATUS, { id, from, to }, {});
 
 /** One page of a user's transfers, newest first, and how many there are. */
-export async function listTransfersOf(
-  world: World,
-  userId: number,
-  page: number,
-  limit: number,
-): Promise<{ rows: TransferRecord[]; count: number }> {
+export async function listTransfersOf(world: World, userId: number, page: number, limit: number): Promise<Page<TransferRecord>> {
   const where = { userId };
-  const [rows, count] = await Promise.all([
-    world.read.transfer.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.transfer.count({ where }),
-  ]);
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.transfer.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.transfer.count({ where }),
+    },
+  );
   return { rows: rows.map(toTransfer), count };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
+import { type Page, readPage } from '../../world/page.ts';
 import { type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -65,16 +66,14 @@ export const listSince = ({ sql }: Reading, userId: number, from: Instant): With
   sql.all<Withdrawal>('SELECT * FROM "Withdrawal" WHERE "userId" = ? AND "createdAt" >= ? ORDER BY "id"', userId, from).map(toRecord);
 
 /** One page of a user's withdrawals, newest first, and how many there are. */
-export async function listWithdrawalsOf(
-  world: World,
-  userId: number,
-  page: number,
-  limit: number,
-): Promise<{ rows: WithdrawalRecord[]; count: number }> {
+export async function listWithdrawalsOf(world: World, userId: number, page: number, limit: number): Promise<Page<WithdrawalRecord>> {
   const where = { userId };
-  const [rows, count] = await Promise.all([
-    world.read.withdrawal.findMany({ where, orderBy: { id: 'desc' }, skip: (page - 1) * limit, take: limit }),
-    world.read.withdrawal.count({ where }),
-  ]);
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.withdrawal.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.withdrawal.count({ where }),
+    },
+  );
   return { rows: rows.map(toRecord), count };
 }

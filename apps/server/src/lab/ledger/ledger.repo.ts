@@ -1,5 +1,6 @@
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
-import type { IdRange, Page, ReadView, Slice } from '../../world/read-view.ts';
+import type { Page } from '../../world/page.ts';
+import type { IdRange, ReadView, Slice } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
