@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createClient, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePorts } from '../free-ports.ts';
 import { findProgram, installFromDebian } from '../system-programs.ts';
 import { Attacked } from './attacked.ts';
 
@@ -18,15 +18,6 @@ const PINNED_EVERY = 30;
 let servers: Attacked[] = [];
 let proxy: ChildProcess | undefined;
 let url = '';
-
-/** Free ports, all found before one is given back. */
-async function freePorts(count: number): Promise<number[]> {
-  const held = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(held.map((each) => once(each, 'listening')));
-  const ports = held.map((each) => (each.address() as { port: number }).port);
-  await Promise.all(held.map((each) => once(each.close(), 'close')));
-  return ports;
-}
 
 /** Throws where there is no HAProxy and none can be installed. */
 function findProxy(): string {
