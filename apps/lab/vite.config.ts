@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { precompress } from '../web/build/precompress.ts';
 import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 
-const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const { PORT = '3000', CONSOLE_PORT = '5174' } = process.env;
+const server = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   base: '/lab/',
   plugins: [schemaFreeContracts(), react(), tailwindcss(), precompress()],
-  server: { host: '127.0.0.1', port: 5174, proxy: { '/lab/api': server, '/api': server } },
+  server: { host: '127.0.0.1', port: Number(CONSOLE_PORT), proxy: { '/lab/api': server, '/api': server } },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

@@ -7,7 +7,8 @@ import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { words } from './build/words.ts';
 
-const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
+const server = `http://127.0.0.1:${PORT}`;
 /** The host of the page goes along: it names the world. */
 const proxied = { target: server };
 
@@ -16,12 +17,12 @@ export default defineConfig({
   plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), openingInPage(), serviceWorker(), precompress()],
   server: {
     host: '127.0.0.1',
-    port: 5173,
+    port: Number(WEB_PORT),
     proxy: {
       '/api': proxied,
       '/lab/api': proxied,
       // The console has a development server of its own.
-      '/lab/': { target: 'http://127.0.0.1:5174', ws: true },
+      '/lab/': { target: `http://127.0.0.1:${CONSOLE_PORT}`, ws: true },
       '/upload': proxied,
       '/ws': { target: server, ws: true },
       '/socket.io': { target: server, ws: true },

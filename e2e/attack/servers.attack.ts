@@ -1,38 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findProgram, installFromDebian } from '../system-programs.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { freePorts } from '../free-ports.ts';
+import { startProxy } from '../proxy.ts';
 import { Attacked } from './attacked.ts';
 
 const CONFIG = fileURLToPath(new URL('../../apps/server/deploy/haproxy.cfg', import.meta.url));
 const RANGES = ['0-19', '20-39', '40-59'];
 const WORLDS = 300;
 const PINNED_EVERY = 30;
+/** Of the orders that are still there after the death of their server. */
+const OWN_PRICE = 51_234;
 
 let servers: Attacked[] = [];
 let proxy: ChildProcess | undefined;
 let url = '';
-
-/** Free ports, all found before one is given back. */
-async function freePorts(count: number): Promise<number[]> {
-  const held = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(held.map((each) => once(each, 'listening')));
-  const ports = held.map((each) => (each.address() as { port: number }).port);
-  await Promise.all(held.map((each) => once(each.close(), 'close')));
-  return ports;
-}
-
-/** Throws where there is no HAProxy and none can be installed. */
-function findProxy(): string {
-  const found = findProgram(['haproxy']) ?? (installFromDebian(['haproxy']) ? findProgram(['haproxy']) : undefined);
-  return assertDefined(found, 'there is HAProxy 2.6 or later: install it');
-}
 
 const client = (world?: string) =>
   createClient({ baseUrl: url, headers: (): Record<string, string> => (world ? { 'x-world': world } : {}) });
@@ -43,7 +33,33 @@ const isThere = (world: string) =>
       (answer) => answer.ok,
       () => false,
     );
-const listed = async (server: Attacked) => (await ok(server.client('main'), lab.worlds.listWorlds, {})).message.map(({ id }) => id);
+/** What the listing says of each server: its problem, and the names of its worlds. */
+const listed = async (world?: string) =>
+  (await ok(client(world), lab.server.listServers, {})).message.map(({ problem, worlds }) => ({
+    problem,
+    ids: worlds.map(({ id }) => id),
+  }));
+const asTrader = async (world: string) => {
+  const { token } = (await ok(client(world), lab.people.logInAs, { persona: 'trader' })).message;
+  return createClient({ baseUrl: url, headers: () => ({ authorization: token }) });
+};
+const placeOrder = async (world: string) =>
+  ok(await asTrader(world), product.spot.placeOrder, {
+    currency_id: 1,
+    legal_id: 3,
+    type: 1,
+    amount: '0.001',
+    target_price: String(OWN_PRICE),
+  });
+/** What is in a world. */
+const contentsOf = async (world: string) => {
+  const trader = await asTrader(world);
+  return {
+    orders: (await ok(trader, product.spot.listOrders, { status: 1 })).message,
+    balances: (await ok(trader, product.wallet.listBalances, {})).message,
+    hash: (await ok(client(world), lab.inspect.getHash, {})).message.sha256,
+  };
+};
 
 /** The status of a call at a world's own host, and whether its token alone leads to it. */
 async function findsByHostAndToken(world: string): Promise<[number | undefined, boolean]> {
@@ -61,15 +77,20 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
+/** The servers' settings, in the order of their slots. */
+let settings: Record<string, string>[] = [];
+
 beforeAll(async () => {
   const [port = 0, ...ports] = await freePorts(4);
-  servers = await Promise.all(RANGES.map((WORLD_SLOTS, index) => Attacked.start({ env: { WORLD_SLOTS, PORT: String(ports[index]) } })));
-  const [a = '', b = '', c = ''] = ports.map((each) => `127.0.0.1:${each}`);
+  const WORLD_SERVERS = ports.map((each) => `http://127.0.0.1:${each}`).join(',');
+  settings = RANGES.map((WORLD_SLOTS, index) => ({ WORLD_SLOTS, WORLD_SERVERS, PORT: String(ports[index]) }));
+  servers = await Promise.all(settings.map((env) => Attacked.start({ env })));
   url = `http://127.0.0.1:${port}`;
-  proxy = spawn(findProxy(), ['-q', '-db', '-f', CONFIG], {
-    stdio: 'inherit',
-    env: { ...process.env, MT2_BIND: `127.0.0.1:${port}`, MT2_A: a, MT2_B: b, MT2_C: c },
-  });
+  proxy = startProxy(
+    CONFIG,
+    port,
+    ports.map((each) => `127.0.0.1:${each}`),
+  );
   await until(() => isThere('main'));
 });
 
@@ -86,13 +107,11 @@ it('spreads worlds over three servers, and the death of one is felt in its world
   }
   const pinned = made.filter((_, index) => index % PINNED_EVERY < 2);
   for (const world of pinned) await ok(client('main'), lab.worlds.pinWorld, { world });
-  const [first, dead, third] = servers as [Attacked, Attacked, Attacked];
-  const there = await listed(dead);
-  const lost = made.filter((id) => there.includes(id));
-  const others = made.filter((id) => !there.includes(id));
-  const elsewhere = [...(await listed(first)), ...(await listed(third))];
-  expect(others.every((id) => elsewhere.includes(id))).toBe(true);
-  expect(lost.length).toBeGreaterThan(0);
+  const dead = assertDefined(servers[1], 'there are three');
+  const [here, there, elsewhere] = await listed();
+  const lost = made.filter((id) => there?.ids.includes(id));
+  const others = made.filter((id) => here?.ids.includes(id) || elsewhere?.ids.includes(id));
+  expect([lost.length + others.length, lost.length > 0]).toEqual([WORLDS, true]);
 
   const [one = '', other = ''] = [lost[0], others[0]];
   for (const world of [one, other]) expect(await findsByHostAndToken(world)).toEqual([200, true]);
@@ -102,14 +121,25 @@ it('spreads worlds over three servers, and the death of one is felt in its world
   expect(await client().send(lab.worlds.restoreWorld, { world: one, name: 'taken' })).toMatchObject(refusal);
   expect(await client().send(lab.worlds.forkWorld, { world: one, id: other })).toMatchObject(refusal);
 
-  const port = new URL(dead.url).port;
+  const back = pinned.filter((id) => lost.includes(id));
+  expect(back.length).toBeGreaterThan(0);
+  for (const world of back) await placeOrder(world);
+  const before = await Promise.all(back.map(contentsOf));
+  expect(before.every(({ orders }) => orders.some(({ target_price }) => Number(target_price) === OWN_PRICE))).toBe(true);
+
   await dead.end('SIGKILL');
   const answers = await Promise.all(others.map((world) => client(world).send(product.market.getMarketInfo, { symbol: 'BTC/USDT' })));
   expect(answers.filter((answer) => !answer.ok)).toEqual([]);
   expect((await fetch(`${url}/lab/api/clock`, { headers: { 'x-world': one } })).status).toBe(503);
+  // Whichever world asks, that of the dead server too.
+  expect(await listed(one)).toEqual([here, { problem: 'It does not answer', ids: [] }, elsewhere]);
 
-  await dead.startAgain({ env: { WORLD_SLOTS: '20-39', PORT: port } });
-  const back = pinned.filter((id) => there.includes(id));
-  expect(back.length).toBeGreaterThan(0);
+  // Elsewhere, from what a replica of its folder has at that moment.
+  const replica = mkdtempSync(join(tmpdir(), 'mt2-replica-'));
+  onTestFinished(() => rmSync(replica, { recursive: true }));
+  cpSync(dead.folder, replica, { recursive: true });
+  await dead.startAgain({ env: { ...settings[1], DATA_DIR: replica } });
   for (const world of back) await until(() => isThere(world));
+  expect(await Promise.all(back.map(contentsOf))).toEqual(before);
+  expect((await listed())[1]).toEqual({ problem: null, ids: back.toSorted() });
 });

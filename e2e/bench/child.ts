@@ -18,8 +18,8 @@ export type Running = {
 const SERVER = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
 /** The product's server on a free port of this machine. */
-export const startServer = (dataDir: string): Promise<Running> =>
-  start([SERVER], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }, '/api/health');
+export const startServer = (dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Running> =>
+  start([SERVER], { LAB: '1', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }, '/api/health');
 
 const children = new Set<ChildProcess>();
 // A bench that fails leaves nothing running behind.

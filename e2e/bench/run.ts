@@ -18,6 +18,7 @@ import { benchMoney } from './money.ts';
 import { benchP2p } from './p2p.ts';
 import { benchLists, benchQuotes, benchTick } from './reads.ts';
 import { benchRobots } from './robots.ts';
+import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
 import { benchTrade } from './trade.ts';
 import { benchTriggers } from './triggers.ts';
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   prices: table(benchPrices),
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
+  servers: table(() => benchServers(dataDir)),
   triggers: table(() => benchTriggers(dataDir)),
   finance: table(() => benchFinance(dataDir)),
   commission: table(() => benchCommission(dataDir)),

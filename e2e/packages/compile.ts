@@ -12,7 +12,8 @@ export const COMPILED = fileURLToPath(new URL('../../dist/compiled/', import.met
 
 /** The compiler renames what code imports, but not what declarations do. */
 const SOURCE_IMPORT = /(['"])(\.{1,2}\/[^'"]+)\.ts\1/g;
-const JSON_IMPORT = /(['"])(\.{1,2}\/[^'"]+\.json)\1(?: with \{ type: 'json' \})?/g;
+/** An import, not any other path to a file of JSON: a manifest stays where it is. */
+const JSON_IMPORT = /(\b(?:from|import)\s*\(?)(['"])(\.{1,2}\/[^'"]+\.json)\2(?: with \{ type: 'json' \})?/g;
 
 /** JSON as a module: Node 20 warns of the import of anything else, and not every bundler has it. */
 function writeModule(path: string): void {
@@ -31,7 +32,7 @@ export function compile(): void {
     if (name.endsWith('.json')) writeModule(path);
     if (!/\.(js|ts)$/.test(name)) continue;
     const text = readFileSync(path, 'utf8');
-    const portable = text.replaceAll(JSON_IMPORT, '$1$2.js$1').replaceAll(SOURCE_IMPORT, '$1$2.js$1');
+    const portable = text.replaceAll(JSON_IMPORT, '$1$2$3.js$2').replaceAll(SOURCE_IMPORT, '$1$2.js$1');
     if (portable !== text) writeFileSync(path, portable);
   }
 }

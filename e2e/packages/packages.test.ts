@@ -54,6 +54,31 @@ describe('the packed packages', () => {
     expect(await mt2('worlds', 'delete', world)).toMatchObject({ code: 0, err: '' });
   });
 
+  it('serve an assistant by mt2 mcp on the oldest Node', async () => {
+    repository.write(
+      'assistant.js',
+      `import { spawn } from 'node:child_process';
+       import { createInterface } from 'node:readline';
+       const mt2 = spawn(process.execPath, ['node_modules/.bin/mt2', 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+       const write = (message) => mt2.stdin.write(JSON.stringify({ jsonrpc: '2.0', ...message }) + '\\n');
+       const call = (id, name, args) => write({ id, method: 'tools/call', params: { name, arguments: args } });
+       const clientInfo = { name: 'assistant', version: '1' };
+       write({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+       for await (const line of createInterface({ input: mt2.stdout })) {
+         const { id, result } = JSON.parse(line);
+         if (id === 1) {
+           write({ method: 'notifications/initialized' });
+           call(2, 'product_call', { call: 'account.getProfile', as: 'trader' });
+         } else {
+           console.log(result.content[0].text);
+           mt2.stdin.end();
+         }
+       }`,
+    );
+    const answered = await repository.run(['node', 'assistant.js'], nodes.oldest, { MT2_URL: url });
+    expect(answered).toMatchObject({ code: 0, out: expect.stringContaining('trader@mt2.test'), err: '' });
+  });
+
   it('give vitest its fixtures on the oldest Node that it runs on', async () => {
     repository.write(
       'world.test.js',

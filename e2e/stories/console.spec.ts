@@ -48,6 +48,28 @@ test('an address can be pasted on the phone, although its page has another origi
   await expect(phone.getByRole('textbox', { name: say('withdraw.address'), exact: true })).toHaveValue(address);
 });
 
+test('the worlds of all servers behind a proxy are listed, and one that does not answer is named', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await page.route('**/lab/api/servers', async (route) => {
+    // As the proxy asks, whichever world the page is about.
+    const answer = await route.fetch({ headers: { ...route.request().headers(), 'x-world': 'main' } });
+    const { message, ...envelope } = await answer.json();
+    const [own] = message;
+    const there = { ...own, server: 'b:3000', worlds: [{ ...own.worlds[0], id: 'theirs' }] };
+    const silent = { server: 'c:3000', problem: 'It does not answer', worlds: [] };
+    await route.fulfill({ json: { ...envelope, message: [{ ...own, server: 'a:3000' }, there, silent] } });
+  });
+  await desk.open(world);
+  await desk.go('Worlds');
+  const row = (text: string) => page.getByRole('region', { name: 'Worlds' }).getByRole('row').filter({ hasText: text });
+  await expect(row(world.id)).toContainText('on a:3000');
+  await expect(row('theirs')).toContainText('on b:3000');
+  await expect(row('c:3000')).toContainText('It does not answer. The worlds of this server are not shown.');
+  await expectAccessible(page);
+  await page.goto(page.url().replace(world.id, 'elsewhere'));
+  await expect(page.getByText('No server that answers has the world elsewhere. No answer: c:3000.')).toBeVisible();
+});
+
 test('a world leaves as a file, and comes back where the file is dropped', async ({ page, world }) => {
   const desk = labConsole(page);
   await world.advance('1d');

@@ -98,14 +98,15 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 async function serveWithLab(
   http: FastifyInstance,
   areas: ReturnType<typeof areasOf>['areas'],
-  options: Omit<LabOptions, 'log' | 'sent' | 'safety'> & AppOptions,
+  options: Omit<LabOptions, 'log' | 'sent' | 'safety' | 'serverAddresses'> & AppOptions,
 ): Promise<void> {
   const { config, real, registry } = options;
   const log = new RequestLog(real, () => registry.get('main'));
   const sent = new Pictures(join(config.dataDir, 'sent'));
   const appContext = { ...options.appContext, keepFile: (bytes: Buffer) => sent.put(bytes) };
   serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
-  await serveLab(http, { ...options, appContext, sent, log, safety: { token: config.labToken, allowedHosts: config.allowedHosts } });
+  const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
+  await serveLab(http, { ...options, appContext, sent, log, safety, serverAddresses: config.worldServers });
 }
 
 /** Builds the server: worlds, areas, lab, feed, pages. */

@@ -21,6 +21,7 @@ describe('the environment', () => {
         worldEpoch: '2026-01-01T00:00:00Z',
         worldSeed: 20261119,
         worldSlots: undefined,
+        worldServers: [],
       },
     });
   });
@@ -39,6 +40,7 @@ describe('the environment', () => {
       WORLD_EPOCH: 'now',
       WORLD_SEED: '7',
       WORLD_SLOTS: '20-39',
+      WORLD_SERVERS: 'http://a:3000,http://b:3000',
       NODE_ENV: 'development',
     };
     expect(readConfig(env)).toEqual({
@@ -56,6 +58,7 @@ describe('the environment', () => {
         worldEpoch: 'now',
         worldSeed: 7,
         worldSlots: { first: 20, last: 39 },
+        worldServers: ['http://a:3000', 'http://b:3000'],
       },
     });
   });
@@ -80,6 +83,7 @@ describe('the environment', () => {
     [{ LAB: 'yes' }, 'LAB must be 0 or 1.'],
     [{ LAB: '' }, 'LAB must be 0 or 1.'],
     [{ KEEP_WORLDS: 'all' }, 'KEEP_WORLDS must be 0 or 1.'],
+    [{ WORLD_SERVERS: 'a:3000' }, 'WORLD_SERVERS must be addresses such as http://a:3000, separated by commas.'],
     [{ WORLD_SLOTS: '5' }, slots],
     [{ WORLD_SLOTS: '20-10' }, slots],
     [{ WORLD_SLOTS: '40-60' }, slots],

@@ -89,6 +89,7 @@ const environment = z
         error: `WORLD_SLOTS must be a range of the slots 0 to ${SLOTS - 1}, such as 0-19`,
       })
       .transform(readSlots),
+    WORLD_SERVERS: list('WORLD_SERVERS', 'addresses such as http://a:3000', isOrigin),
     NODE_ENV: z.string().default(''),
   })
   .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {
@@ -116,6 +117,8 @@ export type Config = {
   readonly worldSeed: number;
   /** The slots of worlds that are this server's, of several behind a proxy; undefined: all. */
   readonly worldSlots: Slots | undefined;
+  /** The addresses under which the servers behind a proxy reach each other, this one's too; empty: it stands alone. */
+  readonly worldServers: readonly string[];
 };
 
 /** Reads the environment once; a wrong value is answered by one sentence. */
@@ -135,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     WORLD_EPOCH,
     WORLD_SEED,
     WORLD_SLOTS,
+    WORLD_SERVERS,
   } = parsed.data;
   return {
     ok: true,
@@ -151,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       worldEpoch: WORLD_EPOCH,
       worldSeed: WORLD_SEED,
       worldSlots: WORLD_SLOTS,
+      worldServers: WORLD_SERVERS,
     },
   };
 }

@@ -1,31 +1,33 @@
 // npm run dev: the server restarts when its sources change, and Vite serves the web client and the lab console with hot reload and the API proxied.
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './end-with-npm.ts';
 import { isPortFree } from './free-port.ts';
+
+endWithNpm();
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 /** A stranger behind one of these ports would be taken for a part of the product. */
-const ports = { PORT: Number(process.env.PORT ?? 3000), 'the web client': 5173, 'the lab console': 5174 };
-for (const [name, port] of Object.entries(ports))
-  if (!(await isPortFree(port))) {
-    const cure = name === 'PORT' ? 'end what listens there, or start with PORT=<another>' : 'end what listens there';
-    process.stderr.write(`Port ${port}${name === 'PORT' ? '' : ` of ${name}`} is in use: ${cure}.\n`);
+for (const [name, port] of Object.entries({ PORT, WEB_PORT, CONSOLE_PORT }))
+  if (!(await isPortFree(Number(port)))) {
+    process.stderr.write(`Port ${port} is in use: end what listens there, or start with ${name}=<another>.\n`);
     process.exit(1);
   }
 
+/** Vite itself: what npx puts before it would not pass on the signal that ends it. */
+const VITE = join(createRequire(`${root}/apps/web/package.json`).resolve('vite/package.json'), '../bin/vite.js');
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', here('./main.ts')], {
     stdio: 'inherit',
     env: { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', ...process.env },
   }),
   ...['web', 'lab'].map((client) =>
-    spawn('npx', ['vite', '--config', 'vite.config.ts', '--strictPort'], {
-      stdio: 'inherit',
-      cwd: `${root}/apps/${client}`,
-      shell: process.platform === 'win32',
-    }),
+    spawn(process.execPath, [VITE, '--config', 'vite.config.ts', '--strictPort'], { stdio: 'inherit', cwd: `${root}/apps/${client}` }),
   ),
 ];
 const stop = () => {

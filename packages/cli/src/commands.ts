@@ -13,12 +13,14 @@ import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
+import { serverCommands } from './commands/servers.ts';
 import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
 
 /** All commands; the first of a group is what the group's name alone means. */
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
+  ...serverCommands,
   ...recordCommands,
   ...clockCommands,
   ...marketCommands,
@@ -44,6 +46,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   world: 'worlds',
   person: 'people',
   request: 'requests',
+  server: 'servers',
   state: 'states',
   atlas: 'states',
 };

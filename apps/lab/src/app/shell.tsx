@@ -5,7 +5,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { ClockStrip } from '../areas/clock/clock-strip.tsx';
 import { useQueue } from '../areas/operator/use-queue.ts';
 import { PhoneDock } from '../areas/people/phone-dock.tsx';
-import { useWorlds } from '../areas/world/use-worlds.ts';
+import { useServers } from '../areas/world/use-worlds.ts';
 import { worldColour } from '../areas/world/world-colour.ts';
 import { WorldSwitch } from '../areas/world/world-switch.tsx';
 import { Refused, sentenceOf } from '../platform/send.ts';
@@ -61,9 +61,15 @@ function useTitle(world: string): void {
   }, [title]);
 }
 
-const Gone = ({ world }: { readonly world: string }) => (
+type GoneProps = { readonly world: string; readonly silent: readonly string[] };
+/** A world that no server lists; it may be on one of those that do not answer. */
+const Gone = ({ world, silent }: GoneProps) => (
   <div role="alert" className="m-5 rounded-xl bg-card p-5">
-    <p className="mb-2 font-semibold">There is no world {world}.</p>
+    <p className="mb-2 font-semibold">
+      {silent.length === 0
+        ? `There is no world ${world}.`
+        : `No server that answers has the world ${world}. No answer: ${silent.join(', ')}.`}
+    </p>
     <Link to="/main/worlds" className="underline underline-offset-4">
       See which there are
     </Link>
@@ -94,8 +100,10 @@ const isTokenAsked = (error: unknown) => error instanceof Refused && error.key =
 /** The frame around every screen: which world this is and its time, the menu, the phone. */
 export function Shell() {
   const world = useWorldId();
-  const { data, error } = useWorlds();
-  const row = data?.find(({ id }) => id === world);
+  const { data, error } = useServers();
+  const row = data?.flatMap(({ worlds }) => worlds).find(({ id }) => id === world);
+  const silent = (data ?? []).flatMap(({ server, problem }) => (problem === null ? [] : [server]));
+  const isGone = data !== undefined && !row;
   useTitle(world);
   if (isTokenAsked(error)) return <TokenForm />;
   return (
@@ -117,7 +125,8 @@ export function Shell() {
         <Menu world={world} />
         <main key={world} className="min-h-0 overflow-y-auto">
           {row?.mode === 'damaged' && <DamagedWorld row={row} />}
-          <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{data && !row ? <Gone world={world} /> : <Outlet />}</Suspense>
+          {isGone && <Gone world={world} silent={silent} />}
+          <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{(!isGone || silent.length > 0) && <Outlet />}</Suspense>
         </main>
         <PhoneDock />
       </div>

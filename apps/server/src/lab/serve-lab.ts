@@ -23,6 +23,7 @@ import { labP2pArea } from './p2p/index.ts';
 import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
+import { serverArea } from './server/index.ts';
 import { settingArea } from './setting/index.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
@@ -40,6 +41,8 @@ export type LabOptions = WorldsOptions &
     /** The real instant so many milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
     readonly safety: LabSafety;
+    /** The addresses of all servers behind the proxy; none where this one stands alone. */
+    readonly serverAddresses: readonly string[];
   };
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
@@ -57,6 +60,7 @@ function labAreas(http: FastifyInstance, { operator, people, links, log, machine
     labP2p: labP2pArea,
     labChats: labChatsArea(taker),
     operator,
+    server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
     ledger: ledgerArea,
     faults: faultsArea,

@@ -26,6 +26,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
   worldSlots: undefined,
+  worldServers: [],
   ...over,
 });
 

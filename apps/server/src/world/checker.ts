@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { assertDefined } from '@mt2/domain';
 import type { Finding, Question } from './check.ts';
+import { openThread } from './open-thread.ts';
 
 type Answer = { readonly finding: Finding } | { readonly error: unknown };
 type Waiting = { readonly resolve: (finding: Finding) => void; readonly reject: (error: unknown) => void };
@@ -38,7 +39,7 @@ export class Checker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./check-worker.ts', import.meta.url));
+    const worker = openThread(new URL('./check-worker.ts', import.meta.url));
     worker.on('message', (answer: Answer) => {
       // A message of a thread that was given up answers no question any more.
       if (worker !== this.#worker) return;

@@ -48,7 +48,7 @@ export const worldCommands: readonly Command[] = [
   {
     name: 'worlds list',
     args: [],
-    about: 'Every world, with its time; of a damaged one, what is wrong and what to do.',
+    about: 'Every world of the server, with its time; of a damaged one, what is wrong and what to do.',
     run: async ({ send }) => {
       const rows = await send(worlds.listWorlds, {});
       return { json: rows, text: { heads: HEADS, rows: rows.map(lineOf) } };

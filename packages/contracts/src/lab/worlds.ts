@@ -40,7 +40,8 @@ const damagedWorldRow = z
   .meta({ id: 'DamagedWorld' });
 /** A world that cannot be used: its time is unknown. */
 export type DamagedWorldRow = z.output<typeof damagedWorldRow>;
-export type ListedWorldRow = WorldRow | DamagedWorldRow;
+export const listedWorld = z.union([worldRow, damagedWorldRow]);
+export type ListedWorldRow = z.output<typeof listedWorld>;
 
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
@@ -92,9 +93,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Every world. One that is damaged has no time: it says what is wrong, and what can be done.',
+    about: 'Every world of this server. One that is damaged has no time: it says what is wrong, and what can be done.',
     input: z.object({}),
-    output: z.array(z.union([worldRow, damagedWorldRow])),
+    output: z.array(listedWorld),
   }),
   deleteWorld: call({
     method: 'DELETE',

@@ -48,9 +48,10 @@ function Difference({ other }: { readonly other: string }) {
 /** Asks for another world and compares this page's with it. */
 export function Compare() {
   const world = useWorldId();
-  const { data = [] } = useWorlds();
   const [other, setOther] = useState('');
-  const others = data.filter(({ id, mode }) => id !== world && mode !== 'damaged').map(({ id }) => [id, id] as const);
+  const others = useWorlds()
+    .filter(({ id, mode }) => id !== world && mode !== 'damaged')
+    .map(({ id }) => [id, id] as const);
   const isThere = others.some(([id]) => id === other);
   return (
     <div className="flex flex-col gap-3">

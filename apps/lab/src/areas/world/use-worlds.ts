@@ -1,4 +1,5 @@
 import { record } from '@mt2/contracts/lab/record';
+import { server } from '@mt2/contracts/lab/server';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab/record-text';
@@ -8,8 +9,11 @@ import { saveFile } from '../../platform/save-file.ts';
 
 const EVERY_MS = 5000;
 
-/** Every world of this server, with its time. */
-export const useWorlds = () => useAsk(worlds.listWorlds, {}, { every: EVERY_MS });
+/** Every server behind the address of this page, with its worlds. */
+export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS });
+
+/** Every world, on whichever server it is. */
+export const useWorlds = () => (useServers().data ?? []).flatMap(({ worlds }) => worlds);
 
 /** The acts on worlds; after a fork the page shows the new one. */
 export function useWorldActs() {

@@ -10,7 +10,7 @@ import { worldColour } from './world-colour.ts';
 export function WorldSwitch({ world }: { readonly world: string }) {
   const navigate = useNavigate();
   const screen = useLocation().pathname.split('/')[2] ?? 'people';
-  const ids = (useWorlds().data ?? []).map(({ id }) => id);
+  const ids = useWorlds().map(({ id }) => id);
   const acts = useWorldActs();
   const [asked, setAsked] = useState<'fork' | 'reset'>();
   return (

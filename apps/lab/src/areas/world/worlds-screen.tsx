@@ -1,3 +1,4 @@
+import type { ServerRow } from '@mt2/contracts/lab/server';
 import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { Camera, Download, GitFork, ListVideo, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { WorldSettings } from '../setting/world-settings.tsx';
 import { Compare } from './difference.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { type Asked, Questions } from './questions.tsx';
-import { useWorldActs, useWorlds } from './use-worlds.ts';
+import { useServers, useWorldActs } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
 type OnAsk = (asked: Asked) => void;
@@ -22,7 +23,9 @@ type Acts = ReturnType<typeof useWorldActs>;
 
 const modeText = ({ mode, rate }: WorldRow) => (mode === 'frozen' ? 'frozen' : rate === 1 ? 'running' : `running × ${rate}`);
 
-function WorldLine({ world, onAsk, acts }: { readonly world: WorldRow; readonly onAsk: OnAsk; readonly acts: Acts }) {
+/** `server` is empty where there is only one. */
+type WorldProps = { readonly world: WorldRow; readonly server: string; readonly onAsk: OnAsk; readonly acts: Acts };
+function WorldLine({ world, server, onAsk, acts }: WorldProps) {
   const { id, now, mode, parent, seed, last_used, pinned } = world;
   const ask = (what: Asked['what']) => () => onAsk({ what, name: id });
   return (
@@ -33,6 +36,7 @@ function WorldLine({ world, onAsk, acts }: { readonly world: WorldRow; readonly 
         </Link>
         <p className="text-[13px] text-mute">
           from {parent}, seed {seed}, {pinned ? 'kept' : `used ${agoText(last_used)}`}
+          {server && `, on ${server}`}
         </p>
       </td>
       <td>
@@ -116,6 +120,30 @@ const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => 
   </tr>
 );
 
+/** A server whose worlds are not listed. */
+const SilentLine = ({ row: { server, problem } }: { readonly row: ServerRow }) => (
+  <tr>
+    <td className="font-semibold">{server}</td>
+    <td colSpan={2}>
+      <Badge tone="bad">not listed</Badge>
+      <p className="mt-0.5 text-[13px]">{problem}. The worlds of this server are not shown.</p>
+    </td>
+  </tr>
+);
+
+type ServerProps = { readonly row: ServerRow; readonly isAlone: boolean; readonly onAsk: OnAsk; readonly acts: Acts };
+/** The worlds of one server. */
+function ServerLines({ row, isAlone, onAsk, acts }: ServerProps) {
+  if (row.problem !== null) return <SilentLine row={row} />;
+  return row.worlds.map((world) =>
+    world.mode === 'damaged' ? (
+      <DamagedLine key={world.id} world={world} onAsk={onAsk} />
+    ) : (
+      <WorldLine key={world.id} world={world} server={isAlone ? '' : row.server} onAsk={onAsk} acts={acts} />
+    ),
+  );
+}
+
 const sizeText = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`;
 
 type SnapshotProps = { readonly snapshot: SnapshotRow; readonly world: string; readonly onAsk: OnAsk; readonly onFork: () => void };
@@ -143,7 +171,7 @@ const SnapshotLine = ({ snapshot: { name, taken, bytes }, world, onAsk, onFork }
 /** Worlds and snapshots: created, forked, pinned, restored, deleted. */
 export function WorldsScreen() {
   const world = useWorldId();
-  const query = useWorlds();
+  const query = useServers();
   const snapshots = useAsk(worlds.listSnapshots, {}, { every: 5000 });
   const acts = useWorldActs();
   const [asked, setAsked] = useState<Asked>();
@@ -160,13 +188,9 @@ export function WorldsScreen() {
       <Answer query={query}>
         {(rows) => (
           <Table caption="Worlds" heads={['World', 'Its time (UTC)', 'Actions']}>
-            {rows.map((row) =>
-              row.mode === 'damaged' ? (
-                <DamagedLine key={row.id} world={row} onAsk={setAsked} />
-              ) : (
-                <WorldLine key={row.id} world={row} onAsk={setAsked} acts={acts} />
-              ),
-            )}
+            {rows.map((row) => (
+              <ServerLines key={row.server} row={row} isAlone={rows.length === 1} onAsk={setAsked} acts={acts} />
+            ))}
           </Table>
         )}
       </Answer>

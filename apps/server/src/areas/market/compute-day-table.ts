@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { assertDefined, dayOf } from '@mt2/domain';
 import { type DayColumns, type DayTable, LISTED_AT, SEED_MARKETS } from '@mt2/domain/market';
+import { openThread } from '../../world/open-thread.ts';
 import type { DayTask } from './day-worker.ts';
 
 /** From the listing on, through 2027-12-31; later days are added up when they are shown. */
@@ -22,7 +22,7 @@ export async function computeDayTable(
   const computed = new Map<number, DayColumns>();
   const waiting = [...SEED_MARKETS.list];
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./day-worker.ts', import.meta.url));
+    const worker = openThread(new URL('./day-worker.ts', import.meta.url));
     try {
       for (let market = waiting.shift(); market; market = waiting.shift()) {
         const task: DayTask = { seed, market, firstDay, days, scripts: [] };

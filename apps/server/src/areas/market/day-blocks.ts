@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { BLOCK_DAYS, type DayBlock, type DayColumns, Recent } from '@mt2/domain/market';
+import { openThread } from '../../world/open-thread.ts';
 import type { DayTask } from './day-worker.ts';
 
 /** The last thousand months of every market are in fewer; one takes 5 kB. */
@@ -49,7 +50,7 @@ class DayBlocks {
   /** The worker; it does not keep the process alive. */
   #open(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./day-worker.ts', import.meta.url));
+    const worker = openThread(new URL('./day-worker.ts', import.meta.url));
     worker.unref();
     worker.on('message', (columns: DayColumns) => this.#asked.shift()?.resolve(columns));
     worker.on('error', (error) => {

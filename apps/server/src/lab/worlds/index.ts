@@ -32,9 +32,10 @@ const presentDamaged = ({ id, parent, isPinned, lastUsed, damage }: ListedDamage
   remedy: damage.remedy,
 });
 
-function listAll(registry: Registry): ListedWorldRow[] {
+/** Every world that is reached at this server: of several only one has `main` for everybody. */
+export function listAll(registry: Registry): ListedWorldRow[] {
   const rows = [...registry.list().map(present), ...registry.listDamaged().map(presentDamaged)];
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  return rows.filter(({ id }) => !registry.isElsewhere(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? ok(present(listed.value)) : listed);

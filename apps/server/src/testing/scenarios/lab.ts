@@ -223,6 +223,7 @@ export const labScenarios: Scenarios<typeof lab> = {
       ],
     },
   },
+  server: { listServers: { works: {} } },
   setting: {
     getSettings: { works: {} },
     setSettings: {

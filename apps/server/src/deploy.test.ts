@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig } from './config.ts';
+import { SLOTS } from './world/slots.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const manifest = JSON.parse(read('package.json')) as { version: string; workspaces: readonly string[] };
+const dockerfile = read('Dockerfile');
+
+type Service = {
+  readonly build?: string;
+  readonly image: string;
+  readonly ports?: readonly string[];
+  readonly volumes: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+type Compose = { readonly services: Readonly<Record<string, Service>>; readonly volumes: Readonly<Record<string, null>> };
+
+const ALONE = 'docker-compose.yml';
+const SEVERAL = 'apps/server/deploy/compose.yml';
+/** As compose reads it where no variable is set. */
+const composeOf = (path: string) => parse(read(path).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'), { merge: true }) as Compose;
+const serversOf = (path: string) => Object.entries(composeOf(path).services).filter(([, { build }]) => build !== undefined);
+/** The settings of the image. */
+const ofImage = Object.fromEntries((/^ENV (HOST=.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')));
+
+describe('the image', () => {
+  it('is told of every package of the repository before it installs', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, { link?: true; resolved?: string }>> };
+    const ours = Object.values(lock.packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
+    const copied = Array.from(dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm), ([, folder]) => folder);
+    expect(copied.toSorted()).toEqual(ours.toSorted());
+  });
+});
+
+describe.each([ALONE, SEVERAL])('%s', (path) => {
+  it('builds this version, keeps its data in declared volumes, and is reached from this machine alone', () => {
+    const { services, volumes } = composeOf(path);
+    for (const [, { build = '', image }] of serversOf(path)) {
+      expect(existsSync(join(ROOT, dirname(path), build, 'Dockerfile'))).toBe(true);
+      expect(image).toBe(`mt2:${manifest.version}`);
+    }
+    const used = Object.values(services).flatMap((each) => each.volumes.map((volume) => volume.split(':')[0] ?? ''));
+    for (const volume of used)
+      expect(volume.startsWith('.') ? existsSync(join(ROOT, dirname(path), volume)) : Object.keys(volumes).includes(volume)).toBe(true);
+    for (const port of Object.values(services).flatMap(({ ports = [] }) => ports)) expect(port).toBe('127.0.0.1:3000:3000');
+  });
+
+  it('gives each server settings that it accepts', () => {
+    for (const [, { environment }] of serversOf(path)) expect(readConfig({ ...ofImage, ...environment })).toMatchObject({ ok: true });
+  });
+});
+
+describe(SEVERAL, () => {
+  it('gives every slot to one server, the same to which the proxy sends it', () => {
+    const ranges = serversOf(SEVERAL).map(([name, { environment }]) => [name, environment.WORLD_SLOTS?.replace('-', ':')]);
+    const rules = read('apps/server/deploy/haproxy.cfg').matchAll(/use_backend (\w+) if \{ var\(txn\.slot\) -m int (\d+:\d+) \}/g);
+    expect(Array.from(rules, ([, name, range]) => [name, range])).toEqual(ranges);
+    const slots = ranges.flatMap(([, range = '']) => {
+      const [first = 0, last = -1] = range.split(':').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    });
+    expect(slots).toEqual(Array.from({ length: SLOTS }, (_, slot) => slot));
+  });
+
+  it('lets proxy and servers reach each server by its name', () => {
+    const servers = serversOf(SEVERAL);
+    const addresses = servers.map(([name]) => `${name}:${ofImage.PORT}`);
+    const { MT2_BIND: _, ...reached } = composeOf(SEVERAL).services.proxy?.environment ?? {};
+    expect(Object.values(reached)).toEqual(addresses);
+    for (const [, { environment }] of servers) {
+      expect(environment.WORLD_SERVERS?.split(',')).toEqual(addresses.map((address) => `http://${address}`));
+      expect(environment.ALLOWED_HOSTS?.split(',')).toEqual(expect.arrayContaining(servers.map(([name]) => name)));
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { createClient } from '@mt2/contracts/client';
+import type { ServerRow, server } from '@mt2/contracts/lab/server';
+import { worlds } from '@mt2/contracts/lab/worlds';
+import { ok } from '@mt2/domain';
+import type { Area } from '../../http/area.ts';
+import type { Registry } from '../../world/registry.ts';
+import { listAll } from '../worlds/index.ts';
+
+export type ServersOptions = {
+  readonly registry: Registry;
+  /** The addresses of all servers behind the proxy, this one's too; none where it stands alone. */
+  readonly addresses: readonly string[];
+  /** The token that they all ask for. */
+  readonly labToken: string;
+};
+
+/** A server that takes longer is listed without its worlds. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Asks a server for its worlds. */
+async function ask(address: string, labToken: string): Promise<ServerRow> {
+  const row = { server: new URL(address).host, worlds: [] };
+  const client = createClient({ baseUrl: address, headers: () => (labToken ? { 'x-lab-token': labToken } : {}) });
+  const answer = await client.send(worlds.listWorlds, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(() => undefined);
+  if (!answer) return { ...row, problem: 'It does not answer' };
+  return answer.ok ? { ...row, problem: null, worlds: answer.message } : { ...row, problem: answer.message };
+}
+
+/** The servers that share worlds behind a proxy. Each is asked in the same way, this one too. */
+export const serverArea = ({ registry, addresses, labToken }: ServersOptions): Area<typeof server> => ({
+  handlers: {
+    listServers: async () =>
+      ok(
+        addresses.length === 0
+          ? [{ server: 'this', problem: null, worlds: listAll(registry) }]
+          : await Promise.all(addresses.map((address) => ask(address, labToken))),
+      ),
+  },
+});

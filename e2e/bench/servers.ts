@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lab } from '@mt2/contracts';
+import { freePorts } from '../free-ports.ts';
+import { startProxy } from '../proxy.ts';
+import { cpuMs, startServer } from './child.ts';
+import { type Figure, noted, said, timed } from './figure.ts';
+import { load, type Shot } from './load.ts';
+import { clientOf, ok, tokenOf } from './product.ts';
+
+const CONFIG = fileURLToPath(new URL('../../apps/server/deploy/haproxy.cfg', import.meta.url));
+const FORM = 'application/x-www-form-urlencoded';
+const SLOTS = 60;
+const FORKS = 48;
+const FORKS_AT_ONCE = 8;
+const ROUNDS = 3;
+const WORLDS = 12;
+
+/** Worlds forked and product calls answered in a second, by one, two and three servers behind the proxy. */
+export async function benchServers(dataDir: string): Promise<Figure[]> {
+  const figures = [said('load, proxy and servers share the machine', `${cpus().length} cores`)];
+  for (const count of [1, 2, 3]) {
+    const { url, servers, stop } = await startAll(dataDir, count);
+    const cpu = () => servers.reduce((sum, { pid }) => sum + cpuMs(pid), 0);
+    const forks = await forksPerSecond(url);
+    const aim = { shots: await shots(url), connections: 24, seconds: 5 };
+    const before = cpu();
+    const { perSecond, requests } = await load({ url, pid: servers[0]?.pid ?? 0 }, aim);
+    figures.push(
+      noted(`worlds forked a second with ${count} ${count === 1 ? 'server' : 'servers'}`, forks, '/s'),
+      noted('  product calls a second', perSecond, '/s'),
+      noted('  CPU of the servers for a call', ((cpu() - before) * 1000) / requests, 'µs'),
+    );
+    await stop();
+  }
+  return figures;
+}
+
+/** The slots of each server, as many as it is of `count`. */
+const rangesOf = (count: number): [number, number][] =>
+  Array.from({ length: count }, (_, index) => [(index * SLOTS) / count, ((index + 1) * SLOTS) / count - 1]);
+
+/** The proxy's configuration for so many servers. */
+function configOf(ranges: readonly [number, number][]): string {
+  let index = 0;
+  return readFileSync(CONFIG, 'utf8').replaceAll(/( use_backend [abc] if { var\(txn\.slot\) -m int )\d+:\d+/g, (_, rule: string) => {
+    const [first, last] = ranges[index++] ?? [SLOTS, SLOTS];
+    return `${rule}${first}:${last}`;
+  });
+}
+
+async function startAll(dataDir: string, count: number) {
+  const ranges = rangesOf(count);
+  const servers = await Promise.all(
+    ranges.map(([first, last]) => {
+      const folder = join(dataDir, `servers-${count}-${first}`);
+      mkdirSync(folder, { mode: 0o700 });
+      cpSync(join(dataDir, 'templates'), join(folder, 'templates'), { recursive: true });
+      return startServer(folder, { WORLD_SLOTS: `${first}-${last}` });
+    }),
+  );
+  const config = join(dataDir, `haproxy-${count}.cfg`);
+  writeFileSync(config, configOf(ranges));
+  const [port = 0] = await freePorts(1);
+  const proxy = startProxy(
+    config,
+    port,
+    servers.map(({ url }) => new URL(url).host),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await isUp(url))) await new Promise((resolve) => setTimeout(resolve, 50));
+  const stop = async () => {
+    proxy.kill('SIGTERM');
+    await Promise.all(servers.map((each) => each.stop()));
+  };
+  return { url, servers, stop };
+}
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(`${url}/api/health`).then(
+    ({ ok: isOk }) => isOk,
+    () => false,
+  );
+
+const fresh = async (url: string): Promise<string> => (await ok(clientOf(url), lab.worlds.createWorld, {})).message.id;
+
+/** The best of some rounds. */
+async function forksPerSecond(url: string): Promise<number> {
+  let best = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const made: string[] = [];
+    const makeSome = async () => {
+      for (let left = FORKS / FORKS_AT_ONCE; left > 0; left -= 1) made.push(await fresh(url));
+    };
+    const ms = await timed(() => Promise.all(Array.from({ length: FORKS_AT_ONCE }, makeSome)));
+    best = Math.max(best, FORKS / (ms / 1000));
+    for (const id of made) await ok(clientOf(url), lab.worlds.deleteWorld, { id });
+  }
+  return best;
+}
+
+/** A price, the balances, the open orders and a new order, in each of some worlds. */
+async function shots(url: string): Promise<Shot[]> {
+  const worlds = await Promise.all(Array.from({ length: WORLDS }, () => fresh(url)));
+  const all = await Promise.all(
+    worlds.map(async (world): Promise<Shot[]> => {
+      const headers = { 'x-world': world, authorization: await tokenOf(url, 'trader', world), 'content-type': FORM };
+      return [
+        { method: 'GET', path: '/api/exchange/getMarketInfo?symbol=BTC/USDT', headers },
+        { method: 'POST', path: '/api/wallet/list', headers, body: '' },
+        { method: 'GET', path: '/api/coin/list?status=1', headers },
+        { method: 'POST', path: '/api/coin/trade', headers, body: 'currency_id=1&legal_id=3&type=1&amount=0.0001&target_price=60000' },
+      ];
+    }),
+  );
+  return all.flat();
+}

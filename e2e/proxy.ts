@@ -1,0 +1,16 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { assertDefined } from '@mt2/domain';
+import { findProgram, installFromDebian } from './system-programs.ts';
+
+/** Throws where there is no HAProxy and none can be installed. */
+function findProxy(): string {
+  const found = findProgram(['haproxy']) ?? (installFromDebian(['haproxy']) ? findProgram(['haproxy']) : undefined);
+  return assertDefined(found, 'there is HAProxy 2.6 or later: install it');
+}
+
+/** Starts HAProxy at a port of this machine, before the three servers of its configuration, each a host and a port. */
+export const startProxy = (config: string, port: number, [a = '', b = a, c = b]: readonly string[]): ChildProcess =>
+  spawn(findProxy(), ['-q', '-db', '-f', config], {
+    stdio: 'inherit',
+    env: { ...process.env, MT2_BIND: `127.0.0.1:${port}`, MT2_A: a, MT2_B: b, MT2_C: c },
+  });
