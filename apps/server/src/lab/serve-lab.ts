@@ -23,6 +23,7 @@ import { labP2pArea } from './p2p/index.ts';
 import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
+import { scenesArea } from './scenes/index.ts';
 import { settingArea } from './setting/index.ts';
 import { statesArea } from './states/index.ts';
 import { type WorldsOptions, worldsArea } from './worlds/index.ts';
@@ -64,6 +65,7 @@ function labAreas(http: FastifyInstance, { operator, people, links, log, machine
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
     states: statesArea({ machines, http, labToken: options.safety.token }),
+    scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
   };
 }
 

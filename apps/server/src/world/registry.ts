@@ -13,6 +13,7 @@ import { noteArrival } from './state.ts';
 import type { World } from './world.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
+import type { WriteState } from './world-options.ts';
 
 type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
 
@@ -101,8 +102,11 @@ export class Registry {
   }
 
   /** A new world of a file that came from elsewhere and was found good; `write` writes it. */
-  readonly fromFile = (id: string, write: (file: string) => void): Promise<Created> =>
-    this.#make({ id, parent: FILE }, async (file) => write(file));
+  readonly fromFile = (id: string = freshId(this.#options.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
+    this.#make({ id, parent }, async (file) => write(file));
+
+  /** Has a world's next state made while its commands wait; where `write` throws, it stays as it is. */
+  readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> => this.#replace(id, write, { isModeTaken: false });
 
   /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
@@ -219,7 +223,7 @@ export class Registry {
     return this.#entries.has(name) || this.#making.has(name);
   }
 
-  async #replace(id: string, write: (draft: string) => void, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
+  async #replace(id: string, write: WriteState, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     await entry.replace(write, how);
