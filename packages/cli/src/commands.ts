@@ -13,6 +13,7 @@ import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
+import { sceneCommands } from './commands/scene.ts';
 import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
 
@@ -20,6 +21,7 @@ import { worldCommands } from './commands/worlds.ts';
 export const COMMANDS: readonly Command[] = [
   ...worldCommands,
   ...recordCommands,
+  ...sceneCommands,
   ...clockCommands,
   ...marketCommands,
   ...financeCommands,
@@ -44,6 +46,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   world: 'worlds',
   person: 'people',
   request: 'requests',
+  scenes: 'scene',
   state: 'states',
   atlas: 'states',
 };

@@ -91,6 +91,29 @@ describe('mt2', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('builds worlds from scenes, and people from CSV, or says which line is wrong', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-scene-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const good = file('good.yaml', 'steps:\n  - fund: { who: newcomer, balances: { USDT: 5 } }\n  - advance: 1d\n');
+    expect(await mt2(`scene apply ${good} from-a-file`)).toEqual({ code: 0, out: 'from-a-file', err: '' });
+    expect(await json(`scene apply ${good} -w from-a-file`)).toEqual({ world: 'from-a-file', now: '2026-01-03T00:00:00Z', steps: 2 });
+    const bad = file('bad.yaml', 'steps:\n  - fund:\n      who: nobody\n      balances: { USDT: 5 }\n');
+    const { code, err } = await mt2(`scene apply ${bad} never`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^scene-refused: Step 1 .*\n {2}line 4 \(step 1, fund.balances.USDT\): .*persona-unknown/),
+    ]);
+    expect(JSON.parse((await mt2('scene schema')).out)).toMatchObject({ $ref: '#/$defs/Scene' });
+    const people = file('people.csv', 'account,level,USDT\nann@csv.test,basic,5\nbob@csv.test,,\n');
+    expect((await mt2(`people import ${people} -w from-a-file`)).out).toBe('2 people were made in from-a-file');
+    expect((await mt2(`people import ${people} -w from-a-file`)).err).toMatch(/\n {2}line 2.*\n {2}line 3/);
+    expect(await mt2(`people import ${folder}/none`)).toMatchObject({ code: 2, err: expect.stringMatching(/none cannot be read\.$/) });
+    rmSync(folder, { recursive: true });
+  });
+
   it('records what was done, and does it again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'bug.json');

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, optionalSecret, optionalText, text } from '../fields.ts';
+import { LEVELS } from './scene-limits.ts';
 
 /** A persona's name; of any other user the account or the number. */
 const persona = z.string();
 
-/** Levels of verification. */
-export const LEVELS = ['none', 'basic', 'advanced'] as const;
 const level = z.enum(LEVELS, { error: 'parameter-invalid' });
 
 const person = z

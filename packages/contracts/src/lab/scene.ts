@@ -2,7 +2,7 @@ import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
 import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { REVIEW_KINDS } from './operator.ts';
-import { LEVELS } from './people.ts';
+import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 
 /** The fields of a scene are as somebody writes them: each step is checked in full by the call that it becomes. */
 
@@ -204,12 +204,13 @@ const CALLS_OF_PRODUCT: readonly (StepKind | undefined)[] = [
 
 const step = z
   .strictObject(shape)
-  .refine((each) => Object.keys(each).length === 1, { params: { expected: 'one kind of step' }, error: 'parameter-invalid' })
+  .refine((each) => Object.keys(each).length === 1, {
+    when: ({ issues }) => issues.length === 0,
+    params: { expected: 'one kind of step' },
+    error: 'parameter-invalid',
+  })
   .meta({ id: 'SceneStep', minProperties: 1, maxProperties: 1 });
 export type SceneStep = z.output<typeof step>;
-
-/** Most steps of a scene. */
-export const MOST_STEPS = 1_000;
 
 const steps = z
   .array(step)
