@@ -7,12 +7,13 @@ import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { PeopleFile } from './people-file.tsx';
 import { GUEST, useLogIn } from './use-log-in.ts';
 
 const fits = (words: string) => (person: PersonRow) =>
@@ -130,6 +131,9 @@ export function PeopleScreen() {
           );
         }}
       </Answer>
+      <Section title="Import people">
+        <PeopleFile world={world} />
+      </Section>
       {verified && <LevelDialog who={verified} onClose={() => setVerified(undefined)} />}
       {partner && <PartnerDialog who={partner} onClose={() => setPartner(undefined)} />}
       {funded && <FundDialog who={funded} onClose={() => setFunded(undefined)} />}

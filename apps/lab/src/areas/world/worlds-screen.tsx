@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { WorldSettings } from '../setting/world-settings.tsx';
-
 import { Compare } from './difference.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { type Asked, Questions } from './questions.tsx';
+import { SceneZone } from './scene-zone.tsx';
 import { useWorldActs, useWorlds } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
@@ -175,6 +175,9 @@ export function WorldsScreen() {
       </Section>
       <Section title="Import">
         <ImportZone />
+      </Section>
+      <Section title="Scene">
+        <SceneZone world={world} />
       </Section>
       <Section title={`Settings of ${world}`}>
         <WorldSettings />
