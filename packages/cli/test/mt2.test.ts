@@ -114,6 +114,28 @@ describe('mt2', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('says that a record is not whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'long.json');
+    await mt2('worlds create long');
+    await server.world('long').world.write((tx) => {
+      const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
+      const line = `'{"input":{"persona":"nobody","currency":"USDT","amount":"1"},"refusal":"persona-unknown"}'`;
+      tx.sql.run(`INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${numbers} SELECT 0, 0, 'people.fund', ${line} FROM n`);
+      return { ok: true, value: undefined };
+    });
+    for (const amount of [1, 2]) await mt2(`people fund trader ${amount} usdt -w long`);
+    const { code, out } = await mt2(`record ${file} -w long`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/long\.json\nIt ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new one\.$/),
+    ]);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), steps: [] }));
+    expect(await mt2(`repro ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining('the end was not compared. It ends after') });
+    await mt2('worlds delete long');
+    rmSync(folder, { recursive: true });
+  });
+
   it('records what was done, and does it again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'bug.json');

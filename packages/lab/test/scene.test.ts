@@ -49,11 +49,15 @@ describe('a scene in a file', () => {
     const world = await World.open({ url });
     await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
     await world.apply({
-      steps: [{ fund: { who: 'newcomer', balances: { USDT: 6 } } }, { go: { entity: 'loan', state: 'awaitingAudit' } }],
+      steps: [
+        { person: { email: 'ann@mt2.test', password: 'Unlikely-77' } },
+        { fund: { who: 'newcomer', balances: { USDT: 6 } } },
+        { go: { entity: 'loan', state: 'awaitingAudit' } },
+      ],
     });
     expect(await spotOf(world, 'newcomer')).toBe('11.00000000');
     const done = await replay(readRecord(recordText(await world.record())), { url });
-    expect(done).toEqual({ world: done.world, steps: 3, tables: [] });
+    expect(done).toEqual({ world: done.world, steps: 4, tables: [] });
   });
 
   it('says in which line what is wrong', async () => {

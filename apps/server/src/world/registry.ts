@@ -65,9 +65,7 @@ export class Registry {
   }
 
   /** True for a world that exists and cannot be used. */
-  isDamaged(id: string): boolean {
-    return this.#entries.get(id)?.damage !== undefined;
-  }
+  readonly isDamaged = (id: string): boolean => this.#entries.get(id)?.damage !== undefined;
 
   /** True for a name whose world belongs to another server. */
   readonly isElsewhere = (id: string): boolean => this.#options.slots !== undefined && !holdsWorld(this.#options.slots, id);
@@ -115,7 +113,7 @@ export class Registry {
     if (!entry) return err('world-not-found');
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
-    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
+    const replaced = await this.rework(id, (draft) => copyFile(template, draft));
     if (isLost && id === MAIN) await this.get(MAIN)?.run(1000);
     return replaced;
   }
@@ -180,6 +178,9 @@ export class Registry {
     }
   }
 
+  /** The database of every world and snapshot. */
+  readonly databases = (): string[] => [...this.#entries.files(), ...this.#snapshots.files()];
+
   /** Lets time pass in running worlds; called once a real second. */
   readonly tick = (): void => this.#entries.tick(this.#options.failed);
 
@@ -219,9 +220,7 @@ export class Registry {
   }
 
   /** True where this name is a world's, or is about to be. */
-  #isWorldName(name: string): boolean {
-    return this.#entries.has(name) || this.#making.has(name);
-  }
+  readonly #isWorldName = (name: string): boolean => this.#entries.has(name) || this.#making.has(name);
 
   async #replace(id: string, write: WriteState, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);

@@ -37,7 +37,11 @@ export function useWorldActs() {
     },
     /** Stores what was done in the world as a file that can be replayed. */
     downloadRecord: async (world: string) => {
-      const read = await act(record.getRecord, { world }, ({ steps }) => `${steps.length} steps of ${world} are recorded`);
+      const read = await act(record.getRecord, { world }, ({ steps, complete }) =>
+        complete
+          ? `${steps.length} steps of ${world} are recorded`
+          : `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`,
+      );
       if (read) saveFile(new Blob([recordText(read)], { type: 'application/json' }), `${world}.mt2-record.json`);
     },
     upload: async (id: string, file: File) =>
