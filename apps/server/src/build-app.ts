@@ -113,6 +113,15 @@ async function serveWithLab(
   await serveLab(http, { ...options, appContext, log, safety: { token: config.labToken, allowedHosts: config.allowedHosts } });
 }
 
+/** What is done now and then, so that nothing stays that nobody needs. */
+function tidier(registry: Registry, sent: Pictures): App['tidy'] {
+  const recorded = new SentPictures(sent, registry.databases);
+  return async () => {
+    await registry.tidy();
+    await recorded.sweep();
+  };
+}
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -178,10 +187,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  const recorded = new SentPictures(sent, registry.databases);
-  const tidy = async () => {
-    await registry.tidy();
-    await recorded.sweep();
-  };
-  return { http, registry, tidy };
+  return { http, registry, tidy: tidier(registry, sent) };
 }

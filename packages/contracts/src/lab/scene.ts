@@ -171,7 +171,11 @@ const kinds = {
   policy: z.record(z.string(), policy).meta(said('Lets kinds of review be decided by themselves: `deposit: {mode: approve, after: 60}`.')),
   review: review.meta(said('Decides the oldest review of a kind that waits for somebody.')),
   advance: z
-    .union([number, z.strictObject({ to: text('An instant.') }), z.strictObject({ until: z.literal('nextDue') })])
+    .union([
+      number,
+      z.strictObject({ to: text('An instant.') }),
+      z.strictObject({ until: z.literal('nextDue').meta(said('What falls due next.')) }),
+    ])
     .meta(said('Lets time pass: `5m`, `{to: 2026-02-01T00:00:00Z}`, `{until: nextDue}`.')),
   go: z
     .strictObject({ entity: text('`loan`: see the atlas.'), state: text('`overdue`.') })

@@ -75,8 +75,9 @@ export class Plan {
   named(name: string): Call {
     const [area = '', key = ''] = name.split('.');
     const call = Object.hasOwn(AREAS, area) && Object.hasOwn(AREAS[area] ?? {}, key) ? AREAS[area]?.[key] : undefined;
-    if (!call || call.takesFile || call.worksWithoutWorld)
-      throw this.lack('parameter-invalid', 'name', 'a call in a world that takes no file', name);
+    // Of rules of faults it is known where they stand, because after them no call of the product may come.
+    if (!call || call.takesFile || call.worksWithoutWorld || call === lab.faults.addFault)
+      throw this.lack('parameter-invalid', 'name', 'a call in a world that takes no file and has no step of its own', name);
     return call;
   }
 

@@ -141,7 +141,7 @@ describe('a step that is refused', () => {
     [
       'Step 2',
       [rich, { call: { name: 'moon.land' } }],
-      { path: 'call.name', expected: 'a call in a world that takes no file', got: 'moon.land' },
+      { path: 'call.name', expected: expect.stringContaining('a call in a world'), got: 'moon.land' },
     ],
     [
       'Step 2',
