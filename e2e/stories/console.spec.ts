@@ -98,11 +98,11 @@ test('a scene that is dropped builds a world, or says which line is wrong; peopl
   await desk.inDialog('New world').click();
   await expect(desk.said(`2 steps of good.yaml are done in ${id}`)).toBeVisible();
   await expect(desk.clock).toContainText('2026-01-02');
+  await desk.button('Import').click();
   await desk.choosePeople.setInputFiles(file('people.csv', 'account,USDT\nann@mt2.test,much\n'));
   await expect(desk.problems).toHaveText([/^Nobody was made/, /^line 2, column USDT: a decimal number/]);
   await desk.choosePeople.setInputFiles(file('people.csv', 'account,USDT\nann@mt2.test,7\n'));
   await expect(desk.said(`1 people of people.csv are in ${id}`)).toBeVisible();
-  await expect(desk.problems).toHaveCount(0);
   await expect(page.getByRole('row', { name: /ann@mt2\.test/ })).toBeVisible();
   await desk.go('Worlds');
   const downloading = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { record } from '@mt2/contracts/lab/record';
+import { record, type WorldRecord } from '@mt2/contracts/lab/record';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab/record-text';
@@ -7,6 +7,13 @@ import { useAct, useAsk } from '../../app/use-lab.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
 const EVERY_MS = 5000;
+
+/** What a record's file has, and what it lacks. */
+function recordedText({ world, steps, complete }: WorldRecord): string {
+  if (!complete) return `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`;
+  const pictures = new Set(steps.flatMap(({ picture }) => picture ?? [])).size;
+  return `${steps.length} steps of ${world} are recorded${pictures > 0 ? `; mt2 record stores their ${pictures} pictures as well` : ''}`;
+}
 
 /** Every world of this server, with its time. */
 export const useWorlds = () => useAsk(worlds.listWorlds, {}, { every: EVERY_MS });
@@ -37,11 +44,7 @@ export function useWorldActs() {
     },
     /** Stores what was done in the world as a file that can be replayed. */
     downloadRecord: async (world: string) => {
-      const read = await act(record.getRecord, { world }, ({ steps, complete }) =>
-        complete
-          ? `${steps.length} steps of ${world} are recorded`
-          : `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`,
-      );
+      const read = await act(record.getRecord, { world }, recordedText);
       if (read) saveFile(new Blob([recordText(read)], { type: 'application/json' }), `${world}.mt2-record.json`);
     },
     upload: async (id: string, file: File) =>
