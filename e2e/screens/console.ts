@@ -36,6 +36,10 @@ export function labConsole(page: Page) {
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
     /** The place where the file of a world is dropped, or chosen. */
     chooseFile: page.getByLabel('File of a world'),
+    chooseScene: page.getByLabel('File of a scene'),
+    choosePeople: page.getByLabel('File of people'),
+    /** What is wrong with a file, a line each. */
+    problems: page.getByRole('alert').getByRole('listitem'),
     drop: (dataTransfer: JSHandle<DataTransfer>): Promise<void> =>
       page.getByText('Drop an exported world here').dispatchEvent('drop', { dataTransfer }),
     review: (account: string, kind = ''): Locator => page.getByRole('article', { name: kind }).filter({ hasText: account }),

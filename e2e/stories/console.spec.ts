@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { lab, product } from '@mt2/contracts';
+import { readRecord } from '@mt2/lab';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { say } from '../words.ts';
@@ -94,6 +95,44 @@ test('a world leaves as a file, and comes back where the file is dropped', async
   await desk.dialog.getByRole('textbox', { name: 'Name' }).fill('none');
   await desk.inDialog('Import').click();
   await expect(desk.said(/This file cannot be loaded as a world; nothing was changed · file: a tar archive, gzipped/)).toBeVisible();
+});
+
+test('a scene that is dropped builds a world, or says which line is wrong; people come as CSV, and the record leaves as a file', async ({
+  page,
+  world,
+}) => {
+  const desk = labConsole(page);
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await desk.open(world);
+  await desk.go('Worlds');
+  await desk.chooseScene.setInputFiles(file('bad.yaml', 'steps:\n  - fund:\n      who: newcomer\n      balances: { GOLD: 5 }\n'));
+  await desk.inDialog('New world').click();
+  await expect(desk.problems).toHaveText([/^Step 1 of the scene was refused: /, /^line 4 \(step 1, fund\.balances\.GOLD\): /]);
+  await desk.inDialog('Close').click();
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'good.yaml'));
+    return transfer;
+  }, 'steps:\n  - fund: { who: newcomer, balances: { USDT: 5 } }\n  - advance: 1d\n');
+  await page.getByText('Drop a scene').dispatchEvent('drop', { dataTransfer: dropped });
+  const id = `scene-${world.id}`;
+  await desk.dialog.getByRole('textbox').fill(id);
+  await desk.inDialog('New world').click();
+  await expect(desk.said(`2 steps of good.yaml are done in ${id}`)).toBeVisible();
+  await expect(desk.clock).toContainText('2026-01-02');
+  await desk.button('Import').click();
+  await desk.choosePeople.setInputFiles(file('people.csv', 'account,USDT\nann@mt2.test,much\n'));
+  await expect(desk.problems).toHaveText([/^Nobody was made/, /^line 2, column USDT: a decimal number/]);
+  await desk.choosePeople.setInputFiles(file('people.csv', 'account,USDT\nann@mt2.test,7\n'));
+  await expect(desk.said(`1 people of people.csv are in ${id}`)).toBeVisible();
+  await expect(page.getByRole('row', { name: /ann@mt2\.test/ })).toBeVisible();
+  await desk.go('Worlds');
+  const downloading = page.waitForEvent('download');
+  await desk.button(`Download record of ${id}`).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${id}.mt2-record.json`);
+  const { steps } = readRecord(readFileSync(await download.path(), 'utf8'));
+  expect(steps.map(({ call }) => call)).toEqual(['people.fund', 'clock.advance', 'people.createPerson', 'people.fund']);
 });
 
 test('two worlds are compared by table and row', async ({ page, world }) => {

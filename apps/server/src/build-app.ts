@@ -34,6 +34,7 @@ import { Pictures } from './world/pictures.ts';
 import { Registry } from './world/registry.ts';
 import type { Origin } from './world/registry-options.ts';
 import { readSecret } from './world/secret.ts';
+import { SentPictures } from './world/sent-pictures.ts';
 import type { On } from './world/subscribers.ts';
 import { PICTURES, templates } from './world/template.ts';
 
@@ -62,7 +63,12 @@ export type AppOptions = {
   readonly labDir?: string | undefined;
 };
 
-export type App = { readonly http: FastifyInstance; readonly registry: Registry };
+export type App = {
+  readonly http: FastifyInstance;
+  readonly registry: Registry;
+  /** Lets idle worlds sleep, and removes what nobody has any more; called now and then. */
+  readonly tidy: () => Promise<void>;
+};
 
 /** The product's areas, and the lab's areas for the operator and for people, which use their reviews. */
 function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
@@ -98,15 +104,23 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 async function serveWithLab(
   http: FastifyInstance,
   areas: ReturnType<typeof areasOf>['areas'],
-  options: Omit<LabOptions, 'log' | 'sent' | 'safety' | 'serverAddresses'> & AppOptions,
+  options: Omit<LabOptions, 'log' | 'safety' | 'serverAddresses'> & AppOptions,
 ): Promise<void> {
-  const { config, real, registry } = options;
+  const { config, real, registry, sent } = options;
   const log = new RequestLog(real, () => registry.get('main'));
-  const sent = new Pictures(join(config.dataDir, 'sent'));
   const appContext = { ...options.appContext, keepFile: (bytes: Buffer) => sent.put(bytes) };
   serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  await serveLab(http, { ...options, appContext, sent, log, safety, serverAddresses: config.worldServers });
+  await serveLab(http, { ...options, appContext, log, safety, serverAddresses: config.worldServers });
+}
+
+/** What is done now and then, so that nothing stays that nobody needs. */
+function tidier(registry: Registry, sent: Pictures): App['tidy'] {
+  const recorded = new SentPictures(sent, registry.databases);
+  return async () => {
+    await registry.tidy();
+    await recorded.sweep();
+  };
 }
 
 /** Builds the server: worlds, areas, lab, feed, pages. */
@@ -167,11 +181,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
-  if (config.isLabOn) await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures });
+  const sent = new Pictures(join(config.dataDir, 'sent'));
+  if (config.isLabOn) await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures, sent });
   else serveAll(http, appContext, product, areas, GATES);
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  return { http, registry };
+  return { http, registry, tidy: tidier(registry, sent) };
 }

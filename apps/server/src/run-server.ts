@@ -84,7 +84,7 @@ async function build(memory: Memory | undefined): Promise<App> {
   });
 }
 
-function sayWhereItIs({ http, registry }: App): void {
+function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -120,11 +120,11 @@ const failToStart = (error: unknown): never => fail(isNoRoom(error) ? NO_ROOM : 
 
 // Says at once what would otherwise be found out after everything else is done.
 await tryPort(config.port, config.host).catch(failToListen);
-const { http, registry, release } = await start().catch(failToStart);
+const { http, registry, tidy, release } = await start().catch(failToStart);
 const stopping = new AbortController();
 prepareDays(stopping.signal);
 const ticking = setInterval(() => registry.tick(), 1000);
-const tidying = setInterval(() => void registry.tidy().catch((error: unknown) => http.log.error(error)), 30_000);
+const tidying = setInterval(() => void tidy().catch((error: unknown) => http.log.error(error)), 30_000);
 
 const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
   if (err) process.stderr.write(`${err.stack}\n`);

@@ -13,6 +13,7 @@ import { outboxCommands } from './commands/outbox.ts';
 import { p2pCommands } from './commands/p2p.ts';
 import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
+import { sceneCommands } from './commands/scene.ts';
 import { serverCommands } from './commands/servers.ts';
 import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   ...worldCommands,
   ...serverCommands,
   ...recordCommands,
+  ...sceneCommands,
   ...clockCommands,
   ...marketCommands,
   ...financeCommands,
@@ -47,6 +49,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   person: 'people',
   request: 'requests',
   server: 'servers',
+  scenes: 'scene',
   state: 'states',
   atlas: 'states',
 };

@@ -91,6 +91,51 @@ describe('mt2', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('builds worlds from scenes, and people from CSV, or says which line is wrong', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-scene-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const good = file('good.yaml', 'steps:\n  - fund: { who: newcomer, balances: { USDT: 5 } }\n  - advance: 1d\n');
+    expect(await mt2(`scene apply ${good} from-a-file`)).toEqual({ code: 0, out: 'from-a-file', err: '' });
+    expect(await json(`scene apply ${good} -w from-a-file`)).toEqual({ world: 'from-a-file', now: '2026-01-03T00:00:00Z', steps: 2 });
+    const bad = file('bad.yaml', 'steps:\n  - fund:\n      who: nobody\n      balances: { USDT: 5 }\n');
+    const { code, err } = await mt2(`scene apply ${bad} never`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^scene-refused: Step 1 .*\n {2}line 4 \(step 1, fund.balances.USDT\): .*persona-unknown/),
+    ]);
+    expect(JSON.parse((await mt2('scene schema')).out)).toMatchObject({ $ref: '#/$defs/Scene' });
+    const people = file('people.csv', 'account,level,USDT\nann@csv.test,basic,5\nbob@csv.test,,\n');
+    expect((await mt2(`people import ${people} -w from-a-file`)).out).toBe('2 people were made in from-a-file');
+    expect((await mt2(`people import ${people} -w from-a-file`)).err).toMatch(/\n {2}line 2.*\n {2}line 3/);
+    expect(await mt2(`people import ${folder}/none`)).toMatchObject({ code: 2, err: expect.stringMatching(/none cannot be read\.$/) });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says that a record is not whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'long.json');
+    await mt2('worlds create long');
+    await server.world('long').world.write((tx) => {
+      const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
+      const line = `'{"input":{"persona":"nobody","currency":"USDT","amount":"1"},"refusal":"persona-unknown"}'`;
+      tx.sql.run(`INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${numbers} SELECT 0, 0, 'people.fund', ${line} FROM n`);
+      return { ok: true, value: undefined };
+    });
+    for (const amount of [1, 2]) await mt2(`people fund trader ${amount} usdt -w long`);
+    const { code, out } = await mt2(`record ${file} -w long`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/long\.json\nIt ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new one\.$/),
+    ]);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), steps: [] }));
+    expect(await mt2(`repro ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining('the end was not compared. It ends after') });
+    await mt2('worlds delete long');
+    rmSync(folder, { recursive: true });
+  });
+
   it('records what was done, and does it again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
     const file = join(folder, 'bug.json');

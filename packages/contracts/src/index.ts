@@ -13,6 +13,7 @@ import { labP2p } from './lab/p2p.ts';
 import { people } from './lab/people.ts';
 import { record } from './lab/record.ts';
 import { request } from './lab/request.ts';
+import { scenes } from './lab/scenes.ts';
 import { server } from './lab/server.ts';
 import { setting } from './lab/setting.ts';
 import { states } from './lab/states.ts';
@@ -35,6 +36,7 @@ export const lab = {
   faults,
   record,
   request,
+  scenes,
   inspect,
   server,
   setting,

@@ -46,6 +46,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'p2p-above-order-limit': ['{{maximum}}'],
   'p2p-below-order-limit': ['{{minimum}}'],
   'fault-invalid': ['{{part}}'],
+  'scene-refused': ['{{step}}', '{{reason}}'],
 };
 
 describe('the sentences of the refusals', () => {

@@ -42,6 +42,7 @@ export const SERVER_REFUSALS = [
   'snapshot-damaged',
   'world-file-invalid',
   'world-file-newer',
+  'scene-refused',
   'instant-invalid',
   'instant-past',
   'duration-invalid',

@@ -1,3 +1,4 @@
+export type { Scene } from '@mt2/contracts/lab/scene';
 export type { Clock } from './clock.ts';
 export { connect, type InWorld, Refused, type Send, type Server, type Session, Unreachable } from './connect.ts';
 export type { Faults } from './faults.ts';
@@ -5,9 +6,12 @@ export type { Markets } from './market.ts';
 export type { Operator, ReviewKind } from './operator.ts';
 export type { Outbox } from './outbox.ts';
 export type { Funds, People } from './people.ts';
+export { readPeople } from './people-file.ts';
+export { playFile, type SceneFile } from './play-file.ts';
 export { readRecord } from './record-file.ts';
 export { recordText } from './record-text.ts';
 export { type Replayed, type ReplayOptions, replay, Unreplayable } from './replay.ts';
 export { reportOf, reportText, type WorldReport } from './report.ts';
+export { readScene } from './scene-file.ts';
 export type { States } from './states.ts';
 export { createWorld, World, type WorldFixtures, type WorldWish } from './world.ts';

@@ -1,6 +1,8 @@
 import { lab, type Message, product, type Sent } from '@mt2/contracts';
 import type { InWorld, Session } from './connect.ts';
 import type { Outbox } from './outbox.ts';
+import { readPeople } from './people-file.ts';
+import type { SceneFile } from './play-file.ts';
 
 /** Credit of an account: a coin, an amount, and the account (spot, `change`, by default). */
 export type Funds = { readonly currency: string; readonly amount: string; readonly account?: string };
@@ -9,12 +11,17 @@ type Level = Sent<typeof lab.people.setLevel>['level'];
 /** The users of a world: personas by name, others by account. */
 export type People = ReturnType<typeof peopleOf>;
 
-export const peopleOf = (call: InWorld, outbox: Outbox) => ({
+export const peopleOf = (call: InWorld, outbox: Outbox, apply: (file: SceneFile) => Promise<unknown>) => ({
   list: (): Promise<Message<typeof lab.people.listPeople>> => call(lab.people.listPeople, {}),
 
   /** Somebody new with the personas' password; with their fund password and verified where it is asked for. */
   create: (wish: Sent<typeof lab.people.createPerson> = {}): Promise<Message<typeof lab.people.createPerson>> =>
     call(lab.people.createPerson, wish),
+
+  /** Makes the people of a CSV file, with their balances: all of them or nobody. Throws `Refused` with the lines and columns that are wrong. */
+  import: async (csv: string): Promise<void> => {
+    await apply(readPeople(csv));
+  },
 
   /** A session without the password. */
   logIn: async (persona: string): Promise<Session> => {

@@ -108,20 +108,34 @@ class Replay {
   }
 }
 
+const wrongEpoch = ({ epoch }: WorldRecord, now: string): string | undefined =>
+  now === epoch ? undefined : `Worlds of this server begin at ${now}, this record at ${epoch}: start it with WORLD_EPOCH=${epoch}.`;
+
+/** A world that went on since it was forked is no beginning any more. */
+function wrongInstant({ steps }: WorldRecord, from: string, now: string, after: number): string | undefined {
+  const first = steps[after]?.at;
+  if (first === undefined || now <= first) return undefined;
+  return `${from} stands at ${now}, and the first step to do was done at ${first}: it has gone on since. Take a snapshot of what a record begins at.`;
+}
+
 /** A new world in the state before the first step that is done, and how many steps come before that. */
 async function begin(record: WorldRecord, options: ReplayOptions): Promise<{ readonly world: World; readonly after: number }> {
   const { from = record.from, id, picture: _, ...server } = options;
   if (options.from !== undefined && !record.fork) throw new Unreplayable('This record has no fork: it is replayed from its beginning.');
+  const after = options.from === undefined ? 0 : (record.fork?.after ?? 0);
   const isSeed = from === 'seed';
-  const world = await World.open({ ...server, from, ...(id === undefined ? {} : { id }), ...(isSeed ? { seed: record.seed } : {}) });
-  const { now } = await world.clock.get();
-  if (isSeed && now !== record.epoch) {
-    await world.remove();
+  const wish = { ...server, from, ...(id === undefined ? {} : { id }), ...(isSeed ? { seed: record.seed } : {}) };
+  const world = await World.open(wish).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.key !== 'world-not-found') throw error;
     throw new Unreplayable(
-      `Worlds of this server begin at ${now}, this record at ${record.epoch}: start it with WORLD_EPOCH=${record.epoch}.`,
+      `The record begins at ${from}, a world or snapshot that this server does not have: export it where it is, import it here, and name it.`,
     );
-  }
-  return { world, after: options.from === undefined ? 0 : (record.fork?.after ?? 0) };
+  });
+  const { now } = await world.clock.get();
+  const wrong = isSeed ? wrongEpoch(record, now) : wrongInstant(record, from, now, after);
+  if (wrong === undefined) return { world, after };
+  await world.remove();
+  throw new Unreplayable(wrong);
 }
 
 /** The tables whose hash is not the recorded one. Of a clock that runs nothing can be said. */

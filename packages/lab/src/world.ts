@@ -1,4 +1,5 @@
 import { type Call, lab, type Message, type Sent } from '@mt2/contracts';
+import type { Scene } from '@mt2/contracts/lab/scene';
 import { type Clock, clockOf } from './clock.ts';
 import { connect, type InWorld, Refused, type Send, type Server, type Session } from './connect.ts';
 import { serverOf } from './environment.ts';
@@ -7,10 +8,15 @@ import { type Markets, marketsOf } from './market.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type People, peopleOf } from './people.ts';
+import { playFile, type SceneFile } from './play-file.ts';
 import { type States, statesOf } from './states.ts';
 
 /** The server, and what the new world is: of the seed and frozen unless told. */
-export type WorldWish = Partial<Server> & Sent<typeof lab.worlds.createWorld>;
+export type WorldWish = Partial<Server> &
+  Sent<typeof lab.worlds.createWorld> & {
+    /** What is done in it first: a scene, or the file of one (`readScene`). */
+    readonly scene?: Scene | SceneFile;
+  };
 
 /** A world and its parts, each a fixture of a test. */
 export type WorldFixtures = { world: World } & Pick<World, 'people' | 'clock' | 'market' | 'outbox' | 'operator' | 'faults'>;
@@ -42,7 +48,7 @@ export class World {
     this.#send = connect(known);
     const call: InWorld = (...args) => this.call(...args);
     this.outbox = outboxOf(call);
-    this.people = peopleOf(call, this.outbox);
+    this.people = peopleOf(call, this.outbox, (file) => this.apply(file));
     this.clock = clockOf(call);
     this.market = marketsOf(call);
     this.operator = operatorOf(call);
@@ -65,6 +71,11 @@ export class World {
     const refused = await this.call(call, sent, session).catch((error: unknown) => error);
     if (refused instanceof Refused) return refused.key;
     throw refused instanceof Error ? refused : new Error(`${call.path} was not refused`);
+  }
+
+  /** Does what a scene says: all of it or nothing. Throws `Refused`, which names the step and its field, of a file its line. */
+  async apply(scene: Scene | SceneFile): Promise<void> {
+    await playFile(this.#send, asFile(scene), { world: this.id });
   }
 
   /** The laws of the ledger hold; otherwise it throws what is broken. */
@@ -90,8 +101,16 @@ export class World {
   }
 }
 
+/** A scene as a file; of one that was written in code, fields are named as they are. */
+const asFile = (scene: Scene | SceneFile): SceneFile => ('locate' in scene ? scene : { scene, locate: (path) => path });
+
 /** Makes a world; its name. */
-export async function createWorld({ url, labToken, ...wish }: WorldWish): Promise<string> {
+export async function createWorld({ url, labToken, scene, ...wish }: WorldWish): Promise<string> {
   const send = connect(serverOf({ ...(url === undefined ? {} : { url }), ...(labToken === undefined ? {} : { labToken }) }));
-  return (await send(lab.worlds.createWorld, wish)).id;
+  if (!scene) return (await send(lab.worlds.createWorld, wish)).id;
+  const { id, mode = 'frozen', ...beginning } = wish;
+  const file = asFile(scene);
+  const { world } = await playFile(send, { ...file, scene: { ...file.scene, ...beginning } }, id === undefined ? {} : { id });
+  if (mode === 'running') await send(lab.clock.setClock, { mode }, { world });
+  return world;
 }

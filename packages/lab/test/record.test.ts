@@ -87,6 +87,31 @@ describe('a replay', () => {
     await expectSame(world, { from: parent.id });
   });
 
+  it('of a world that came as a file goes back to the seed too', async () => {
+    const world = await opened();
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
+    const file = new File([await world.call(lab.worlds.exportWorld, { world: world.id })], 'file');
+    await world.call(lab.worlds.importWorld, { id: `of-${world.id}`, file });
+    const imported = new World(`of-${world.id}`, { url });
+    await world.remove();
+    await imported.people.fund('newcomer', { currency: 'USDT', amount: '6' });
+    await expectSame(imported);
+  });
+
+  it('is refused where the world that it begins at is gone, or went on', async () => {
+    const parent = await opened();
+    const world = await World.open({ url, from: parent.id });
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '6' });
+    const record = { ...(await recorded(world)), from: parent.id };
+    await parent.clock.advance('1d');
+    await expect(replayed(record)).rejects.toThrow(
+      `${parent.id} stands at 2026-01-02T00:00:00Z, and the first step to do was done at 2026-01-01T00:00:00Z: it has gone on since.`,
+    );
+    await expect(replayed(record, { from: parent.id })).rejects.toThrow('it has gone on since');
+    await parent.remove();
+    await expect(replayed(record)).rejects.toThrow(`The record begins at ${parent.id}, a world or snapshot that this server does not have`);
+  });
+
   it('tells tables that ended otherwise, and stands still where the recorded world ran', async () => {
     const world = await opened();
     await world.clock.run();

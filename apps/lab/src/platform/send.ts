@@ -5,13 +5,16 @@ import { getLabToken } from './lab-token.ts';
 
 export { Refused };
 
-const sendTo = connect({ url: '', labToken: getLabToken });
+/** Sends a call of the lab in the world that its options name. */
+export const sendTo = connect({ url: '', labToken: getLabToken });
 
 /** Sends a call of the lab in a world. Throws `Refused`, `Unreachable` when no answer comes, and an abort as `fetch` does. */
 export const send = <C extends Call>(world: string, call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Message<C>> =>
   sendTo(call, sent, { world, ...(signal ? { signal } : {}) });
 
 /** The sentence to show for an error that a call threw, with the fields that it is about. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Refused ? [error.message, ...error.detail.map(wordsOf)].join(' · ') : 'No answer came: is the server still running?';
+export const sentenceOf = (error: unknown): string => linesOf(error).join(' · ');
+/** The same, a line for each field. */
+export const linesOf = (error: unknown): readonly string[] =>
+  error instanceof Refused ? [error.message, ...error.detail.map(wordsOf)] : ['No answer came: is the server still running?'];
 const wordsOf = ({ path, expected, got }: Complaint): string => `${path}: ${expected}, not ${got}`;

@@ -74,16 +74,17 @@ function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
   return deeper ? deeper.flatMap((inner) => wantedBy(input, inner, path)) : [{ path, expected: expectedBy(issue) }];
 }
 
-/** The objects that a schema may be. */
+/** The objects that a schema may be, or a list of. */
 function objectsIn(schema: z.core.$ZodType): z.ZodObject[] {
-  const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; options?: z.core.$ZodType[] };
+  const def = schema._zod.def as { type: string; innerType?: z.core.$ZodType; element?: z.core.$ZodType; options?: z.core.$ZodType[] };
   if (def.type === 'object') return [schema as unknown as z.ZodObject];
-  return [...(def.innerType ? [def.innerType] : []), ...(def.options ?? [])].flatMap(objectsIn);
+  return [def.innerType, def.element, ...(def.options ?? [])].flatMap((inner) => (inner ? objectsIn(inner) : []));
 }
 
 /** The names of the fields at a place of a schema. */
 const namesAt = (schema: z.ZodType, path: Path): string[] =>
   path
+    .filter((key) => typeof key !== 'number')
     .reduce<z.ZodObject[]>(
       (objects, key) => objects.flatMap(({ shape }) => (Object.hasOwn(shape, key) ? objectsIn(shape[String(key)]!) : [])),
       objectsIn(schema),

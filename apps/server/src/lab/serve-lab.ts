@@ -23,6 +23,7 @@ import { labP2pArea } from './p2p/index.ts';
 import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
+import { scenesArea } from './scenes/index.ts';
 import { serverArea } from './server/index.ts';
 import { settingArea } from './setting/index.ts';
 import { statesArea } from './states/index.ts';
@@ -68,6 +69,7 @@ function labAreas(http: FastifyInstance, { operator, people, links, log, machine
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
     states: statesArea({ machines, http, labToken: options.safety.token }),
+    scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
   };
 }
 

@@ -29,6 +29,11 @@ export class Entries {
     return [...this.#entries.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
+  /** The database of every world. */
+  files(): string[] {
+    return this.byName().map(({ file }) => file);
+  }
+
   /** Lets time pass in running worlds. */
   tick(failed: (error: unknown) => void): void {
     for (const { world } of this.#entries.values())

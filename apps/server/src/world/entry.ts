@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 import { NoteFile } from './note.ts';
 import type { On } from './subscribers.ts';
 import { World } from './world.ts';
-import type { Replacing, WorldOptions } from './world-options.ts';
+import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 
 export type EntryHost = {
   readonly jobs: readonly Job[];
@@ -143,7 +143,7 @@ export class Entry {
   }
 
   /** Puts another state here, which `write` writes to a file. A damaged world is sound again; its clock is frozen or runs as the state's own. */
-  replace(write: (draft: string) => void, how: Replacing): Promise<void> {
+  replace(write: WriteState, how: Replacing): Promise<void> {
     return this.#inTurn(async () => {
       const world = this.open();
       this.#changes += 1;
@@ -157,8 +157,10 @@ export class Entry {
     });
   }
 
-  async #mend(write: (draft: string) => void): Promise<void> {
-    write(draftOf(this.file));
+  async #mend(write: WriteState): Promise<void> {
+    await write(draftOf(this.file), () => {
+      throw new Damaged(`${this.id} is damaged`);
+    });
     await syncFile(draftOf(this.file));
     this.#note?.put({ state: 'replacing' });
     takePlace(this.file);

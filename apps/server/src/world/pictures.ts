@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const NAME = /^[\da-f]{64}$/;
 const DRAFT_NAME = /^[\da-f]{64}\.\d+\.draft$/;
 
 /** The name under which bytes are stored. */
@@ -40,6 +41,15 @@ export class Pictures {
     await writeFile(draft, bytes, { flush: true });
     await rename(draft, file);
     return sha256;
+  }
+
+  /** The hashes of those that are stored here. */
+  list(): string[] {
+    return existsSync(this.#folder) ? readdirSync(this.#folder).filter((name) => NAME.test(name)) : [];
+  }
+
+  remove(sha256: string): void {
+    rmSync(join(this.#folder, sha256), { force: true });
   }
 
   /** The bytes with this hash; undefined when they are not here. */

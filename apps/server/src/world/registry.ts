@@ -13,6 +13,7 @@ import { noteArrival } from './state.ts';
 import type { World } from './world.ts';
 import { type Snapshot, WorldFiles } from './world-files.ts';
 import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
+import type { WriteState } from './world-options.ts';
 
 type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
 
@@ -64,9 +65,7 @@ export class Registry {
   }
 
   /** True for a world that exists and cannot be used. */
-  isDamaged(id: string): boolean {
-    return this.#entries.get(id)?.damage !== undefined;
-  }
+  readonly isDamaged = (id: string): boolean => this.#entries.get(id)?.damage !== undefined;
 
   /** True for a name whose world belongs to another server. */
   readonly isElsewhere = (id: string): boolean => this.#options.slots !== undefined && !holdsWorld(this.#options.slots, id);
@@ -101,8 +100,11 @@ export class Registry {
   }
 
   /** A new world of a file that came from elsewhere and was found good; `write` writes it. */
-  readonly fromFile = (id: string, write: (file: string) => void): Promise<Created> =>
-    this.#make({ id, parent: FILE }, async (file) => write(file));
+  readonly fromFile = (id: string = freshId(this.#options.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
+    this.#make({ id, parent }, async (file) => write(file));
+
+  /** Has a world's next state made while its commands wait; where `write` throws, it stays as it is. */
+  readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> => this.#replace(id, write, { isModeTaken: false });
 
   /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
@@ -111,7 +113,7 @@ export class Registry {
     if (!entry) return err('world-not-found');
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
-    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
+    const replaced = await this.rework(id, (draft) => copyFile(template, draft));
     if (isLost && id === MAIN) await this.get(MAIN)?.run(1000);
     return replaced;
   }
@@ -176,6 +178,9 @@ export class Registry {
     }
   }
 
+  /** The database of every world and snapshot. */
+  readonly databases = (): string[] => [...this.#entries.files(), ...this.#snapshots.files()];
+
   /** Lets time pass in running worlds; called once a real second. */
   readonly tick = (): void => this.#entries.tick(this.#options.failed);
 
@@ -215,11 +220,9 @@ export class Registry {
   }
 
   /** True where this name is a world's, or is about to be. */
-  #isWorldName(name: string): boolean {
-    return this.#entries.has(name) || this.#making.has(name);
-  }
+  readonly #isWorldName = (name: string): boolean => this.#entries.has(name) || this.#making.has(name);
 
-  async #replace(id: string, write: (draft: string) => void, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
+  async #replace(id: string, write: WriteState, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
     const entry = this.#entries.get(id);
     if (!entry) return err('world-not-found');
     await entry.replace(write, how);

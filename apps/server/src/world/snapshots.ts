@@ -34,6 +34,11 @@ export class Snapshots {
     return [...this.#names].sort().flatMap((name) => this.#files.describeSnapshot(name) ?? []);
   }
 
+  /** The database of every snapshot. */
+  files(): string[] {
+    return [...this.#names].sort().map((name) => this.#files.snapshotFile(name));
+  }
+
   /** Takes a snapshot: `copyTo` writes the file, and it counts once it was found good and is on the disk. */
   async take(name: string, copyTo: (file: string) => Promise<void>): Promise<Decision<undefined, 'snapshot-exists' | 'world-damaged'>> {
     if (this.has(name)) return err('snapshot-exists');

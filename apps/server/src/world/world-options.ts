@@ -10,6 +10,9 @@ import type { WorldFacts } from './world-facts.ts';
 /** How another state is put in the place of a world's: whether with its clock's mode, and what it is of unless the seeded one. */
 export type Replacing = { readonly isModeTaken: boolean; readonly mark?: Mark | undefined };
 
+/** Writes another state to a file; `copyThis` copies the one that it is to replace. */
+export type WriteState = (draft: string, copyThis: (file: string) => void) => Promise<void> | void;
+
 export type WorldOptions = {
   readonly id: string;
   readonly file: string;

@@ -15,7 +15,7 @@ import { emitting, queueing, type Subscribers, subscribersOf } from './subscribe
 import { type IsReached, Timeline } from './timeline.ts';
 import type { QueuedEvent, Tx } from './tx.ts';
 import type { WorldFacts } from './world-facts.ts';
-import type { Replacing, WorldOptions } from './world-options.ts';
+import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
 import { type Command, Writer } from './writer.ts';
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
@@ -151,9 +151,9 @@ export class World {
   }
 
   /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
-  async replace(write: (draft: string) => Promise<void> | void, { isModeTaken, mark }: Replacing): Promise<void> {
+  async replace(write: WriteState, { isModeTaken, mark }: Replacing): Promise<void> {
     await this.writer.hold(async () => {
-      await this.#store.prepare(write);
+      await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));
       const replaced = this.#store.replace();
       const state = readState(this.sql);
       this.#facts = this.#factsOf(state);

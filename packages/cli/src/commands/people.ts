@@ -1,10 +1,12 @@
 import { type PersonRow, people } from '@mt2/contracts/lab/people';
+import { LEVELS } from '@mt2/contracts/lab/scene-limits';
 import { productOrigin } from '@mt2/contracts/origin';
+import { playFile, readPeople } from '@mt2/lab';
 import { type Command, field, Misuse } from '../command.ts';
+import { textOf } from './scene.ts';
 
 const lineOf = ({ persona, account, user, password, about }: PersonRow) => [persona, account, String(user), password, about];
 
-const LEVELS = ['none', 'basic', 'advanced'] as const;
 function levelOf(text: string | boolean | undefined): (typeof LEVELS)[number] {
   if (text === undefined) return 'none';
   const level = LEVELS.find((each) => each === text);
@@ -66,6 +68,16 @@ export const peopleCommands: readonly Command[] = [
     run: async ({ send }, [persona = '', level = '']) => {
       const set = await send(people.setLevel, { persona, level: levelOf(level) });
       return { json: set, text: `${persona} is verified: ${set.level}` };
+    },
+  },
+  {
+    name: 'people import',
+    args: ['<file>'],
+    about:
+      'Makes the people of a CSV file, a line each, all of them or nobody: columns account, and as wanted password, country, level, fund_password, and coins (USDT, USDT contract).',
+    run: async ({ send, world }, [path = '']) => {
+      const made = await playFile(send, readPeople(await textOf(path)), { world });
+      return { json: made, text: `${made.steps} people were made in ${world}` };
     },
   },
   {

@@ -35,12 +35,17 @@ const readPicture = (folder: string) => (sha256: string) =>
     () => undefined,
   );
 
-function textOf({ world, steps, difference, tables }: Replayed): string {
+/** A record that lacks the last commands of its world. */
+const endsEarly = ({ world, steps }: WorldRecord): string =>
+  `It ends after the first ${steps.length} commands of ${world}, which are all that a world keeps; what came later is in no record. A fork or snapshot of ${world} begins a new one.`;
+
+function textOf({ world, steps, difference, tables }: Replayed, record: WorldRecord): string {
   if (difference) {
     const { step, call, expected, got } = difference;
     return `Step ${step}, ${call}, went otherwise in ${world}:\n  expected ${expected}\n  got      ${got}`;
   }
   if (tables.length > 0) return `All ${steps} steps were answered as recorded, but ${world} ended otherwise in: ${tables.join(', ')}`;
+  if (!record.complete) return `All ${steps} steps went as recorded, and the end was not compared. ${endsEarly(record)}`;
   return `All ${steps} steps went as recorded. ${world} is in the recorded state.`;
 }
 
@@ -57,7 +62,8 @@ export const recordCommands: readonly Command[] = [
         throw new Misuse(error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written: ${error.message}`);
       });
       const pictures = await storePictures(context, read, picturesOf(file));
-      return { json: { world, file, steps: read.steps.length, pictures, complete: read.complete }, text: file };
+      const text = read.complete ? file : `${file}\n${endsEarly(read)}`;
+      return { json: { world, file, steps: read.steps.length, pictures, complete: read.complete }, text, isBad: !read.complete };
     },
   },
   {
@@ -68,10 +74,11 @@ export const recordCommands: readonly Command[] = [
       'Replays a record in a new world, up to the first step whose answer differs; --from a world or snapshot, what came after its fork.',
     run: async ({ server }, [file = '', id], { from }) => {
       const options = { ...server, ...field('id', id), ...field('from', from), picture: readPicture(picturesOf(file)) };
-      const done = await replay(await readFileOf(file), options).catch((error: unknown) => {
+      const read = await readFileOf(file);
+      const done = await replay(read, options).catch((error: unknown) => {
         throw error instanceof Unreplayable ? new Misuse(error.message) : error;
       });
-      return { json: done, text: textOf(done), isBad: done.difference !== undefined || done.tables.length > 0 };
+      return { json: done, text: textOf(done, read), isBad: done.difference !== undefined || done.tables.length > 0 };
     },
   },
 ];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, text } from '../fields.ts';
+import { amount, optionalSecret, optionalText, text } from '../fields.ts';
+import { LEVELS } from './scene-limits.ts';
 
 /** A persona's name; of any other user the account or the number. */
 const persona = z.string();
 
-const level = z.enum(['none', 'basic', 'advanced'], { error: 'parameter-invalid' });
+const level = z.enum(LEVELS, { error: 'parameter-invalid' });
 
 const person = z
   .object({
@@ -41,9 +42,12 @@ export const people = {
     isSecret: true,
     source: 'ours',
     about:
-      'Makes somebody new by the product’s own calls: registered with the password of the personas and, where it is asked for, with their fund password and verified.',
+      'Makes somebody new by the product’s own calls: registered with a `password` (that of the personas unless told) and, where it is asked for, with their fund password and verified, as somebody of a `country`.',
     input: z.object({
       email: z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
+      /** That of the personas where it is absent. */
+      password: optionalSecret(),
+      country: optionalText(2),
       level: level.default('none'),
       fund_password: z.boolean({ error: 'parameter-invalid' }).default(false),
     }),

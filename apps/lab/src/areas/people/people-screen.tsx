@@ -1,5 +1,5 @@
 import { type PersonRow, people } from '@mt2/contracts/lab/people';
-import { Plus, Smartphone } from 'lucide-react';
+import { Plus, Smartphone, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { FundDialog } from './fund-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { GUEST, useLogIn } from './use-log-in.ts';
@@ -91,6 +92,7 @@ export function PeopleScreen() {
   const [verified, setVerified] = useState<string>();
   const [partner, setPartner] = useState<string>();
   const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   return (
     <Page
       title="People"
@@ -100,6 +102,9 @@ export function PeopleScreen() {
           <TextField label="Search" type="search" value={words} onChange={setWords} className="w-48" />
           <Button disabled={isBusy} onClick={() => void logIn(GUEST)}>
             <Smartphone size={16} aria-hidden /> Guest
+          </Button>
+          <Button onClick={() => setImporting(true)}>
+            <Upload size={16} aria-hidden /> Import
           </Button>
           <Button tone="brand" onClick={() => setCreating(true)}>
             <Plus size={16} aria-hidden /> New person
@@ -133,6 +138,7 @@ export function PeopleScreen() {
       {verified && <LevelDialog who={verified} onClose={() => setVerified(undefined)} />}
       {partner && <PartnerDialog who={partner} onClose={() => setPartner(undefined)} />}
       {funded && <FundDialog who={funded} onClose={() => setFunded(undefined)} />}
+      {isImporting && <ImportDialog world={world} onClose={() => setImporting(false)} />}
       {isCreating && <CreateDialog onClose={() => setCreating(false)} onMade={({ account }) => void logIn(account)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
-import { record } from '@mt2/contracts/lab/record';
 import { server } from '@mt2/contracts/lab/server';
+import { record, type WorldRecord } from '@mt2/contracts/lab/record';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab/record-text';
@@ -14,6 +14,13 @@ export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS
 
 /** Every world, on whichever server it is. */
 export const useWorlds = () => (useServers().data ?? []).flatMap(({ worlds }) => worlds);
+/** What a record's file has, and what it lacks. */
+function recordedText({ world, steps, complete }: WorldRecord): string {
+  if (!complete) return `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`;
+  const pictures = new Set(steps.flatMap(({ picture }) => picture ?? [])).size;
+  return `${steps.length} steps of ${world} are recorded${pictures > 0 ? `; mt2 record stores their ${pictures} pictures as well` : ''}`;
+}
+
 
 /** The acts on worlds; after a fork the page shows the new one. */
 export function useWorldActs() {
@@ -41,7 +48,7 @@ export function useWorldActs() {
     },
     /** Stores what was done in the world as a file that can be replayed. */
     downloadRecord: async (world: string) => {
-      const read = await act(record.getRecord, { world }, ({ steps }) => `${steps.length} steps of ${world} are recorded`);
+      const read = await act(record.getRecord, { world }, recordedText);
       if (read) saveFile(new Blob([recordText(read)], { type: 'application/json' }), `${world}.mt2-record.json`);
     },
     upload: async (id: string, file: File) =>

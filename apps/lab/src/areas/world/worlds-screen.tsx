@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { WorldSettings } from '../setting/world-settings.tsx';
-
 import { Compare } from './difference.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { type Asked, Questions } from './questions.tsx';
 import { useServers, useWorldActs } from './use-worlds.ts';
+import { SceneZone } from './scene-zone.tsx';
 import { WorldDot } from './world-dot.tsx';
 
 type OnAsk = (asked: Asked) => void;
@@ -199,6 +199,9 @@ export function WorldsScreen() {
       </Section>
       <Section title="Import">
         <ImportZone />
+      </Section>
+      <Section title="Scene">
+        <SceneZone world={world} />
       </Section>
       <Section title={`Settings of ${world}`}>
         <WorldSettings />

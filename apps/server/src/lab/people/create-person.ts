@@ -1,8 +1,8 @@
 import type { RefusalName } from '@mt2/contracts';
 import { assertDefined, type Decision } from '@mt2/domain';
 import type { KycLevel } from '@mt2/domain/kyc';
-import { type Contact, readContact } from '@mt2/domain/session';
-import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
+import { type Contact, readContact, readNewPassword } from '@mt2/domain/session';
+import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { listMessages } from '../../areas/message/index.ts';
 import { setFundPassword } from '../../areas/security/index.ts';
 import { hashPassword, register, sendCode } from '../../areas/session/index.ts';
@@ -12,21 +12,31 @@ import type { World } from '../../world/world.ts';
 import { setLevel, type Verifier } from './set-level.ts';
 
 /** The person to make. */
-export type Wanted = { readonly email: string; readonly level: KycLevel; readonly hasFundPassword: boolean };
+export type Wanted = {
+  readonly email: string;
+  readonly password: string;
+  readonly level: KycLevel;
+  /** Of the identity, in two letters. */
+  readonly country: string;
+  readonly hasFundPassword: boolean;
+};
 
 type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
 /** Makes a person by the commands of the product, so that it is one that could have registered itself. What was done before a refusal stays. */
-export async function createPerson(verifier: Verifier, world: World, { email, level, hasFundPassword }: Wanted): Step<undefined> {
-  const contact = readContact({ text: email, kind: 'email' });
+export async function createPerson(verifier: Verifier, world: World, wanted: Wanted): Step<undefined> {
+  const { level, country, hasFundPassword } = wanted;
+  const contact = readContact({ text: wanted.email, kind: 'email' });
   if (!contact.ok) return contact;
-  const registered = await registerPerson(world, contact.value);
+  const password = readNewPassword(wanted.password);
+  if (!password.ok) return password;
+  const registered = await registerPerson(world, contact.value, password.value);
   if (!registered.ok) return registered;
   if (hasFundPassword) {
     const set = await setFirstFundPassword(world, registered.value, contact.value);
     if (!set.ok) return set;
   }
-  return setLevel(verifier, world, registered.value, level);
+  return setLevel(verifier, world, registered.value, level, country);
 }
 
 /** Sends a code and reads it from the outbox. */
@@ -35,8 +45,8 @@ function codeFor(tx: Tx, contact: Contact, purpose: 'register' | 'pay_password')
   return assertDefined(listMessages(tx, { recipient: recipientOf(contact), purpose, after: 0 }).at(-1), 'a code was sent').code;
 }
 
-async function registerPerson(world: World, contact: Contact): Step<number> {
-  const hashed = await hashPassword(`${world.id} ${recipientOf(contact)}`, PASSWORD);
+async function registerPerson(world: World, contact: Contact, password: string): Step<number> {
+  const hashed = await hashPassword(`${world.id} ${recipientOf(contact)}`, password);
   if (!hashed.ok) return hashed;
   return world.write((tx) => {
     const code = codeFor(tx, contact, 'register');

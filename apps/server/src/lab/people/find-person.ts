@@ -61,7 +61,7 @@ export function listPeople(source: Source): PersonRow[] {
 export const nextGuest = (source: Source): string => `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`;
 
 /** A user that was just registered. */
-export function presentNew(source: Source, email: string): PersonRow {
+export function presentNew(source: Source, email: string, password: string): PersonRow {
   const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
-  return present(user, { persona: user.account, password: PASSWORD, about: 'Made in the lab.' });
+  return present(user, { persona: user.account, password, about: 'Made in the lab.' });
 }

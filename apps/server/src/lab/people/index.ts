@@ -1,15 +1,17 @@
 import type { people } from '@mt2/contracts/lab/people';
 import { err, formatAtoms, formatFloor, ok } from '@mt2/domain';
+import { PASSWORD } from '@mt2/prisma/seed/personas';
 import { creditFromWorld } from '../../areas/deposit/index.ts';
 import { marketsAt } from '../../areas/market/index.ts';
 import { setPartner } from '../../areas/promotion/index.ts';
 import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
+import { complaining } from '../../http/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
 import { findPersonByName, listPeople, nextGuest, presentNew } from './find-person.ts';
-import { setLevel, type Verifier } from './set-level.ts';
+import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
 type PeopleOptions = Verifier & { readonly links: Links };
 
@@ -17,9 +19,12 @@ type PeopleOptions = Verifier & { readonly links: Links };
 export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
     listPeople: ({ world }) => ok(listPeople(world)),
-    createPerson: async ({ world }, { email = nextGuest(world), level, fund_password }) => {
-      const made = await createPerson(verifier, world, { email: email.trim().toLowerCase(), level, hasFundPassword: fund_password });
-      return made.ok ? ok(presentNew(world, email.trim().toLowerCase())) : made;
+    createPerson: async ({ world }, { email = nextGuest(world), password, country, level, fund_password }) => {
+      if (country !== '' && level === 'none')
+        return complaining('parameter-invalid', { path: 'country', expected: 'nothing without a level', got: country });
+      const wanted = { email: email.trim().toLowerCase(), password: password || PASSWORD, level, hasFundPassword: fund_password };
+      const made = await createPerson(verifier, world, { ...wanted, country: country.toUpperCase() || LAB_COUNTRY });
+      return made.ok ? ok(presentNew(world, wanted.email, wanted.password)) : made;
     },
     setLevel: async ({ world }, { persona, level }) => {
       const user = findPersonByName(world, persona);

@@ -16,17 +16,19 @@ export type Verifier = { readonly reviews: readonly ReviewKind[]; readonly taker
 type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
 const GRADES: Readonly<Record<KycLevel, readonly KycGrade[]>> = { none: [], basic: ['basic'], advanced: ['basic', 'advanced'] };
+/** The country of identities that the lab makes up. */
+export const LAB_COUNTRY = 'JP';
 const REVOKED = 'Revoked in the lab.';
 
 /** Verifies a person up to a level by the product's own calls, or takes what is above it. What was done before a refusal stays. */
-export async function setLevel(verifier: Verifier, world: World, id: number, level: KycLevel): Step<undefined> {
+export async function setLevel(verifier: Verifier, world: World, id: number, level: KycLevel, country = LAB_COUNTRY): Step<undefined> {
   const wanted = GRADES[level];
   await world.write((tx) => {
     for (const grade of GRADES.advanced.toReversed()) if (!wanted.includes(grade)) revokeGrade(tx, id, grade, REVOKED);
     return ok(undefined);
   });
   for (const grade of wanted) {
-    const verified = await verify(verifier, world, id, grade);
+    const verified = await verify(verifier, world, id, grade, country);
     if (!verified.ok) return verified;
   }
   return ok(undefined);
@@ -35,14 +37,15 @@ export async function setLevel(verifier: Verifier, world: World, id: number, lev
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'the person was found');
 
 /** Verifies one grade: decides the application that waits, or makes one. */
-async function verify({ reviews, taker }: Verifier, world: World, id: number, grade: KycGrade): Step<undefined> {
+async function verify({ reviews, taker }: Verifier, world: World, id: number, grade: KycGrade, country: string): Step<undefined> {
   if (statesOf(userOf(world, id))[grade] === 'verified') return ok(undefined);
   const taken = grade === 'advanced' ? await taker.take(world, id, specimen()) : undefined;
   if (taken && !taken.ok) return taken;
   return world.write((tx) => {
     const waiting = waitingIn(tx, id, grade);
     const add = () => (taken ? addUpload(tx, id, taken.value) : '');
-    const applied = waiting === undefined ? (grade === 'basic' ? applyBasic(tx, id) : applyAdvanced(tx, id, add)) : ok(waiting);
+    const applied =
+      waiting === undefined ? (grade === 'basic' ? applyBasic(tx, id, country) : applyAdvanced(tx, id, country, add)) : ok(waiting);
     if (!applied.ok) return applied;
     const decided = decideReview(
       tx,
@@ -61,24 +64,25 @@ function waitingIn(tx: Tx, id: number, grade: KycGrade): number | undefined {
 }
 
 /** A document of one's own, whatever the address looks like: short, and with a digit. */
-const labIdentity = (account: string) => ({
-  country: 'JP',
+const labIdentity = (account: string, country: string) => ({
+  country,
   name: `Lab ${account.split('@')[0]}`,
   idNumber: `LAB1${createHash('sha256').update(account).digest('hex').slice(0, 16)}`,
   address: '1 Test Street, Tokyo',
 });
 
 /** The identity with which a person applied before, or one that the lab makes up. */
-function identityFor(tx: Tx, id: number) {
+function identityFor(tx: Tx, id: number, lab: string) {
   const user = userOf(tx, id);
   const { application } = identityOf(tx, user, 'basic');
-  if (!application) return labIdentity(user.account);
+  if (!application) return labIdentity(user.account, lab);
   const { country, fullName: name, idNumber, address } = application;
   return { country, name, idNumber, address };
 }
 
-const applyBasic = (tx: CommandTx, id: number) => applyForBasic(tx, id, { ...identityFor(tx, id), pictures: ['', ''] });
-const applyAdvanced = (tx: CommandTx, id: number, add: () => string) => {
-  const { address } = identityFor(tx, id);
+const applyBasic = (tx: CommandTx, id: number, country: string) =>
+  applyForBasic(tx, id, { ...identityFor(tx, id, country), pictures: ['', ''] });
+const applyAdvanced = (tx: CommandTx, id: number, country: string, add: () => string) => {
+  const { address } = identityFor(tx, id, country);
   return applyForAdvanced(tx, id, { idNumber: undefined, address, pictures: [add(), add(), add()] });
 };

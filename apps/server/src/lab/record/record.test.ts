@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+import { fileOf, pngBytes } from '../../testing/pictures.ts';
 
 const { worlds, record, people, faults } = lab;
 let server: TestServer;
@@ -111,6 +115,28 @@ describe('the record of a world', () => {
       complete: true,
       steps: [{ input: { amount: '3' } }],
     });
+  });
+
+  it('has its pictures as they were sent, until no world and no snapshot has them', async () => {
+    const [world, bytes] = [await server.fork(), await pngBytes()];
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await ok(await world.as('newcomer'), product.upload.uploadPicture, { file: fileOf(bytes) });
+    const fork = await server.fork(world.id);
+    await ok(fork.guest, worlds.snapshotWorld, { world: fork.id, name: `sent-${fork.id}` });
+    const isThere = () => existsSync(join(server.dataDir, 'sent', sha256));
+    const remove = async (id: string) => {
+      await ok(server.client('main'), worlds.deleteWorld, { id });
+      await server.app.tidy();
+    };
+    await server.app.tidy();
+    await remove(world.id);
+    const { message } = await ok(fork.guest, record.getRecordedPicture, { world: fork.id, sha256 });
+    expect(message.size).toBe(bytes.length);
+    await remove(fork.id);
+    expect(isThere()).toBe(true);
+    await ok(server.client('main'), worlds.deleteSnapshot, { name: `sent-${fork.id}` });
+    await server.app.tidy();
+    expect(isThere()).toBe(false);
   });
 
   it('has what a fault hit, once where it was delivered twice, and reads that a rule may count', async () => {

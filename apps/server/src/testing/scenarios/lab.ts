@@ -8,6 +8,7 @@ import { labMarketScenarios } from './lab-market.ts';
 import { labOfferingScenarios } from './lab-offering.ts';
 import { labP2pScenarios } from './lab-p2p.ts';
 import { recordScenarios } from './lab-record.ts';
+import { sceneScenarios } from './lab-scenes.ts';
 import { travelScenarios } from './lab-travel.ts';
 import { fallen } from './product/loan.ts';
 import type { Scenarios, Stage } from './scenario.ts';
@@ -89,6 +90,7 @@ export const labScenarios: Scenarios<typeof lab> = {
     ...travelScenarios,
   },
   record: recordScenarios,
+  scenes: sceneScenarios,
   clock: {
     getClock: { works: {} },
     setClock: {

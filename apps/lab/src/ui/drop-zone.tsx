@@ -1,0 +1,45 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+
+type Props = {
+  readonly label: string;
+  /** Endings of the files that may be chosen. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+};
+
+/** A place where a file is dropped, or chosen. */
+export function DropZone({ label, accept, onFile, children }: Props) {
+  const [isOver, setOver] = useState(false);
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <label
+      className={`flex cursor-pointer items-center justify-center gap-2 rounded-lg border border-dashed p-6 text-mute focus-within:outline-2 ${isOver ? 'border-brand bg-raised' : 'border-line'}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+    >
+      <Upload size={16} aria-hidden /> {children}
+      <input
+        type="file"
+        accept={accept}
+        className="sr-only"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,11 @@
+/** What is wrong with a file, a line each; nothing where it is right. */
+export const Problems = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul role="alert" className="flex flex-col gap-1 text-[13px] text-bad">
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );

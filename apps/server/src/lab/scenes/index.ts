@@ -1,0 +1,123 @@
+import { createClient, lab, type RefusalName } from '@mt2/contracts';
+import type { Scene, SceneStep } from '@mt2/contracts/lab/scene';
+import type { scenes } from '@mt2/contracts/lab/scenes';
+import type { Language } from '@mt2/contracts/languages';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Area } from '../../http/area.ts';
+import { complaining } from '../../http/complaints.ts';
+import { injecting } from '../../http/injecting.ts';
+import { hasFaults } from '../../world/fault-rules.ts';
+import { iso } from '../../world/iso.ts';
+import type { Registry } from '../../world/registry.ts';
+import type { World } from '../../world/world.ts';
+import { SEED } from '../../world/world-names.ts';
+import { type Played, play } from './play.ts';
+
+export type ScenesOptions = { readonly registry: Registry; readonly http: FastifyInstance; readonly labToken: string };
+
+type Built = { readonly world: string; readonly now: string; readonly steps: number };
+type Beginning = Pick<Scene, 'from' | 'seed' | 'at'>;
+const BEGINNING = ['from', 'seed', 'at'] as const;
+
+/** Ends the making of a world's next state. */
+class Undone extends Error {
+  readonly refused: Decision<never, RefusalName>;
+  constructor(refused: Decision<never, RefusalName>) {
+    super('refused');
+    this.refused = refused;
+  }
+}
+
+/** Builds worlds by the calls that any program would make, in this process. */
+class Builder {
+  readonly #options: ScenesOptions;
+  readonly #lang: Language;
+
+  constructor(options: ScenesOptions, lang: Language) {
+    this.#options = options;
+    this.#lang = lang;
+  }
+
+  /** A new world; none where a step is refused. */
+  async build(id: string | undefined, steps: readonly SceneStep[], beginning: Beginning): Promise<Decision<Built, RefusalName>> {
+    const { registry } = this.#options;
+    const made = await this.#client('').send(lab.worlds.createWorld, { ...beginning, ...(id === undefined ? {} : { id }) });
+    if (!made.ok) {
+      const fields = (made.detail ?? []).map((each) => ({ ...each, path: each.path === 'id' ? each.path : `scene.${each.path}` }));
+      return { ...err(made.key as RefusalName), ...(fields.length > 0 ? { complaints: fields } : {}) };
+    }
+    const world = registry.get(made.message.id);
+    if (!world) return err('world-not-found');
+    const played = await this.#play(world, steps).catch(async (error: unknown) => {
+      await registry.remove(world.id);
+      throw error;
+    });
+    if (played.ok) return ok({ world: world.id, now: iso(world.now()), steps: steps.length });
+    await registry.remove(world.id);
+    return played;
+  }
+
+  /** In a world that is there: in a copy, which takes its place when the last step is done. */
+  async apply(id: string, steps: readonly SceneStep[]): Promise<Decision<Built, RefusalName>> {
+    const { registry } = this.#options;
+    if (!registry.get(id)) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
+    try {
+      const replaced = await registry.rework(id, (draft, copyThis) => this.#makeNext(steps, draft, copyThis));
+      return replaced.ok ? ok({ world: id, now: iso(replaced.value.world.now()), steps: steps.length }) : replaced;
+    } catch (error) {
+      if (error instanceof Undone) return error.refused;
+      throw error;
+    }
+  }
+
+  async #makeNext(steps: readonly SceneStep[], draft: string, copyThis: (file: string) => void): Promise<void> {
+    const { registry } = this.#options;
+    // Without a mark in its record, which goes on in the world itself.
+    const made = await registry.fromFile(undefined, copyThis, SEED);
+    if (!made.ok) throw new Undone(made);
+    const { world } = made.value;
+    try {
+      await world.freeze();
+      const played = await this.#play(world, steps);
+      if (!played.ok) throw new Undone(played);
+      await world.copyTo(draft);
+    } finally {
+      await registry.remove(world.id);
+    }
+  }
+
+  async #play(world: World, steps: readonly SceneStep[]): Promise<Played> {
+    // One of them might leave a call without an answer.
+    if (hasFaults(world)) return complaining('scene-refused', { path: 'scene', expected: 'a world without fault rules', got: world.id });
+    return play({ world, client: this.#client(world.id), lang: this.#lang }, steps);
+  }
+
+  #client(world: string) {
+    const { http, labToken } = this.#options;
+    const headers = { host: '127.0.0.1', lang: this.#lang, 'x-lab-token': labToken, ...(world === '' ? {} : { 'x-world': world }) };
+    return createClient({ baseUrl: '', fetch: injecting(http), headers: () => headers });
+  }
+}
+
+/** Worlds as files say them. */
+export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
+  handlers: {
+    buildWorld: ({ lang }, { id, scene: { steps, from, seed, at } }) =>
+      new Builder(options, lang).build(
+        id,
+        steps,
+        Object.fromEntries(Object.entries({ from, seed, at }).filter(([, value]) => value !== undefined)),
+      ),
+    applyScene: ({ lang }, { world, scene: { steps, ...beginning } }) => {
+      const stray = BEGINNING.find((name) => beginning[name] !== undefined);
+      if (stray)
+        return complaining('parameter-invalid', {
+          path: `scene.${stray}`,
+          expected: 'nothing in a world that is there',
+          got: String(beginning[stray]),
+        });
+      return new Builder(options, lang).apply(world, steps);
+    },
+  },
+});

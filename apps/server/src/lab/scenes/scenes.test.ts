@@ -1,0 +1,218 @@
+import { lab, product, type Sent } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { scenes } = lab;
+type Scene = Sent<typeof scenes.buildWorld>['scene'];
+type Steps = Scene['steps'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const ann = 'ann@mt2.test';
+const bob = 'bob@mt2.test';
+/** Something of everything. */
+const FULL: Steps = [
+  { policy: { deposit: { mode: 'approve', after: 60 } } },
+  {
+    person: {
+      email: ann,
+      password: 'Unlikely-77',
+      country: 'TH',
+      level: 'advanced',
+      fund_password: true,
+      balances: { USDT: 9000, BTC: 1 },
+    },
+  },
+  { person: { email: bob, level: 'basic', balances: { usdt: '12.5', 'USDT micro': 500 } } },
+  { fund: { who: ann, balances: { 'USDT contract': '5000', 'USDT trust': 2000, 'USDT legal': 2000 } } },
+  { spot: { who: ann, symbol: 'BTC/USDT', side: 'buy', amount: '0.001' } },
+  { spot: { who: ann, symbol: 'BTC/USDT', side: 'sell', amount: '0.01', price: '90000' } },
+  { contract: { who: ann, symbol: 'BTC/USDT', side: 'long', lots: 100, leverage: 20 } },
+  { contract: { who: ann, symbol: 'BTC/USDT', side: 'short', lots: 10, leverage: 5, price: '99000' } },
+  { option: { who: bob, symbol: 'BTC/USDT', side: 'up', seconds: 60, amount: 100 } },
+  { finance: { who: ann, product: 2, amount: 2000, reinvest: true } },
+  { loan: { who: ann, term: 3, amount: 10000, pledge: 'BTC' } },
+  { review: { who: ann, kind: 'loan', decision: 'approve' } },
+  { robot: { who: ann, kind: 'grid', symbol: 'BTC/USDT', lower: 60000, upper: 70000, grids: 10, amount: 1000, days: 15 } },
+  {
+    call: {
+      name: 'bankCard.saveCard',
+      as: 'merchant',
+      with: { real_name: 'Merchant Example', bank_id: 1, bank_branch: 'Main', bank_account: '6222020200012345678' },
+    },
+  },
+  { fund: { who: 'merchant', balances: { 'USDT legal': 2000 } } },
+  { advert: { who: 'merchant', side: 'sell', coin: 'USDT', ways: 'bank', price: '7.25', total: 1000, min: 100, max: 500 } },
+  { verify: { who: 'trader', level: 'none' } },
+  { review: { who: 'under-review', kind: 'kyc-basic', decision: 'reject', reason: 'Unclear' } },
+  { go: { entity: 'loan', state: 'awaitingAudit' } },
+  { price: { symbol: 'BTC/USDT', to: 66000, over: '5m' } },
+  { script: { symbol: 'ETH/USDT', kind: 'pulse', percent: 5, over: '5m' } },
+  { advance: '10m' },
+  { advance: { until: 'nextDue' } },
+  { advance: { to: '2026-01-02T00:00:00Z' } },
+  { halt: { symbol: 'ETH/USDT', reason: 'drill' } },
+  { resume: { symbol: 'ETH/USDT' } },
+  { fault: { call: 'spot.placeOrder', when: 'first', count: 1, effect: 'refusal', refusal: 'insufficient-balance' } },
+];
+
+const build = async (scene: Scene): Promise<TestWorld> => {
+  const { message } = await ok(server.client('main'), scenes.buildWorld, { scene });
+  return server.world(message.world);
+};
+const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
+const worldsThere = async () => (await ok(server.client('main'), lab.worlds.listWorlds, {})).message.length;
+
+describe('a scene', () => {
+  it('builds the same world every time, in a new world as in one that is there', async () => {
+    const one = await build({ steps: FULL });
+    const other = await build({ steps: FULL });
+    const there = await server.fork();
+    const applied = await ok(there.guest, scenes.applyScene, { world: there.id, scene: { steps: FULL } });
+    expect(applied.message).toEqual({ world: there.id, now: '2026-01-02T00:00:00Z', steps: FULL.length });
+    expect([await hashOf(other), await hashOf(there)]).toEqual([await hashOf(one), await hashOf(one)]);
+    await one.prove();
+    expect((await ok(one.guest, product.session.login, { user_string: ann, password: 'Unlikely-77' })).message).not.toBe('');
+    expect((await ok(await one.as('merchant'), product.account.getProfile, {})).message.nickname).not.toBe('');
+  });
+
+  it('begins as a world or snapshot of its own, or at an instant', async () => {
+    const parent = await server.fork();
+    await ok(parent.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '5' });
+    const world = await build({
+      from: parent.id,
+      at: '2026-01-01T06:00:00Z',
+      steps: [{ fund: { who: 'newcomer', balances: { USDT: 1 } } }],
+    });
+    const { message } = await ok(await world.as('newcomer'), product.wallet.getBalance, { currency: 3, type: 'change' });
+    expect(message.change_balance).toBe('6.00000000');
+    expect((await ok(world.guest, lab.clock.getClock, {})).message).toMatchObject({ now: '2026-01-01T06:00:00Z', mode: 'frozen' });
+  });
+
+  it('lets a running world run, whose other commands wait until it is done', async () => {
+    const world = await server.fork();
+    await ok(world.guest, lab.clock.setClock, { mode: 'running' });
+    const applied = world.guest.send(scenes.applyScene, { world: world.id, scene: { steps: [{ advance: '1d' }] } });
+    const beside = world.guest.send(lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '5' });
+    expect([(await applied).ok, (await beside).ok]).toEqual([true, true]);
+    const { message } = await ok(world.guest, lab.clock.getClock, {});
+    expect([message.mode, message.now >= '2026-01-02T00:00:00Z']).toEqual(['running', true]);
+    const { message: balance } = await ok(await world.as('newcomer'), product.wallet.getBalance, { currency: 3, type: 'change' });
+    expect(balance.change_balance).toBe('5.00000000');
+  });
+});
+
+describe('a step that is refused', () => {
+  const rich = { person: { email: ann, balances: { USDT: 100 } } } as const;
+  const order = { who: ann, symbol: 'BTC/USDT', side: 'buy', amount: '0.001' } as const;
+  it.each<[string, Steps, Complaint]>([
+    [
+      'Step 2 of the scene was refused: Insufficient',
+      [rich, { spot: { ...order, amount: 1 } }],
+      { path: 'spot', expected: 'what is not refused', got: 'insufficient-balance' },
+    ],
+    ['Step 2', [rich, { spot: { ...order, amount: 'much' } }], { path: 'spot.amount', expected: expect.any(String), got: 'much' }],
+    [
+      'Step 2',
+      [rich, { spot: { ...order, symbol: 'ABC/USDT' } }],
+      { path: 'spot.symbol', expected: 'a market such as BTC/USDT', got: 'ABC/USDT' },
+    ],
+    ['Step 2', [rich, { spot: { ...order, who: 'eve' } }], { path: 'spot.who', expected: 'a persona or an account', got: 'eve' }],
+    [
+      'Step 2',
+      [rich, { contract: { who: ann, symbol: 'BTC/USDT', side: 'long', lots: 1.5, leverage: 20 } }],
+      { path: 'contract.lots', expected: expect.any(String), got: '1.5' },
+    ],
+    [
+      'Step 2',
+      [rich, { fund: { who: ann, balances: { GOLD: 1 } } }],
+      { path: 'fund.balances.GOLD', expected: 'what is not refused', got: 'coin-not-found' },
+    ],
+    [
+      'Step 2',
+      [rich, { review: { who: ann, kind: 'deposit', decision: 'approve' } }],
+      { path: 'review.who', expected: 'somebody who waits for deposit', got: ann },
+    ],
+    [
+      'Step 2',
+      [rich, { call: { name: 'moon.land' } }],
+      { path: 'call.name', expected: expect.stringContaining('a call in a world'), got: 'moon.land' },
+    ],
+    [
+      'Step 2',
+      [rich, { call: { name: 'account.setNickname', as: 'eve' } }],
+      { path: 'call.as', expected: 'a persona or an account', got: 'eve' },
+    ],
+    ['Step 2', [rich, { advance: 'soon' }], { path: 'advance', expected: 'what is not refused', got: 'duration-invalid' }],
+  ])('is named, with its field, and leaves no world and changes none: %s %o', async (sentence, steps, { path, ...rest }) => {
+    const world = await server.fork();
+    const [before, worlds] = [await hashOf(world), await worldsThere()];
+    for (const answer of [
+      await world.guest.send(scenes.applyScene, { world: world.id, scene: { steps } }),
+      await world.guest.send(scenes.buildWorld, { scene: { steps } }),
+    ])
+      expect(answer).toMatchObject({
+        ok: false,
+        key: 'scene-refused',
+        message: expect.stringContaining(sentence),
+        detail: [{ path: `scene.steps.1.${path}`, ...rest }],
+      });
+    expect([await hashOf(world), await worldsThere()]).toEqual([before, worlds]);
+  });
+
+  it('is told in the caller’s language', async () => {
+    const steps = [{ verify: { who: 'nobody', level: 'basic' as const } }];
+    const answer = await server.client('main', '', { lang: 'zh' }).send(scenes.buildWorld, { scene: { steps } });
+    expect(answer).toMatchObject({ message: expect.stringMatching(/^场景的第 1 步被拒绝：\p{Script=Han}/u) });
+  });
+
+  it('of people to register hides none of the others, and each is told', async () => {
+    const people = ['ann', 'trader@mt2.test', 'eve@mt2.test', 'basic@mt2.test'].map((email) => ({ person: { email } }));
+    const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps: people } });
+    expect(answer).toMatchObject({
+      message: expect.stringContaining('Step 1'),
+      detail: [0, 1, 3].map((at) => ({ path: `scene.steps.${at}.person` })),
+    });
+  });
+});
+
+describe('a scene that makes no sense', () => {
+  it.each<[unknown, Complaint]>([
+    [{ steps: [{ spott: {} }] }, { path: 'scene.steps.0.spott', expected: 'spot?', got: 'an object' }],
+    [{ steps: [{}] }, { path: 'scene.steps.0', expected: 'one kind of step', got: 'an object' }],
+    [
+      { steps: [{ advance: '1d', resume: { symbol: 'BTC/USDT' } }] },
+      { path: 'scene.steps.0', expected: 'one kind of step', got: 'an object' },
+    ],
+    [{ steps: [{ spot: { side: 'up' } }] }, { path: 'scene.steps.0.spot.who', expected: 'a text', got: 'nothing' }],
+    [
+      { steps: [{ person: { email: 'a@b.c', password: 7 } }] },
+      { path: 'scene.steps.0.person.password', expected: 'a text', got: 'a secret' },
+    ],
+    [
+      { steps: [{ fault: { effect: '999' } }, { go: { entity: 'loan', state: 'overdue' } }] },
+      { path: 'scene.steps.1', expected: 'no call of the product after a fault', got: 'an object' },
+    ],
+    [
+      { steps: Array.from({ length: 1001 }, () => ({ advance: 1 })) },
+      { path: 'scene.steps', expected: 'at most 1000 items', got: 'a list' },
+    ],
+    [{}, { path: 'scene.steps', expected: 'a list', got: 'nothing' }],
+  ])('is refused as a whole: %o', async (scene, complaint) => {
+    const answer = await server.client('main').send(scenes.buildWorld, { scene: scene as Scene });
+    expect(answer).toMatchObject({ ok: false, key: 'parameter-invalid' });
+    expect(answer.ok ? [] : answer.detail).toContainEqual(complaint);
+  });
+
+  it('is not played where faults might hit it', async () => {
+    const world = await server.fork();
+    await ok(world.guest, lab.faults.addFault, { effect: 'never-answer' });
+    const answer = await world.guest.send(scenes.applyScene, { world: world.id, scene: { steps: [] } });
+    expect(answer).toMatchObject({ detail: [{ path: 'scene', expected: 'a world without fault rules' }] });
+  });
+});

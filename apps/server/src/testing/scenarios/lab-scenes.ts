@@ -1,0 +1,35 @@
+import type { lab } from '@mt2/contracts';
+import type { Scenarios } from './scenario.ts';
+
+/** Somebody new who buys at a price that comes. */
+const scene = {
+  about: 'A limit order is filled',
+  steps: [
+    { person: { email: 'ann@mt2.test', level: 'basic', balances: { USDT: '1000', 'USDT contract': 50 } } },
+    { spot: { who: 'ann@mt2.test', symbol: 'BTC/USDT', side: 'buy', amount: '0.001', price: '60000' } },
+    { price: { symbol: 'BTC/USDT', to: '59000' } },
+    { advance: '1m' },
+  ],
+} as const;
+const refused = { steps: [...scene.steps, { verify: { who: 'nobody', level: 'basic' } }] } as const;
+
+/** Scenarios of worlds that files say. */
+export const sceneScenarios: Scenarios<typeof lab>['scenes'] = {
+  buildWorld: {
+    works: { scene: { ...scene, steps: [...scene.steps] } },
+    refuses: [
+      ['world-exists', { id: 'main', scene: { steps: [] } }],
+      ['world-name-invalid', { id: 'No Name', scene: { steps: [] } }],
+      ['scene-refused', { scene: { steps: [...refused.steps] } }],
+      ['parameter-invalid', { scene: { steps: [{ dance: 1 } as never] } }],
+    ],
+  },
+  applyScene: {
+    works: async ({ world }) => ({ world: world.id, scene: { ...scene, steps: [...scene.steps] } }),
+    refuses: [
+      ['world-not-found', { world: 'nowhere', scene: { steps: [] } }],
+      ['scene-refused', async ({ world }) => ({ world: world.id, scene: { steps: [...refused.steps] } })],
+      ['parameter-invalid', async ({ world }) => ({ world: world.id, scene: { from: 'seed', steps: [] } })],
+    ],
+  },
+};

@@ -1,0 +1,35 @@
+import { fileRefused } from './play-file.ts';
+
+/** A line of CSV that is not empty: its number, from 1, and its cells without the blanks around them. */
+export type CsvLine = { readonly line: number; readonly cells: readonly string[] };
+
+/** Between cells: a comma, or what spreadsheets of other languages write. */
+const SEPARATORS = [',', ';', '\t'] as const;
+const BOM = '\uFEFF';
+
+const separatorOf = (text: string): string => {
+  const [head = ''] = text.split('\n', 1);
+  return SEPARATORS.find((each) => head.includes(each)) ?? ',';
+};
+
+/** Reads CSV. A cell in quotes may have separators, ends of lines, and quotes written twice. Throws `Refused` where a quote is not closed. */
+export function readCsv(text: string): CsvLine[] {
+  const rest = text.startsWith(BOM) ? text.slice(BOM.length) : text;
+  const separator = separatorOf(rest);
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'y');
+  const lines: CsvLine[] = [];
+  let [line, next, cells] = [1, 1, [] as string[]];
+  while (cell.lastIndex < rest.length || cells.length > 0) {
+    const found = cell.exec(rest);
+    if (!found)
+      throw fileRefused('The file cannot be read.', [{ path: `line ${next}`, expected: 'cells whose quotes are closed', got: 'a quote' }]);
+    const [whole, quoted, plain = '', end = ''] = found;
+    cells.push(quoted === undefined ? plain.trim() : quoted.replaceAll('""', '"'));
+    next += whole.split('\n').length - 1;
+    if (end === separator) continue;
+    if (cells.some((each) => each !== '')) lines.push({ line, cells });
+    [line, cells] = [next, []];
+    if (whole === '') break;
+  }
+  return lines;
+}

@@ -1,0 +1,41 @@
+import type { Message } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
+import type { Scene } from '@mt2/contracts/lab/scene';
+import { scenes } from '@mt2/contracts/lab/scenes';
+import { Refused, type Send } from './connect.ts';
+
+/** A scene that somebody wrote into a file. */
+export type SceneFile = {
+  readonly scene: Scene;
+  /** Where in the file a field of the scene stands: `line 14 (step 3, spot.amount)` of `steps.2.spot.amount`. */
+  readonly locate: (path: string) => string;
+};
+
+type Built = Message<typeof scenes.buildWorld>;
+
+/** A file that says nothing that could be done; `detail` says where. */
+export const fileRefused = (sentence: string, detail: readonly Complaint[]): Refused => new Refused('file-invalid', sentence, detail);
+
+/** The same refusal, which says where in the file its fields stand. */
+function located(refused: Refused, { locate }: SceneFile): Refused {
+  const detail = refused.detail.map(({ path, ...rest }) => {
+    const [first, ...inside] = path.split('.');
+    return { path: first === 'scene' ? locate(inside.join('.')) : path, ...rest };
+  });
+  return new Refused(refused.key, refused.message, detail);
+}
+
+/** The world in which a scene is played; a new one, of that name, without. */
+export type Target = { readonly world?: string; readonly id?: string };
+
+/** Plays the scene of a file: all of it or nothing. Throws `Refused`, which names lines, and `Unreachable`. */
+export async function playFile(send: Send, file: SceneFile, { world, id }: Target = {}): Promise<Built> {
+  const { scene } = file;
+  try {
+    return world === undefined
+      ? await send(scenes.buildWorld, { scene, ...(id === undefined ? {} : { id }) })
+      : await send(scenes.applyScene, { world, scene });
+  } catch (error) {
+    throw error instanceof Refused ? located(error, file) : error;
+  }
+}

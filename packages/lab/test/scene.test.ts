@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lab, product } from '@mt2/contracts';
+import { sceneSchema } from '@mt2/contracts/lab/scene-schema';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, Refused, readPeople, readRecord, readScene, recordText, replay, type Scene, World } from '../src/index.ts';
+import { test as base } from '../src/vitest.ts';
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await openServer();
+  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const docs = (path: string) => readFileSync(fileURLToPath(new URL(`../../../docs/${path}`, import.meta.url)), 'utf8');
+const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;
+const spotOf = async (world: World, who: string) =>
+  (await world.call(product.wallet.getBalance, { currency: 3, type: 'change' }, await world.people.logIn(who))).change_balance;
+/** What a refusal tells, a line each. */
+async function toldBy(refusing: () => unknown): Promise<string[]> {
+  try {
+    await refusing();
+  } catch (error) {
+    if (error instanceof Refused)
+      return [error.message, ...error.detail.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`)];
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+describe('a scene in a file', () => {
+  it('builds the world that it says, from YAML as from JSON, and what was done replays to the same hash', async () => {
+    const { scene } = readScene(docs('examples/scenes/margin-call.yaml'));
+    const world = await World.open({ url, scene });
+    const again = await World.open({ url, scene: readScene(JSON.stringify(scene)) });
+    expect(await hashOf(again)).toBe(await hashOf(world));
+    const [fault] = await world.faults.list();
+    expect([(await world.clock.get()).now, fault?.effect]).toEqual(['2026-01-05T09:11:00Z', 'drop-after-commit']);
+    await world.prove();
+    const done = await replay(readRecord(recordText(await world.record())), { url });
+    expect(done).toMatchObject({ tables: [] });
+    expect(done.difference).toBeUndefined();
+  });
+
+  it('goes on in a world that is there, whose record replays too', async () => {
+    const world = await World.open({ url });
+    await world.people.fund('newcomer', { currency: 'USDT', amount: '5' });
+    await world.apply({
+      steps: [
+        { person: { email: 'ann@mt2.test', password: 'Unlikely-77' } },
+        { fund: { who: 'newcomer', balances: { USDT: 6 } } },
+        { go: { entity: 'loan', state: 'awaitingAudit' } },
+      ],
+    });
+    expect(await spotOf(world, 'newcomer')).toBe('11.00000000');
+    const done = await replay(readRecord(recordText(await world.record())), { url });
+    expect(done).toEqual({ world: done.world, steps: 4, tables: [] });
+  });
+
+  it('says in which line what is wrong', async () => {
+    const text =
+      'steps:\n  - &rich\n    fund: { who: newcomer, balances: { USDT: 5 } }\n  - spot:\n      who: newcomer\n      symbol: BTC/USDT\n      side: buy\n      amount: much\n';
+    const world = await World.open({ url });
+    expect(await toldBy(() => world.apply(readScene(text)))).toEqual([
+      expect.stringMatching(/^Step 2 of the scene was refused: /),
+      expect.stringMatching(/^line 8 \(step 2, spot\.amount\): a decimal number.*, not much$/),
+    ]);
+    expect(await toldBy(() => world.apply(readScene(`${text}  - spott: 1\n`)))).toEqual([
+      expect.any(String),
+      'line 9 (step 3, spott): spot?, not 1',
+    ]);
+    expect(await toldBy(() => world.apply(readScene(text.replace('steps:', 'about: 1\nsteps:'))))).toContain(
+      'line 1 (about): a text, not 1',
+    );
+    expect(await toldBy(() => world.apply(readScene('[]')))).toEqual([expect.any(String), 'line 1: an object, not a list']);
+    expect(await toldBy(() => readScene('steps:\n  - {'))).toEqual([
+      'The file cannot be read.',
+      expect.stringMatching(/^line \d: YAML or JSON, not /),
+    ]);
+  });
+
+  it('keeps every digit of a number', () =>
+    expect(readScene('a: 123456789.12345678\nb: 1.50\nc: 7').scene).toEqual({ a: '123456789.12345678', b: 1.5, c: 7 }));
+
+  it('has a schema for editors: `mt2 scene schema > docs/scene.schema.json` brings it up to date', () =>
+    expect(JSON.parse(docs('scene.schema.json'))).toEqual(sceneSchema()));
+});
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  lab: async ({}, use: (lab: { url: string; mode: 'running'; scene: Scene }) => Promise<void>) =>
+    use({ url, mode: 'running', scene: { steps: [{ person: { email: 'ann@mt2.test', balances: { USDT: '7' } } }] } }),
+});
+
+describe('a test', () => {
+  test('begins in a scene', async ({ world, clock }) => {
+    expect(await spotOf(world, 'ann@mt2.test')).toBe('7.00000000');
+    expect((await clock.get()).mode).toBe('running');
+  });
+});
+
+describe('people in CSV', () => {
+  it('are made with what their columns say', async () => {
+    const world = await World.open({ url });
+    await world.people.import(docs('examples/scenes/people.csv'));
+    expect(await Promise.all(['carla', 'dan', 'eve'].map((name) => spotOf(world, `${name}@mt2.test`)))).toEqual([
+      '10000.00000000',
+      '250.00000000',
+      '0.00000000',
+    ]);
+    const carla = (await world.people.list()).find(({ persona }) => persona === 'carla@mt2.test');
+    expect(carla?.account).toBe('carla@mt2.test');
+  });
+
+  it('may be as spreadsheets write them', () =>
+    expect(
+      readPeople('\uFEFFEmail;password;USDT\r\n"ann@mt2.test";"Un;likely ""7""";1\r\n\r\n;;\r\nbob@mt2.test;;\r\n').scene.steps,
+    ).toEqual([
+      { person: { email: 'ann@mt2.test', password: 'Un;likely "7"', balances: { USDT: '1' } } },
+      { person: { email: 'bob@mt2.test' } },
+    ]));
+
+  it.each<[string, string[]]>([
+    ['', []],
+    [
+      'name,level',
+      [
+        `line 1: ${'account, password, country, level, fund_password, or a coin: USDT, or USDT contract for another account'}, not name`,
+        'line 1: a column account, not none',
+      ],
+    ],
+    ['account,USDT,USDT\na@b.c,1,1', [expect.stringMatching(/^line 1: account.*, not USDT$/)]],
+    [
+      'account,level,fund_password,USDT\na@b.c,super,perhaps,-1\n,,,\nA@B.C,,,\n,basic,,1\nd@e.f',
+      [
+        'line 2, column level: one of none, basic, advanced, not super',
+        'line 2, column fund_password: true or false, not perhaps',
+        'line 2, column USDT: a decimal number, at most 8 after the point, not -1',
+        'line 5, column account: an e-mail address, not nothing',
+        'line 6: 4 cells, not 1',
+        'line 4, column account: an account that is not in line 2, not A@B.C',
+      ],
+    ],
+    ['account\n"a@b.c', ['line 2: cells whose quotes are closed, not a quote']],
+    [`account\n${'a@b.c\n'.repeat(1001)}`, ['file: at most 1000 people, not 1001']],
+  ])('are refused with every line that is wrong: %j', async (text, lines) =>
+    expect((await toldBy(() => readPeople(text))).slice(1)).toEqual(lines),
+  );
+
+  it('are all made or none: each that the product refuses is told with its line and column', async () => {
+    const world = await World.open({ url });
+    const before = await hashOf(world);
+    const csv = 'account,country,level,GOLD\nann@mt2.test,,,\n\ntrader@mt2.test,,,\nbob@mt2.test,XX,basic,\ncid@mt2.test,,,1\n';
+    expect(await toldBy(() => world.people.import(csv))).toEqual([
+      expect.stringContaining('refused'),
+      expect.stringMatching(/^line 4(, column account)?: .*, not .*$/),
+      expect.stringMatching(/^line 5(, column country)?: /),
+      expect.stringMatching(/^line 6, column GOLD: .*, not coin-not-found$/),
+    ]);
+    expect(await hashOf(world)).toBe(before);
+    const worlds = await connect({ url })(lab.worlds.listWorlds, {});
+    expect(worlds.filter(({ parent }) => parent === world.id)).toEqual([]);
+  });
+});
