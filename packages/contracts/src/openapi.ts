@@ -188,7 +188,7 @@ export function toOpenApi(
       title: 'MT2',
       version,
       description:
-        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are in [asyncapi.json](/api/asyncapi.json).' +
+        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
         `\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },

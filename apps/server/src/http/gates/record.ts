@@ -8,8 +8,8 @@ import type { Gate, RequestState } from '../gate.ts';
 import { record } from '../recording.ts';
 import { Ready, type Result } from '../result.ts';
 
-/** They open sessions, which are no part of a world's state: a replay opens its own. */
-const SESSIONS: readonly Call[] = [lab.people.logInAs, lab.people.linkTo, lab.link.enter];
+/** Calls without a step: those that open sessions, which are no part of a world's state, so that a replay opens its own; and one that makes other calls, each of which is a step. */
+const WITHOUT_STEP: readonly Call[] = [lab.people.logInAs, lab.people.linkTo, lab.link.enter, lab.states.goToState];
 
 /** Commands change a world. Where there are fault rules, reads change their counts. */
 function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: World): boolean {
@@ -25,7 +25,7 @@ export const recordGate: Gate = {
   name: 'record',
   pass(state, next) {
     const { world, served, input } = state;
-    if (!world || SESSIONS.includes(served.call) || !isCommand(served.call, world)) return next(state);
+    if (!world || WITHOUT_STEP.includes(served.call) || !isCommand(served.call, world)) return next(state);
     const at = world.now();
     const pass = () => follow(state, world, at, next(state));
     const { file } = input as { readonly file?: unknown };
@@ -34,7 +34,7 @@ export const recordGate: Gate = {
   inWriter: (state, tx, next) => {
     const outcome = next(state, tx);
     // Delivered twice, it is one step.
-    if (state.fault?.rule.effect === 'duplicate' || SESSIONS.includes(state.served.call)) return outcome;
+    if (state.fault?.rule.effect === 'duplicate' || WITHOUT_STEP.includes(state.served.call)) return outcome;
     state.isRecorded = true;
     if (!outcome.ok) return state.served.call.takesFile ? outcome : alsoKeeping(outcome, (after) => record(state, after, tx.now, outcome));
     record(state, tx, tx.now, outcome);
