@@ -3,6 +3,7 @@ import { contracts } from './areas.ts';
 import { CLIENT_EXAMPLES, SERVER_EXAMPLES, SOCKET_IO_EXAMPLES } from './asyncapi/examples.ts';
 import { clientMessage, serverMessage } from './feed.ts';
 import { Components, componentName } from './openapi/components.ts';
+import { CONTACT } from './openapi/contact.ts';
 import { isJson, type Json, schemaOf } from './openapi/schema.ts';
 import { describe, meaningOf, type Words } from './openapi/words.ts';
 import { socketIoEvents, socketIoLogin } from './socket-io.ts';
@@ -50,7 +51,7 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
     out: messagesOf(serverMessage.options, 'type', SERVER_EXAMPLES),
   },
   socketIo: {
-    address: '/socket.io/',
+    address: '/socket.io',
     about: 'The feed for existing clients, Socket.IO 2 and 4: the name of an event is the `type` of its payload.',
     in: [{ name: 'login', about: ABOUT.login ?? '', schema: socketIoLogin, examples: ['main.3f085656e574885432f497a08fb24aba'] }],
     out: messagesOf(Object.values(socketIoEvents), 'type', SOCKET_IO_EXAMPLES),
@@ -104,6 +105,7 @@ function operationOf(name: string, action: 'send' | 'receive', messages: readonl
     action,
     channel: { $ref: `#/channels/${name}` },
     summary: action === 'send' ? 'What clients are sent.' : 'What clients send.',
+    description: messages.map(({ name: message, about }) => `- \`${message}\`: ${about}`).join('\n'),
     messages: messages.map((message) => ({ $ref: `#/channels/${name}/messages/${messageId(name, message)}` })),
   };
 }
@@ -138,12 +140,15 @@ export function toAsyncApi(version: string, words: Words = {}): Json {
     operations[`${name}Send`] = operationOf(name, 'send', channel.out);
   }
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: 'MT2 feeds',
       version,
-      description: 'Markets and the events of a user, live. The calls are in `/api/openapi.json`.',
+      description:
+        'Markets and the events of a user, live. The calls are in `/api/openapi.json`, and the units of `x-unit` are listed there.',
+      contact: CONTACT,
       license: { name: 'None yet: all rights reserved' },
+      tags: Object.entries(CHANNELS).map(([name, { about }]) => ({ name, description: about })),
     },
     defaultContentType: 'application/json',
     servers: { websocket: server('ws', 'The server’s own feed.'), socketIo: server('socket.io', 'The feed for existing clients.') },

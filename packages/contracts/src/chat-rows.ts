@@ -9,7 +9,7 @@ export const chatName = z.object({ kind: z.enum(CHAT_KINDS), ref: z.int() });
 export const chatMessage = z
   .object({
     /** Its place in the conversation, from 1; none is missing. */
-    number: z.int(),
+    number: z.int().meta({ description: 'Place of the message in its conversation, from 1.', 'x-unit': 'place' }),
     /** 1 where the reader said it. */
     mine: flag,
     author: z.enum(['user', 'guest', 'operator']),

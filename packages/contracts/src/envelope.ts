@@ -10,7 +10,7 @@ export type Envelope =
 
 export const refusalEnvelope = z.object({
   type: z.enum(['error', '998', '999']).meta({ description: '998: a verification is needed; 999: not logged in.' }),
-  code: z.number().meta({ description: '0, or 999 where the caller is not logged in.' }),
+  code: z.number().meta({ description: '0, or 999 where the caller is not logged in.', 'x-unit': 'number' }),
   message: z.string().meta({ description: 'A sentence in the caller’s language.' }),
   key: z.string().meta({ description: 'The name of the refusal, the same in every language.' }),
   detail: z.array(complaint).optional().meta({ description: 'Which fields it is about, where the lab is on.' }),

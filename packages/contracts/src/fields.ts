@@ -44,6 +44,13 @@ export const keptText = (max = 200) =>
     .optional()
     .transform((value) => (value === undefined || value === 'undefined' ? undefined : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }).optional());
+
+/** As `optionalText`, of a decimal number: the rule of its field reads it, and refuses it by a name of its own. */
+export const decimalText = (max = 200) => optionalText(max).meta({ format: 'decimal' });
+
+/** The same of a whole number. */
+export const wholeText = (max: number) => optionalText(max).meta({ pattern: '^\\d*$' });
+
 /** A whole number; absent is 0. */
 export const count = () =>
   optionalText(15)
@@ -60,7 +67,8 @@ export const optionalSeconds = () =>
         .regex(/^\d{1,12}$/, { error: 'parameter-invalid' })
         .transform(Number)
         .optional(),
-    );
+    )
+    .meta({ pattern: '^\\d{0,12}$' });
 
 const isAbsent = (value: unknown) => value === undefined || value === '' || value === '0' || value === 0 || value === 'undefined';
 const positiveId = z
@@ -174,6 +182,9 @@ export const decimal = z
   .regex(/^-?\d+(\.\d+)?$/)
   .meta({ format: 'decimal' });
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
-export const timeText = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+export const timeText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  .meta({ 'x-unit': 'UTC' });
 /** A flag as existing clients read it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);

@@ -4,7 +4,7 @@ import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { code, decimal, flag, id, money, optionalCode, optionalText, paging, timeText } from './fields.ts';
+import { code, decimal, decimalText, flag, id, money, optionalCode, paging, timeText } from './fields.ts';
 import { ordered } from './lists.ts';
 
 /** Fields of a product that belong to this project. */
@@ -96,7 +96,7 @@ export type AnyFinanceOrderRow = FromAny<FinanceOrderRow, keyof typeof ownOrderF
 /** Fields of the report that belong to this project. */
 const ownReportFields = {
   /** Interest of each of the last 30 days in USDT, oldest first; days without any are left out. */
-  days: z.array(z.object({ day: z.string(), interest: money })),
+  days: z.array(z.object({ day: z.string().meta({ description: 'The day.', 'x-unit': 'UTC day' }), interest: money })),
 };
 
 /** What somebody's orders host and earned, in USDT, under two names each. Penalties are deducted from the total profit. */
@@ -158,7 +158,7 @@ export const finance = {
       'Hosts an amount for a product’s term, out of the spot account. `agree` 0 is refused; clients that ask for the agreement on their own leave it out. With `reinvest` 1 (ours) the principal buys the product again at completion.',
     input: z.object({
       config_id: id('product-not-found'),
-      amount: optionalText(),
+      amount: decimalText(),
       agree: optionalCode([0, 1]),
       reinvest: optionalCode([0, 1]),
     }),

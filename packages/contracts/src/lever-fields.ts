@@ -24,7 +24,8 @@ export const optionalLots = () =>
         .regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' })
         .transform(Number)
         .optional(),
-    );
+    )
+    .meta({ pattern: '^([1-9]\\d{0,11})?$' });
 /** An amount with a sign. */
 export const signedAmount = () =>
   text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, code, decimal, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
+import { amount, code, decimal, decimalText, id, money, optionalAmount, optionalCode, optionalId, paging, text } from './fields.ts';
 import { accountName, lots, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
@@ -69,7 +69,7 @@ export const lever = {
       type: code([1, 2]),
       status: code([0, 1]),
       /** Read of a limit order only: of a market order existing clients send whatever stood in their field. */
-      target_price: optionalText(),
+      target_price: decimalText(),
       target_profit_price: optionalAmount('take-profit-invalid'),
       stop_loss_price: optionalAmount('stop-loss-invalid'),
       account: accountName(),

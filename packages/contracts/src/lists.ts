@@ -4,21 +4,27 @@ import { z } from 'zod';
 
 export type Page = { readonly page: number; readonly limit: number };
 
+/** What is said of a count of rows. */
+export const ALL_ROWS = { description: 'The number of all rows.', 'x-unit': 'count' } as const;
+
 /** Shape P. */
 export const paged = <R extends z.ZodType>(row: R) =>
   z.object({
     current_page: z.int(),
     data: z.array(row),
     first_page_url: z.string(),
-    from: z.int().nullable(),
+    from: z
+      .int()
+      .nullable()
+      .meta({ description: 'Number of the first row of the page, from 1; null where it has none.', 'x-unit': 'place' }),
     last_page: z.int(),
     last_page_url: z.string(),
     next_page_url: z.string().nullable(),
     path: z.string(),
     per_page: z.int(),
     prev_page_url: z.string().nullable(),
-    to: z.int().nullable(),
-    total: z.int(),
+    to: z.int().nullable().meta({ description: 'Number of the last row of the page; null where it has none.', 'x-unit': 'place' }),
+    total: z.int().meta(ALL_ROWS),
   });
 
 /** Fills shape P; `next_page_url` is null on the last page. */
@@ -55,4 +61,4 @@ export const listed = <R extends z.ZodType>(row: R) =>
 export const toListed = <R>(list: R[], { page, limit }: Page, count: number) => ({ list, count, page, limit });
 
 /** Shape O. */
-export const ordered = <R extends z.ZodType>(row: R) => z.object({ order_list: z.array(row), total: z.int() });
+export const ordered = <R extends z.ZodType>(row: R) => z.object({ order_list: z.array(row), total: z.int().meta(ALL_ROWS) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { id, optionalCode, optionalId, optionalText, paging } from './fields.ts';
+import { decimalText, id, optionalCode, optionalId, optionalText, paging } from './fields.ts';
 import { paged } from './lists.ts';
 import { LOAN_STEPS, loanDetail, loanFacts, loanRow, quote, termRow } from './loan-rows.ts';
 
@@ -31,9 +31,9 @@ export const loan = {
     input: z.object({
       loan_id: optionalId(),
       id: optionalId(),
-      amount: optionalText(),
+      amount: decimalText(),
       currency_id: optionalId(),
-      pledge_number: optionalText(),
+      pledge_number: decimalText(),
     }),
     output: z.union([loanDetail, quote]),
   }),
@@ -48,10 +48,10 @@ export const loan = {
       'Applies for a loan and pledges its collateral. A credit loan asks for the advanced verification. `pledge_number` absent is the least; `agree` must be 1. The same request within a few seconds is one application.',
     input: z.object({
       id: id('loan-term-not-found'),
-      amount: optionalText(),
+      amount: decimalText(),
       currency_id: optionalId(),
-      pledge_number: optionalText(),
-      agree: optionalText(5),
+      pledge_number: decimalText(),
+      agree: optionalText(5).meta({ enum: ['', '1', 1] }),
     }),
     output: loanRow,
   }),
@@ -82,7 +82,7 @@ export const loan = {
     changes: true,
     source: 'ours',
     about: 'Adds collateral to a pledged loan.',
-    input: z.object({ id: id('loan-not-found'), number: optionalText() }),
+    input: z.object({ id: id('loan-not-found'), number: decimalText() }),
     output: sentence,
   }),
   setAlert: call({
@@ -92,7 +92,7 @@ export const loan = {
     changes: true,
     source: 'ours',
     about: 'Sets the ratio in whole percent at which the borrower wants to be told, beside the margin call; 0 for none.',
-    input: z.object({ id: id('loan-not-found'), ltv: optionalText(5) }),
+    input: z.object({ id: id('loan-not-found'), ltv: decimalText(5) }),
     output: sentence,
   }),
 };

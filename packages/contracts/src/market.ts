@@ -19,7 +19,7 @@ const candle = z
     high: decimal,
     low: decimal,
     vol: decimal,
-    amount: decimal,
+    amount: decimal.meta({ description: 'Traded amount of the quote coin.', 'x-unit': 'quote' }),
     volume: decimal,
     scripted: z.literal(true).optional(),
   })
@@ -115,8 +115,8 @@ export const market = {
     }),
     output: z.object({
       symbol: z.string(),
-      buyList: z.array(level),
-      sellList: z.array(level),
+      buyList: z.array(level).meta({ 'x-unit': 'levels' }),
+      sellList: z.array(level).meta({ 'x-unit': 'levels' }),
       tradeList: z.array(wireTrade),
       now_price: decimal,
       mark_price: decimal,

@@ -3,9 +3,11 @@ import { type Call, type Calls, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { LANGUAGES } from './languages.ts';
 import { Components, componentName } from './openapi/components.ts';
+import { CONTACT } from './openapi/contact.ts';
 import { descriptionOf, refusalsOf } from './openapi/descriptions.ts';
 import { type CallExample, type Examples, exampleIn } from './openapi/examples.ts';
 import { type Json, schemaOf } from './openapi/schema.ts';
+import { unitsText } from './openapi/units.ts';
 import { describe, meaningOf, type Words } from './openapi/words.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -29,7 +31,7 @@ function parametersOf(draft: Draft, named: Named, place: 'query' | 'path', names
   const required = (input.required ?? []) as string[];
   describe(input, (field) => meaningOf(draft.words, named.area, field));
   return names.map((name) => {
-    const { description, ...schema } = fieldsOf(input)[name] ?? {};
+    const { description, 'x-unit': unit, ...schema } = fieldsOf(input)[name] ?? {};
     const example = exampleOf(draft, named).request?.[name];
     return {
       name,
@@ -37,7 +39,10 @@ function parametersOf(draft: Draft, named: Named, place: 'query' | 'path', names
       required: place === 'path' || required.includes(name),
       ...(description === undefined ? {} : { description }),
       ...(example === undefined ? {} : { example }),
-      schema: draft.components.named(schema, componentName(named.area, named.name, name)),
+      schema: {
+        ...draft.components.named(schema, componentName(named.area, named.name, name)),
+        ...(unit === undefined ? {} : { 'x-unit': unit }),
+      },
     };
   });
 }
@@ -183,7 +188,9 @@ export function toOpenApi(
       title: 'MT2',
       version,
       description:
-        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are in [asyncapi.json](/api/asyncapi.json).',
+        'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
+        `\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
+      contact: CONTACT,
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/', description: 'The server that this document came from.' }],

@@ -2,7 +2,7 @@ import { OPTION_LEDGER } from '@mt2/domain/option';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { code, decimal, flag, id, money, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { code, decimal, decimalText, flag, id, money, optionalCode, optionalId, paging, timeText, wholeText } from './fields.ts';
 import { paged } from './lists.ts';
 import { walletOfCoin } from './wallet-rows.ts';
 
@@ -133,8 +133,8 @@ export const option = {
       match_id: id('market-not-found'),
       currency_id: id('coin-not-found'),
       type: code([0, 1, 2]),
-      seconds: optionalText(12).transform((value) => (/^[1-9]\d*$/.test(value) ? Number(value) : undefined)),
-      number: optionalText(),
+      seconds: wholeText(12).transform((value) => (/^[1-9]\d*$/.test(value) ? Number(value) : undefined)),
+      number: decimalText(),
     }),
     output: optionOrderRow,
   }),

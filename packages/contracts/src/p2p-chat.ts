@@ -36,7 +36,7 @@ export const p2pChat = {
     changes: true,
     source: 'ours',
     about: 'Marks everything up to a number as read.',
-    input: z.object({ ...orderId, number: id() }),
+    input: z.object({ ...orderId, number: id().meta({ description: 'The message up to which it is read.', 'x-unit': 'place' }) }),
     output: chatMarks,
   }),
   tellTyping: call({

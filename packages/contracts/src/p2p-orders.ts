@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { id, optionalCode, optionalId, optionalSecret, optionalText, paging } from './fields.ts';
+import { decimalText, id, optionalCode, optionalId, optionalSecret, optionalText, paging } from './fields.ts';
 import { advertId, advertSide, dealt, p2pOrderDetail, p2pOrderRow } from './p2p-rows.ts';
 
 const orderId = { id: id('order-not-found') };
@@ -22,10 +22,10 @@ export const p2pOrders = {
       'Makes an order of the advert `id`: `value` is a number of coins or an amount of money, as `means` says. `way` is how it is paid, absent the first that both sides have; with `price`, the one that the caller saw, an order at a price that is more than a little worse is refused.',
     input: z.object({
       ...advertId,
-      value: optionalText(),
+      value: decimalText(),
       means: z.enum(['number', 'money'], { error: 'p2p-means-invalid' }),
       way: optionalText(30),
-      price: optionalText(),
+      price: decimalText(),
     }),
     output: z.object({ msg: sentence, data: z.object({ id: z.int(), type: advertSide }) }),
   }),

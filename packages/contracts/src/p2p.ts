@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, id, optionalId, optionalText, paging } from './fields.ts';
+import { decimalText, flag, id, optionalId, optionalText, paging } from './fields.ts';
 import { p2pChat } from './p2p-chat.ts';
 import { p2pOrders } from './p2p-orders.ts';
 import { p2pPeople } from './p2p-people.ts';
@@ -27,7 +27,7 @@ export const p2p = {
     input: z.object({
       currency_id: optionalId(),
       type: optionalSide,
-      amount: optionalText(),
+      amount: decimalText(),
       way: optionalText(30),
       money_type: optionalText(10),
       ...paging,
@@ -55,17 +55,17 @@ export const p2p = {
     input: z.object({
       type: z.enum(['buy', 'sell'], { error: 'parameter-invalid' }),
       way: optionalText(60),
-      price_mode: optionalText(10),
-      price: optionalText(),
-      premium: optionalText(20),
-      min_price: optionalText(),
-      max_price: optionalText(),
-      total_number: optionalText(),
-      min_number: optionalText(),
-      max_number: optionalText(),
+      price_mode: optionalText(10).meta({ enum: ['', 'fixed', 'floating'] }),
+      price: decimalText(),
+      premium: decimalText(20),
+      min_price: decimalText(),
+      max_price: decimalText(),
+      total_number: decimalText(),
+      min_number: decimalText(),
+      max_number: decimalText(),
       currency_id: id('coin-not-found'),
       money_type: optionalText(10),
-      pay_limit: optionalText(5),
+      pay_limit: optionalText(5).meta({ enum: ['', '15', '30', '45', 15, 30, 45], 'x-unit': 'min' }),
       note: optionalText(1000),
     }),
     output: advertRow,

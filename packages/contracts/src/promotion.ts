@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { decimal, flag, money, optionalCode, optionalText, paging, timeText } from './fields.ts';
+import { ALL_ROWS } from './lists.ts';
 
 /** The way in: who registers with this code, registers by this link with `?code=` behind it, was invited by its owner. */
 const invitation = {
@@ -129,7 +130,7 @@ export const promotion = {
     source: 'spec',
     about: 'Whom the caller invited, or with `degree` 2 whom these invited, newest first.',
     input: z.object({ degree: optionalCode([1, 2]), ...paging }),
-    output: z.object({ data: z.array(inviteeRow), total: z.int() }),
+    output: z.object({ data: z.array(inviteeRow), total: z.int().meta(ALL_ROWS) }),
   }),
   listRebates: call({
     method: 'POST',
@@ -139,7 +140,7 @@ export const promotion = {
     source: 'spec',
     about: 'The caller’s rebates, newest day first. What a day brings is pending until 00:10 UTC of the next day.',
     input: z.object({ status: optionalCode([0, 1]), ...paging }),
-    output: z.object({ data: z.array(rebateRow), total: z.int() }),
+    output: z.object({ data: z.array(rebateRow), total: z.int().meta(ALL_ROWS) }),
   }),
   getStatistics: call({
     method: 'GET',

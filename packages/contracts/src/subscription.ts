@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimal, flag, id, money, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { decimal, decimalText, flag, id, money, optionalCode, optionalId, paging, timeText } from './fields.ts';
 
 /** The help article with the agreement that a subscription asks for. */
 export const SUBSCRIPTION_AGREEMENT = 3505;
@@ -136,7 +136,7 @@ export const subscription = {
       'Subscribes: `amount` is what is paid, in `currency_id` (USDT unless told). It is set aside until the operator decides; pro-rata offerings are shared out at the close. Without `agree` the client has asked for the agreement; `0` is refused.',
     input: z.object({
       config_id: id('offering-not-found'),
-      amount: optionalText(),
+      amount: decimalText(),
       currency_id: optionalId(),
       agree: optionalCode([0, 1]),
     }),

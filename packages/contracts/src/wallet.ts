@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, id, money, optionalId, optionalText, paging, text } from './fields.ts';
+import { decimalText, flag, id, money, optionalId, optionalText, paging, text } from './fields.ts';
 import { listed, paged } from './lists.ts';
 import { fundRow, ledgerRow, transferRow, transferStatus, walletOfCoin } from './wallet-rows.ts';
 
@@ -154,7 +154,7 @@ export const wallet = {
     about: 'Moves a coin between two of the caller’s accounts, at once and free; a notice of it is sent.',
     input: z.object({
       currency_id: id('coin-not-found'),
-      number: optionalText(),
+      number: decimalText(),
       from_field: accountField,
       to_field: accountField,
     }),

@@ -4,7 +4,7 @@ import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { depositRow, recordStatus, transferType, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
-import { id, money, optionalId, optionalSecret, optionalText, paging, timeText } from './fields.ts';
+import { decimalText, id, money, optionalId, optionalSecret, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
 
 const terms = {
@@ -133,8 +133,8 @@ export const withdraw = {
       'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code.',
     input: z.object({
       currency: id('coin-not-found'),
-      number: optionalText(),
-      rate: optionalText(),
+      number: decimalText(),
+      rate: decimalText(),
       address: optionalText(),
       pay_password: optionalSecret(),
       code: optionalText(),

@@ -59,6 +59,29 @@ describe('the documents', () => {
     await server.close();
   });
 
+  it('show the feeds beside the calls: every message and shape once, each link within the page, and no script', async () => {
+    const server = await openServer();
+    const { http } = server.app;
+    const { body: page, headers } = await http.inject('/api/docs/feeds');
+    const { channels, components } = (await http.inject('/api/asyncapi.json')).json();
+    for (const { address } of Object.values(channels as Record<string, { address: string }>)) expect(page).toContain(`>${address}</h2>`);
+    for (const { name, examples } of Object.values(
+      components.messages as Record<string, { name: string; examples: [{ payload: object }] }>,
+    )) {
+      expect(page).toContain(`<h3>${name}</h3>`);
+      expect(page).toContain(JSON.stringify(examples[0].payload, null, 2).replaceAll('"', '&quot;'));
+    }
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const links = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(components.schemas)));
+    expect(page).not.toMatch(/<script|https?:\/\//);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await http.inject('/api/openapi.json')).json().info.description).toContain('(/api/docs/feeds)');
+    await server.close();
+  });
+
   it('leave it out where it is off', async () => {
     const server = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
     const { body } = await askServer(server, { url: '/api/openapi.json' });

@@ -4,6 +4,7 @@ import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import { DATA_HEADERS } from './data-headers.ts';
+import { feedsPage } from './feeds-page.ts';
 import { readNotes } from './read-notes.ts';
 import { stampAnswers } from './world-date.ts';
 
@@ -26,12 +27,10 @@ function policyOf(page: string): string {
 
 /** Gives the documents the headers of data, and the page a policy of its own. */
 function protect(docs: FastifyInstance): void {
-  let policy: string | undefined;
   docs.addHook<unknown>('onSend', (_, reply, payload, done) => {
     reply.headers(DATA_HEADERS);
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
-      policy ??= policyOf(payload);
-      reply.header('content-security-policy', policy);
+      reply.header('content-security-policy', policyOf(payload));
     }
     done();
   });
@@ -50,7 +49,7 @@ const CONFIGURATION = {
   showDeveloperTools: 'never',
 } as const;
 
-/** The contract as documents at `/api/openapi.json` and, of the feeds, `/api/asyncapi.json`; as a page at `/api/docs`. */
+/** The contract as documents at `/api/openapi.json` and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`. */
 export async function serveDocs(
   app: FastifyInstance,
   contract: Readonly<Record<string, Readonly<Record<string, Call>>>>,
@@ -58,6 +57,7 @@ export async function serveDocs(
 ): Promise<void> {
   let calls: string | undefined;
   let feeds: string | undefined;
+  let page: string | undefined;
   await app.register(async (docs) => {
     stampAnswers(docs);
     protect(docs);
@@ -68,6 +68,10 @@ export async function serveDocs(
     docs.get('/api/asyncapi.json', async (_, reply) => {
       feeds ??= JSON.stringify(toAsyncApi(version, readNotes().words));
       return reply.type('application/json; charset=utf-8').send(feeds);
+    });
+    docs.get('/api/docs/feeds', async (_, reply) => {
+      page ??= feedsPage(toAsyncApi(version, readNotes().words));
+      return reply.type('text/html; charset=utf-8').send(page);
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',

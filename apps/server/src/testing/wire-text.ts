@@ -1,4 +1,5 @@
 import { lab, product, toOpenApi } from '@mt2/contracts';
+import { UNITS, type Unit, unitsText } from '@mt2/contracts/openapi/units';
 import { readNotes } from '../http/read-notes.ts';
 
 type Schema = {
@@ -8,6 +9,7 @@ type Schema = {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
+  readonly 'x-unit'?: Unit;
   readonly default?: unknown;
   readonly items?: Schema | readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -47,7 +49,11 @@ const HEAD = `# The wire
 Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test says when it is stale. Every call by area, then the shapes that they share, then the refusals.
 
 An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key }\`, of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). Listed are the fields of the payload, which is \`message\`, and of fields that stand beside it.
-Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. What a call needs is asked in the order in which it stands here. The feeds are described at \`/api/asyncapi.json\`.`;
+Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. What a call needs is asked in the order in which it stands here. The feeds are described at \`/api/asyncapi.json\`.
+
+The unit stands behind the kind of value:
+
+${unitsText()}`;
 
 const notes = readNotes();
 const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', notes) as unknown as Document;
@@ -61,6 +67,18 @@ const mentioned = new Set<string>();
 function shapeLink(name: string): string {
   mentioned.add(name);
   return `[${name}](#${name.toLowerCase()})`;
+}
+
+/** The unit of a field, of what it may be or of what it lists. */
+function unitOf(schema: Schema): Unit | undefined {
+  const ways = [schema.items ?? [], schema.anyOf ?? []].flat() as Schema[];
+  return schema['x-unit'] ?? ways.map(unitOf).find((unit) => unit !== undefined);
+}
+
+/** A value with its unit. */
+function valueWithUnit(schema: Schema): string {
+  const unit = unitOf(schema);
+  return unit === undefined || UNITS[unit].startsWith('no unit') ? typeOf(schema) : `${typeOf(schema)}, in ${unit}`;
 }
 
 /** A schema in a few words. */
@@ -83,14 +101,14 @@ const tableOf = (rows: readonly Row[]): string =>
 const fieldsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
   Object.entries(properties).map(([name, field]) => [
     `\`${name}\`${required.includes(name) ? '' : '?'}`,
-    typeOf(field),
+    valueWithUnit(field),
     field.description ?? resolved(field).description ?? '',
   ]);
 
 /** What is sent: parameters and body. */
 function requestOf({ parameters, requestBody }: Operation): string[] {
   const own = parameters.flatMap(({ name, required, description = '', schema }): Row[] =>
-    name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, typeOf(schema), description]],
+    name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, valueWithUnit(schema), description]],
   );
   const [body] = Object.values(requestBody?.content ?? {});
   const rows = [...own, ...(body ? fieldsOf(resolved(body.schema)) : [])];

@@ -1,5 +1,8 @@
 import type { ClientMessage, ServerMessage } from '../feed.ts';
+import type { LeverTicketRow } from '../lever.ts';
+import type { OptionOrderFacts } from '../option.ts';
 import type { SocketIoEvent } from '../socket-io.ts';
+import type { SpotOrderRow } from '../spot.ts';
 
 const now = 1_767_225_600;
 const clock = { world: 'main', mode: 'running', rate: 1, lab: true } as const;
@@ -61,8 +64,128 @@ export const SERVER_EXAMPLES: Readonly<Record<ServerMessage['type'], readonly Se
 const named = { currency_id: 1, currency_name: 'BTC', legal_id: 3, legal_name: 'USDT', symbol };
 const market = { match_id: 1, ...named };
 
-/** Events of the markets at `/socket.io`; those of a user carry the rows that calls answer. */
-export const SOCKET_IO_EXAMPLES: Readonly<Partial<Record<SocketIoEvent['type'], readonly SocketIoEvent[]>>> = {
+const user = 1002;
+const made = '2026-01-01 00:00:00';
+const order: SpotOrderRow = {
+  id: 380,
+  u_id: user,
+  currency_id: 1,
+  legal_id: 3,
+  symbol,
+  type: 1,
+  kind: 'limit',
+  target_price: '60000.00000000',
+  trade_amount: '0.01000000',
+  trade_price: '0.00000000',
+  filled_amount: '0.00000000',
+  filled_total: '0.00000000',
+  average_price: '0.00000000',
+  charge_fee: '0.00000000',
+  fee_coin: 'BTC',
+  status: 1,
+  cancel_reason: null,
+  created_at: made,
+  updated_at: made,
+};
+const option: OptionOrderFacts = {
+  id: 25,
+  order_number: '2026010100000025',
+  user_id: user,
+  account: 'trader@mt2.test',
+  match_id: 1,
+  symbol_name: symbol,
+  currency_id: 3,
+  currency_name: 'USDT',
+  type: 1,
+  is_insurance: 0,
+  seconds: 60,
+  number: '10.00000000',
+  open_price: '64141.10000000',
+  end_price: '64180.42000000',
+  band: '6.29000000',
+  fee: '0.00000000',
+  profit_ratio: 80,
+  fact_profits: '8.00000000',
+  settlement: '18.00000000',
+  status: 3,
+  profit_result: 1,
+  pre_profit_result: 0,
+  created_at: made,
+  updated_at: '2026-01-01 00:01:00',
+  handled_at: '2026-01-01 00:01:00',
+  complete_at: '2026-01-01 00:01:00',
+  return_at: '',
+  remain_milli_seconds: 0,
+};
+const ticket: LeverTicketRow = {
+  id: 9,
+  type: 1,
+  user_id: user,
+  currency: 1,
+  legal: 3,
+  account: 'contract',
+  symbol,
+  order_type: 1,
+  origin_price: '63019.00000000',
+  price: '63019.00000000',
+  update_price: '64084.59',
+  mark_price: '64084.59',
+  target_profit_price: '68126.90000000',
+  stop_loss_price: '60872.65000000',
+  share: 40,
+  entry_share: 40,
+  closed_share: 0,
+  number: '0.04000000',
+  multiple: 20,
+  origin_caution_money: '126.03800000',
+  caution_money: '126.03800000',
+  maintenance_margin: '12.60380000',
+  reserve: '1.19736100',
+  liquidation_price: '60183.15',
+  profits: '42.62360000',
+  fact_profits: '0.00000000',
+  roe: '33.81',
+  margin_ratio: '7.47',
+  trade_fee: '1.26038000',
+  open_fee: '1.26038000',
+  close_fee: '0.00000000',
+  overnight: '-0.00018003',
+  overnight_money: '-0.20857746',
+  funding_paid: '0.20857746',
+  status: 1,
+  settled: 0,
+  status_name: 'Open',
+  type_name: 'Long',
+  close_price: '0.00000000',
+  close_reason: '',
+  close_reason_name: '',
+  open_order_id: 0,
+  close_order_id: 0,
+  create_time: made,
+  transaction_time: made,
+  update_time: made,
+  handle_time: '',
+  complete_time: '',
+  time: now,
+};
+const CLOSED: Partial<LeverTicketRow> = {
+  status: 3,
+  settled: 1,
+  status_name: 'Closed',
+  share: 0,
+  closed_share: 40,
+  close_price: '64084.59000000',
+  close_reason: 'user',
+  close_reason_name: 'Closed by you',
+  complete_time: '2026-01-01 00:05:00',
+};
+
+/** Events at `/socket.io`: those of the markets, then those of a user, which carry the rows that calls answer. */
+export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly SocketIoEvent[]>> = {
+  transaction: [{ type: 'transaction', to: user, data: order }],
+  closed_microorder: [{ type: 'closed_microorder', to: user, data: option }],
+  lever_trade: [{ type: 'lever_trade', to: user, data: ticket }],
+  lever_closed: [{ type: 'lever_closed', to: user, data: { ...ticket, ...CLOSED } }],
   daymarket: [
     {
       type: 'daymarket',

@@ -10,7 +10,7 @@ const faultRow = z
     /** A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`. */
     call: z.string(),
     /** Null for everybody. */
-    user: z.object({ id: z.int(), account: z.string() }).nullable(),
+    user: z.object({ id: z.int().meta({ description: 'Number of the user.' }), account: z.string() }).nullable(),
     /** World time, from the first to before the second; null is open. */
     from: z.string().nullable(),
     until: z.string().nullable(),

@@ -38,7 +38,7 @@ const marketRow = z
 export type MarketRow = z.output<typeof marketRow>;
 
 const symbol = () => text('market-not-found', 20, 'market-not-found');
-const price = () => z.union([z.string(), z.number()], { error: 'script-invalid' });
+const price = () => z.union([z.string(), z.number()], { error: 'script-invalid' }).meta({ format: 'decimal' });
 /** `90`, `90s`, `5m`, `6h`, `15d`. */
 const duration = () => z.union([z.string(), z.number()], { error: 'duration-invalid' });
 

@@ -46,14 +46,25 @@ export type ListedWorldRow = z.output<typeof listedWorld>;
 const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
 export type SnapshotRow = z.output<typeof snapshotRow>;
 
+const columnValue = (where: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `The value ${where}, as the table has it; null where there is none.`, 'x-unit': 'text' });
 const rowDiff = z
   .object({
-    key: z.string(),
+    key: z.string().meta({ 'x-unit': 'text' }),
     kind: z.enum(['added', 'removed', 'changed']),
     /** The persona, or the account, that it belongs to; empty where it is nobody's. */
     who: z.string(),
     text: z.string(),
-    columns: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        from: columnValue('in this world'),
+        to: columnValue('in the other world'),
+      }),
+    ),
   })
   .meta({ id: 'RowDiff' });
 export type RowDiff = z.output<typeof rowDiff>;

@@ -8,7 +8,7 @@ export const componentName = (...parts: readonly string[]): string =>
     .join('');
 
 /** What belongs to the place where a schema is used, and not to the schema. */
-const OF_PLACE = ['description', 'default', 'examples'];
+const OF_PLACE = ['description', 'default', 'examples', 'x-unit'];
 
 const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
 

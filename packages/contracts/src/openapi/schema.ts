@@ -30,9 +30,24 @@ function withoutAbsence(schema: Json): void {
   schema.type = ways.map(({ type }) => type);
 }
 
+/** What stands for a field's absence is one of its values. */
+function takeDefault(schema: Json): void {
+  if (Array.isArray(schema.enum) && schema.default !== undefined && !schema.enum.includes(schema.default))
+    schema.enum = [schema.default, ...schema.enum];
+}
+
+/** A list of so many places, which are all of one kind, as readers of any age know it. */
+function plainTuple(schema: Json): void {
+  const places = schema.prefixItems ?? schema.items;
+  if (!Array.isArray(places) || new Set(places.map((place) => JSON.stringify(place))).size !== 1) return;
+  delete schema.prefixItems;
+  Object.assign(schema, { items: places[0], minItems: places.length, maxItems: places.length });
+}
+
 /** Says the same in fewer words: without limits that are none, and constants as a list. */
 function tidy(schema: Json): void {
   for (const name of ['minimum', 'maximum']) if (isNoLimit(schema[name])) delete schema[name];
+  plainTuple(schema);
   withoutAbsence(schema);
   const constants = constantsOf(schema.anyOf);
   if (!constants) return;
@@ -75,6 +90,7 @@ export function schemaOf(schema: z.ZodType, io: Direction, target: Draft = 'draf
         const last = schemaOf((def as unknown as { out: z.ZodType }).out, io, target);
         for (const name of LAST_STEP) if (last[name] !== undefined) json[name] ??= last[name];
       }
+      takeDefault(json);
       tidy(json);
     },
   }) as Json;

@@ -56,6 +56,12 @@ describe('the record of a world', () => {
     ]);
   });
 
+  it('has the calls that took a world to a state, and no step of the taking', async () => {
+    const world = await server.fork();
+    await ok(world.guest, lab.states.goToState, { entity: 'loan', state: 'repaymentFailed' });
+    expect(await callsOf(world)).toEqual(['loan.repay', 'operator.decideReview']);
+  });
+
   it('is in no hash, and short: a day of fifty steps in less than 20 kB', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     await liveADay(world);

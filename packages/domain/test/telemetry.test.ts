@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+type Package = {
+  readonly scripts?: Record<string, string>;
+  readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
+};
+const packages = [
+  'package.json',
+  ...globSync(['apps/*/package.json', 'packages/*/package.json', 'prisma/package.json', 'e2e/package.json'], { cwd: ROOT }),
+].map((path) => JSON.parse(read(path)) as Package);
+
+/** Tools that report to their makers unless told otherwise, and where ours are told. */
+const TOLD: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  turbo: ['tools.env', 'TURBO_TELEMETRY_DISABLED=1'],
+  prisma: ['prisma/generate.ts', "CHECKPOINT_DISABLE: '1'"],
+  '@redocly/cli': ['apps/server/redocly.yaml', 'telemetry: off'],
+  '@scalar/fastify-api-reference': ['apps/server/src/http/docs.ts', 'telemetry: false'],
+};
+/** More that do so, and that we do without. */
+const REPORTERS =
+  /^(next|nuxt|astro|gatsby|@angular\/cli|@nestjs\/cli|storybook|@storybook\/.*|@sentry\/.*|posthog.*|@opentelemetry\/.*|@stoplight\/spectral-cli|@asyncapi\/cli|cypress|nx|lerna|expo|@strapi\/.*|wrangler|vercel|netlify-cli)$/;
+
+describe('no tool reports to its maker', () => {
+  const used = packages.flatMap(({ dependencies = {}, devDependencies = {} }) => [
+    ...Object.keys(dependencies),
+    ...Object.keys(devDependencies),
+  ]);
+
+  it('since each that would is told not to', () => {
+    expect(Object.keys(TOLD).filter((name) => !used.includes(name))).toEqual([]);
+    for (const [file, words] of Object.values(TOLD)) expect(read(file)).toContain(words);
+    expect(used.filter((name) => REPORTERS.test(name))).toEqual([]);
+  });
+
+  it('since Turborepo is started with that setting, and Prisma’s command line by one script alone', () => {
+    const scripts = packages.flatMap(({ scripts = {} }) => Object.values(scripts));
+    const starting = (tool: RegExp) => scripts.filter((script) => tool.test(script));
+    expect(starting(/\bturbo\b/).length).toBeGreaterThan(1);
+    for (const script of starting(/\bturbo\b/)) expect(script).toMatch(/^node --env-file=tools\.env node_modules\/turbo\//);
+    expect(starting(/\bprisma (?!\/)/)).toEqual([]);
+    for (const file of ['Dockerfile', '.ci/run', '.vscode/launch.json'].filter((each) => existsSync(new URL(each, ROOT))))
+      expect(read(file)).not.toMatch(/npx |\bturbo\b|bin\/prisma/);
+    expect(read('.npmrc')).toMatch(/^update-notifier=false$/m);
+  });
+});
