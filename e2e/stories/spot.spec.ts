@@ -196,7 +196,7 @@ test.describe('a trader', () => {
     await expect(spot.orders).toHaveCount(3);
     await spot.cancelAll.click();
     await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
-    await expect(toast(page, say('spot.all-cancelled-result'))).toBeVisible();
+    await expect(toast(page, say('spot.all-cancelled-result', { number: 3 }))).toBeVisible();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     expect((await balanceOf(world, speaker, USDT)).frozen).toBe(frozen - held);
   });
@@ -231,7 +231,7 @@ test.describe('a user with more open orders than one page', () => {
     await openScreen(page, 'spot', say);
     await spot.cancelAll.click();
     await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
-    await expect(toast(page, say('spot.all-cancelled-result'))).toBeVisible();
+    await expect(toast(page, say('spot.all-cancelled-result', { number: 120 }))).toBeVisible();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     expect(await waiting(1)).toEqual([]);
     expect(await balanceOf(world, speaker, USDT)).toEqual({ available: 100_000n * COIN, frozen: 0n });

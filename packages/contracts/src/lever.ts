@@ -7,6 +7,7 @@ import { amount, code, decimal, decimalText, id, money, optionalAmount, optional
 import { accountName, lots, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
+import { timeInForce } from './time-in-force.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
@@ -73,6 +74,8 @@ export const lever = {
       target_profit_price: optionalAmount('take-profit-invalid'),
       stop_loss_price: optionalAmount('stop-loss-invalid'),
       account: accountName(),
+      /** Ours: of a limit order only. */
+      tif: timeInForce(),
     }),
     output: sentence,
     beside: z.object({ order: leverOrderRow, ticket: leverTicketRow }),
@@ -118,6 +121,18 @@ export const lever = {
     input: z.object({ ...ticketOf, share: optionalLots(), price: optionalAmount('price-invalid') }),
     output: sentence,
     beside: z.object({ order: leverOrderRow, ticket: leverTicketRow }),
+  }),
+  reverse: call({
+    method: 'POST',
+    path: '/api/lever/reverse',
+    needs: ['session', 'kyc-advanced'],
+    changes: true,
+    source: 'ours',
+    about:
+      'Closes a ticket at the market and opens as many lots the other way, with its leverage and without stops; both or neither. `order` and `ticket` are those that open.',
+    input: z.object(ticketOf),
+    output: sentence,
+    beside: z.object({ order: leverOrderRow, ticket: leverTicketRow, closed_ticket: leverTicketRow }),
   }),
   setStop: call({
     method: 'POST',

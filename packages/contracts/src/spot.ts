@@ -5,6 +5,7 @@ import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
+import { timeInForce } from './time-in-force.ts';
 
 /** Fields of an order that belong to this project. */
 const ownOrderFields = {
@@ -52,6 +53,8 @@ export const spot = {
       type: code([1, 2]),
       amount: amount('quantity-required', 'quantity-invalid'),
       target_price: optionalAmount('price-invalid'),
+      /** Ours: of a limit order only. */
+      tif: timeInForce(),
     }),
     output: sentence,
     beside: z.object({ order: spotOrderRow }),
@@ -99,6 +102,9 @@ export const spotContract = contract({
     'price-invalid',
     'price-off-tick',
     'price-out-of-range',
+    'tif-invalid',
+    'tif-limit-only',
+    'post-only-would-match',
     'below-minimum-order-value',
     'order-not-found',
     'order-already-closed',

@@ -16,6 +16,7 @@ export type OpenWish = {
   readonly takeProfit?: string;
   readonly stopLoss?: string;
   readonly account?: Account;
+  readonly tif?: string;
 };
 export type CloseWish = { readonly lots?: number | string; readonly price?: string };
 type Opened = { readonly ticket: LeverTicketRow; readonly order: LeverOrderRow };
@@ -29,6 +30,7 @@ const submitOf = ({
   takeProfit,
   stopLoss,
   account = 'contract',
+  tif,
 }: OpenWish) => ({
   currency_id: coinId(coin),
   legal_id: 3,
@@ -40,6 +42,7 @@ const submitOf = ({
   target_profit_price: takeProfit ?? '',
   stop_loss_price: stopLoss ?? '',
   account,
+  ...(tif === undefined ? {} : { tif }),
 });
 const closeOf = (id: number, { lots, price }: CloseWish) => ({ id, ...(lots ? { share: lots } : {}), ...(price ? { price } : {}) });
 
@@ -79,6 +82,14 @@ export class Speculator {
 
   refusedClose(id: number, wish: CloseWish = {}): Promise<string> {
     return refusal(this.client, lever.close, closeOf(id, wish));
+  }
+
+  async reverse(id: number): Promise<Opened & { closed_ticket: LeverTicketRow }> {
+    return (await ok(this.client, lever.reverse, { id })).beside;
+  }
+
+  refusedReverse(id: number): Promise<string> {
+    return refusal(this.client, lever.reverse, { id });
   }
 
   async setStops(id: number, takeProfit: string, stopLoss: string): Promise<LeverTicketRow> {

@@ -4,13 +4,14 @@ import { assertDefined } from '@mt2/domain';
 import { coinId } from './coin-id.ts';
 import { ok, refusal, type TestWorld } from './harness.ts';
 
-export type Wish = { coin?: string; type?: 1 | 2; amount?: string; price?: string };
-const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0' }: Wish) => ({
+export type Wish = { coin?: string; type?: 1 | 2; amount?: string; price?: string; tif?: string };
+const orderOf = ({ coin = 'BTC', type = 1, amount = '0.01', price = '0', tif }: Wish) => ({
   currency_id: coinId(coin),
   legal_id: 3,
   type,
   amount,
   target_price: price,
+  ...(tif === undefined ? {} : { tif }),
 });
 
 /** A persona who trades: starts with nothing but what it is funded with, where the persona is `newcomer` or one of the languages. */

@@ -35,6 +35,8 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 };
 /** Trading terms that stay English in every language. */
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
+/** Names of orders that exchanges write so in every language. */
+const ORDER_NAMES = ['GTC', 'IOC', 'Post-only'];
 /** Words that these languages write as English does. */
 /** Names of payment apps. */
 const WALLETS = ['WeChat Pay', 'Alipay'] as const;
@@ -181,7 +183,7 @@ describe('the dictionaries', () => {
 
   test.each(others)('%s leaves nothing in English', (language) => {
     const english = new Map(everyWord('en').map(({ key, text }) => [key, text]));
-    const allowed = sameAsEnglish[language] ?? [];
+    const allowed = [...ORDER_NAMES, ...(sameAsEnglish[language] ?? [])];
     const left = everyWord(language).filter(({ key, text }) => {
       if (!/\p{Letter}/u.test(withoutPlaceholders(text)) || allowed.includes(text)) return false;
       return text === english.get(key) || ownLetters[language]?.test(text) === false;

@@ -11,6 +11,7 @@ export * from './lots.ts';
 export * from './margin.ts';
 export * from './open-plan.ts';
 export * from './pnl.ts';
+export * from './reverse.ts';
 export * from './side.ts';
 export * from './status.ts';
 export * from './stops.ts';

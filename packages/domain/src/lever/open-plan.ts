@@ -3,6 +3,7 @@ import type { Atoms } from '../money/atoms.ts';
 import { greaterOf } from '../money/compare.ts';
 import type { Ladder } from '../spot/ladder.ts';
 import type { OrderKind } from '../spot/order.ts';
+import type { TimeInForce } from '../spot/time-in-force.ts';
 import { type EntryCost, entryCost, orderCost, waitingCost } from './entry-cost.ts';
 import type { Fraction } from './fraction.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';
@@ -20,6 +21,7 @@ export type OpenOrder = {
   readonly leverage: number;
   readonly lots: number;
   readonly price: number;
+  readonly tif?: TimeInForce | undefined;
 };
 
 /** The effect of an opening order if it were placed now. */
@@ -27,7 +29,7 @@ export type OpenPlan = {
   /** The part that fills at once, as taker, and the cost of it. */
   readonly walk: Walk;
   readonly cost: EntryCost;
-  /** Atoms frozen for the lots that wait; 0 for a market order, whose rest is cancelled. */
+  /** Atoms frozen for the lots that wait; 0 for a market order and an immediate-or-cancel one, whose rest is cancelled. */
   readonly frozen: Atoms;
   /** Notional of the whole order in atoms, by which the limit of its leverage is found. */
   readonly notional: Atoms;
@@ -38,7 +40,7 @@ export type OpenPlan = {
 };
 
 export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
-  const { market, side, kind, leverage, lots, price } = order;
+  const { market, side, kind, leverage, lots, price, tif } = order;
   const act = tradeSide(side, 'open');
   const levels = act === 'buy' ? ladder.asks : ladder.bids;
   const walk = walkLadder(market, levels, lots, { side: act, worst: price });
@@ -48,7 +50,7 @@ export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
     return { walk, cost, frozen: 0n, notional: whole.cost, needed: cost.total, liquidation: liquidationOf(order, whole) };
   }
   const waiting = lots - walk.lots;
-  const frozen = waitingCost(market, { side, leverage, filled: walk.cost }, price, waiting).total;
+  const frozen = tif === 'ioc' ? 0n : waitingCost(market, { side, leverage, filled: walk.cost }, price, waiting).total;
   const atLimit = orderCost(market, side, leverage, price, lots);
   const entry = { cost: walk.cost + lotsNotional(market, price, waiting), lots };
   return {

@@ -1,6 +1,8 @@
 /** The side of a ticket. */
 export type TicketSide = 'long' | 'short';
 
+export const oppositeSide = (side: TicketSide): TicketSide => (side === 'long' ? 'short' : 'long');
+
 /** Long gains with a rising price, short with a falling one. */
 export const signOf = (side: TicketSide): 1 | -1 => (side === 'long' ? 1 : -1);
 export const bigSignOf = (side: TicketSide): 1n | -1n => (side === 'long' ? 1n : -1n);

@@ -159,7 +159,18 @@ describe('an order that is refused', () => {
     const trail: string[] = [];
     const bad: OpenRequest = { ...request, leverage: 100, lots: 770, stopLoss: atoms('1') };
     validateOpen(bad, { ...facts, available: 0n }, (name, _, isPassed) => trail.push(isPassed ? name : `not ${name}`));
-    expect(trail).toEqual(['market', 'lots', 'most-lots', 'leverage', 'price', 'price-band', 'depth', 'not tier']);
+    expect(trail).toEqual([
+      'market',
+      'lots',
+      'most-lots',
+      'leverage',
+      'time-in-force',
+      'price',
+      'price-band',
+      'depth',
+      'post-only',
+      'not tier',
+    ]);
   });
 });
 
@@ -185,4 +196,24 @@ it('an accepted order is paid for by the account and can be closed by the market
       );
     }),
   );
+});
+
+describe('a time in force', () => {
+  it('of post-only is refused where any lot would fill at once, and waits as any limit where none does', () => {
+    expect(ask({ price: atoms('65001'), tif: 'post-only' })).toMatchObject({ ok: false, refusal: 'post-only-would-match' });
+    expect(ask({ tif: 'post-only' })).toMatchObject({ ok: true, value: { walk: { lots: 0 }, frozen: atoms('331.286525') } });
+  });
+
+  it('of immediate-or-cancel fills what it reaches and freezes nothing, and must be affordable as it is shown', () => {
+    expect(ask({ price: atoms('65001'), tif: 'ioc' })).toMatchObject({
+      ok: true,
+      value: { walk: { lots: 60, cost: atoms('3900.06') }, cost: { margin: atoms('195.003') }, frozen: 0n },
+    });
+    expect(ask({ tif: 'ioc' })).toMatchObject({ ok: true, value: { walk: { lots: 0 }, frozen: 0n } });
+    expect(ask({ tif: 'ioc' }, { available: atoms('331') })).toMatchObject({ ok: false, refusal: 'insufficient-balance' });
+  });
+
+  it('is not for an order at the market', () => {
+    expect(ask({ ...atMarket, tif: 'ioc' })).toMatchObject({ ok: false, refusal: 'tif-limit-only' });
+  });
 });

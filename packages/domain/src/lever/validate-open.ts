@@ -7,6 +7,7 @@ import { protectionPrice } from '../spot/freeze.ts';
 import type { Ladder } from '../spot/ladder.ts';
 import type { OrderKind } from '../spot/order.ts';
 import { isInBand } from '../spot/price-band.ts';
+import type { TimeInForce, TimeInForceRefusal } from '../spot/time-in-force.ts';
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
@@ -22,6 +23,7 @@ export type OpenRequest = StopRequest & {
   readonly leverage: number;
   readonly lots?: number | undefined;
   readonly price?: Atoms | undefined;
+  readonly tif?: TimeInForce | undefined;
 };
 
 /** The market and the user's account at that instant. Prices in ticks. */
@@ -44,6 +46,7 @@ export type AcceptedOpen = Stops & {
   readonly walk: Walk;
   readonly cost: EntryCost;
   readonly frozen: Atoms;
+  readonly tif?: TimeInForce | undefined;
 };
 
 export type OpenRefusal =
@@ -58,6 +61,7 @@ export type OpenRefusal =
   | 'price-out-of-range'
   | 'depth-exhausted'
   | 'leverage-above-tier'
+  | TimeInForceRefusal
   | StopRefusal
   | 'insufficient-balance';
 
@@ -92,6 +96,11 @@ const LOT_CHECKS: readonly FormCheck[] = [
 
 const PRICE_CHECKS: readonly FormCheck[] = [
   {
+    name: 'time-in-force',
+    saw: ({ kind, tif }) => `${kind} ${tif ?? 'gtc'}`,
+    refuses: ({ kind, tif }) => (kind === 'market' && tif !== undefined ? err('tif-limit-only') : undefined),
+  },
+  {
     name: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
     refuses: ({ kind, price, ticks }) => {
@@ -115,6 +124,11 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
     refuses: ({ kind, walk }) => (kind === 'market' && walk.lots === 0 ? err('depth-exhausted') : undefined),
   },
   {
+    name: 'post-only',
+    saw: ({ tif, walk }) => ({ tif: tif ?? 'gtc', fillsNow: walk.lots }),
+    refuses: ({ tif, walk }) => (tif === 'post-only' && walk.lots > 0 ? err('post-only-would-match') : undefined),
+  },
+  {
     name: 'tier',
     saw: ({ market, leverage, notional }) => ({ leverage, notional, most: maxLeverageFor(market.tiers, notional) }),
     refuses: ({ market, leverage, notional }) =>
@@ -135,13 +149,14 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
   const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);
   if (refused) return refused;
   const { market, mark, ladder, available } = facts;
-  const { side, kind, leverage } = request;
+  const { side, kind, leverage, tif } = request;
   const asked = {
     side,
     kind,
     leverage,
     lots: assertDefined(request.lots, 'lots were given'),
     price: assertDefined(ticks, 'the price was read'),
+    ...(tif && { tif }),
   };
   const plan = planOpen({ market, ...asked }, ladder);
   // A part that fills at once is open at the mark price, where a stop on its wrong side would close it in the next second.

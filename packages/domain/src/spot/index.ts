@@ -12,5 +12,6 @@ export * from './price-band.ts';
 export * from './settle-fill.ts';
 export * from './side.ts';
 export * from './status.ts';
+export * from './time-in-force.ts';
 export * from './trigger-level.ts';
 export * from './validate-order.ts';

@@ -3,6 +3,7 @@ import type { LadderSide } from './ladder.ts';
 import type { OrderKind } from './order.ts';
 import { otherSide, type Side } from './side.ts';
 import type { SpotStatus } from './status.ts';
+import type { TimeInForce } from './time-in-force.ts';
 
 /** An order that comes to the book. Price (limit or protection price) in ticks, quantity in steps. */
 export type Incoming = {
@@ -12,6 +13,7 @@ export type Incoming = {
   readonly kind: OrderKind;
   readonly price: number;
   readonly quantity: number;
+  readonly tif?: TimeInForce | undefined;
 };
 
 /** A trade at the maker's price. The maker is a user's order, or null: the market maker. */
@@ -27,8 +29,8 @@ export type MatchResult = { readonly fills: readonly Fill[]; readonly remaining:
 
 /**
  * Matches an incoming order against the book and the other side's ladder, best price first; at one price users come before the ladder, which
- * is quoted anew each second and so is always the youngest. What is left of a limit order rests; what is left of a market order is cancelled,
- * and so is what is left when the next maker is the taker themselves. Changes the book, not the ladder.
+ * is quoted anew each second and so is always the youngest. What is left of a limit order rests; what is left of a market order, or of an
+ * immediate-or-cancel one, is cancelled, and so is what is left when the next maker is the taker themselves. Changes the book, not the ladder.
  */
 export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchResult {
   const makerSide = otherSide(taker.side);
@@ -59,7 +61,7 @@ export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchRes
     } else break;
   }
   if (remaining === 0) return { fills, remaining, status: 'completed' };
-  if (taker.kind === 'market') return { fills, remaining, status: 'cancelled' };
+  if (taker.kind === 'market' || taker.tif === 'ioc') return { fills, remaining, status: 'cancelled' };
   book.rest({ id: taker.id, owner: taker.owner, side: taker.side, price: taker.price, quantity: remaining });
   return { fills, remaining, status: 'waiting' };
 }

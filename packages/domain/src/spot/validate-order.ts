@@ -7,6 +7,7 @@ import { freezeOf, protectionPrice } from './freeze.ts';
 import type { OrderKind } from './order.ts';
 import { isInBand } from './price-band.ts';
 import type { Side } from './side.ts';
+import type { TimeInForce, TimeInForceRefusal } from './time-in-force.ts';
 
 /** A user's request for an order, in atoms; a market order names no price. */
 export type OrderRequest = {
@@ -14,6 +15,7 @@ export type OrderRequest = {
   readonly kind: OrderKind;
   readonly price?: Atoms | undefined;
   readonly quantity?: Atoms | undefined;
+  readonly tif?: TimeInForce | undefined;
 };
 
 /** The market and the user's balance at that instant. Prices in ticks. */
@@ -22,6 +24,8 @@ export type OrderFacts = MarketState & {
   readonly last: number;
   readonly bestAsk: number;
   readonly bestBid: number;
+  /** True when the side that the order would trade with is empty, and the best price of it stands for another one. */
+  readonly isOppositeEmpty?: boolean;
   /** Atoms of the coin that the order spends: quote for a buy, base for a sell. */
   readonly available: Atoms;
 };
@@ -46,6 +50,7 @@ export type OrderRefusal =
   | 'below-minimum-order-value'
   | 'above-maximum-amount'
   | 'price-out-of-range'
+  | TimeInForceRefusal
   | 'insufficient-balance'
   | 'insufficient-sellable-balance';
 
@@ -76,7 +81,16 @@ const QUANTITY_CHECKS: readonly OrderCheck[] = [
   },
 ];
 
+/** True when a limit reaches the best price of the side that it would trade with. */
+const wouldMatch = ({ side, ticks = 0, isOppositeEmpty = false, ...facts }: Asked): boolean =>
+  !isOppositeEmpty && (side === 'buy' ? ticks >= facts.bestAsk : ticks <= facts.bestBid);
+
 const PRICE_CHECKS: readonly OrderCheck[] = [
+  {
+    name: 'time-in-force',
+    saw: ({ kind, tif }) => `${kind} ${tif ?? 'gtc'}`,
+    refuses: ({ kind, tif }) => (kind === 'market' && tif !== undefined ? err('tif-limit-only') : undefined),
+  },
   {
     name: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),
@@ -100,6 +114,11 @@ const PRICE_CHECKS: readonly OrderCheck[] = [
     saw: ({ market, last }) => ({ last: formatTicks(market, last) }),
     refuses: ({ side, kind, ticks = 0, last }) =>
       kind === 'market' || isInBand(side, ticks, last) ? undefined : err('price-out-of-range'),
+  },
+  {
+    name: 'post-only',
+    saw: (asked) => ({ tif: asked.tif ?? 'gtc', best: formatTicks(asked.market, bestFor(asked.side, asked)) }),
+    refuses: (asked) => (asked.tif === 'post-only' && wouldMatch(asked) ? err('post-only-would-match') : undefined),
   },
   {
     name: 'balance',

@@ -12,6 +12,7 @@ import { listFunding } from './calls/list-funding.ts';
 import { listFundingPaid } from './calls/list-funding-paid.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { listTickets } from './calls/list-tickets.ts';
+import { reverse } from './calls/reverse.ts';
 import { setMargin } from './calls/set-margin.ts';
 import { setStop } from './calls/set-stop.ts';
 import { submit } from './calls/submit.ts';
@@ -28,6 +29,7 @@ export const leverArea: Area<typeof lever> = {
     listTickets,
     getTicket,
     close,
+    reverse,
     setStop,
     cancel,
     closeAll,

@@ -18,6 +18,7 @@ import { availableAt, mustPost } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
+import { freed } from './execution/cancel-waiting.ts';
 import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
 import { insertOrder, insertTicket } from './lever.repo.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
@@ -25,7 +26,7 @@ import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 /** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. */
 type TicketRequest = OpenRequest & { readonly market: Market; readonly account: MarginAccount['account'] };
 
-/** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen. */
+/** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen, unless it is immediate-or-cancel. */
 export function openTicket(tx: CommandTx, owner: number, { market, account, ...request }: TicketRequest): Decision<Pair, OpenRefusal> {
   const payer: MarginAccount = { user: owner, account };
   const facts = {
@@ -45,13 +46,16 @@ export function openTicket(tx: CommandTx, owner: number, { market, account, ...r
 }
 
 function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen): Pair {
-  const { side, kind, leverage, lots, walk, frozen } = accepted;
+  const { side, kind, leverage, lots, walk, frozen, tif } = accepted;
   const ticket = insertTicket(tx, blankTicket(tx, market, payer, newTicket(side, leverage, accepted)));
   const price = kind === 'market' ? 0 : accepted.price;
   const order = insertOrder(tx, blankOrder(tx, market, ticket, { act: 'open', kind, cause: 'user', price, lots }));
   for (const each of walk.fills) take(tx, market, tx.now, tradeSide(side, 'open'), each.price, each.quantity);
   const opened = walk.lots > 0 ? execute(tx, market, { ticket, order }, takenFrom(walk)) : { ticket, order };
-  if (kind === 'market') return { ...opened, order: endRest(tx, opened.order) };
+  if (kind === 'market' || tif === 'ioc') {
+    const order = endRest(tx, opened.order);
+    return { order, ticket: opened.ticket.lots === 0 ? freed(tx, opened.ticket) : opened.ticket };
+  }
   return opened.order.status === 'full' ? opened : { ...opened, order: placeRest(tx, market, opened, frozen) };
 }
 

@@ -39,12 +39,13 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
     market,
     ...marketState(tx, market),
     last,
-    ...bestOf(tx, market, ladder, last),
+    ...bestOf(tx, market, ladder, last, side),
     available: availableAt(tx, { owner, account: 'spot', coin: spentCoin(market, side) }),
   };
   const decision = validateOrder(request, facts, tx.note);
   if (!decision.ok) return decision;
   const { freeze, ...accepted } = decision.value;
+  const { tif } = request;
   const fresh = {
     ...accepted,
     owner,
@@ -58,7 +59,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   const row = insertOrder(tx, market, fresh);
   const order: SpotOrder = { ...fresh, id: row.id };
   freezeFor(tx, market, order, freeze);
-  const filled = takeFromBook(tx, market, order, side === 'buy' ? ladder.asks : ladder.bids);
+  const filled = takeFromBook(tx, market, { ...order, tif }, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
   if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
   return ok(filled ?? { order, row });
@@ -68,11 +69,15 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
 const spentCoin = (market: Market, side: Side): number => (side === 'buy' ? USDT.id : market.id);
 
 /** The best prices of the whole book; where a side is used up for this second, the other's best stands in. */
-function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number): { bestAsk: number; bestBid: number } {
+function bestOf(tx: Tx, market: Market, ladder: Ladder, last: number, side: Side) {
   const book = bookOf(tx, market);
   const asks = [ladder.asks[0]?.price, book.best('sell')?.price].filter((price) => price !== undefined);
   const bids = [ladder.bids[0]?.price, book.best('buy')?.price].filter((price) => price !== undefined);
-  return { bestAsk: asks.length ? Math.min(...asks) : last, bestBid: bids.length ? Math.max(...bids) : last };
+  return {
+    bestAsk: asks.length ? Math.min(...asks) : last,
+    bestBid: bids.length ? Math.max(...bids) : last,
+    isOppositeEmpty: (side === 'buy' ? asks : bids).length === 0,
+  };
 }
 
 function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amount: bigint): void {
@@ -81,13 +86,18 @@ function freezeFor(tx: Tx, market: Market, { id, owner, side }: SpotOrder, amoun
 }
 
 /** Matches an incoming order; answers it where anything happened to it but resting. */
-function takeFromBook(tx: Tx, market: Market, order: SpotOrder, rungs: Ladder['asks']): Placed | undefined {
-  const { fills, status } = match(bookOf(tx, market), order, rungs);
-  let taker = order;
+function takeFromBook(
+  tx: Tx,
+  market: Market,
+  { tif, ...order }: SpotOrder & Pick<NewOrder, 'tif'>,
+  rungs: Ladder['asks'],
+): Placed | undefined {
+  const { fills, status } = match(bookOf(tx, market), { ...order, tif }, rungs);
+  let taker: SpotOrder = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
   if (taker === order) return undefined;
-  return { order: taker, row: storeOrder(tx, market, taker) };
+  return { order: taker, row: storeOrder(tx, market, taker, status === 'cancelled' && tif === 'ioc' ? 'ioc' : null) };
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {

@@ -14,6 +14,7 @@ export { OrderQuestion } from './order-question.tsx';
 export { PausedNotice } from './paused.tsx';
 export type { Quotation } from './quotation.ts';
 export { ScriptBanner } from './script-banner.tsx';
+export { TimeInForceChoice } from './time-in-force.tsx';
 export { tickText } from './tick-text.ts';
 export { TradeSkeleton } from './trade-skeleton.tsx';
 export { useCalm } from './use-calm.ts';

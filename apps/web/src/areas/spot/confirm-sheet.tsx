@@ -3,7 +3,7 @@ import { formatAmount, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { OrderQuestion, type Quotation } from '../market/index.ts';
-import type { OrderForm, Preview } from './order-form.ts';
+import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
 export type ConfirmSheetProps = {
   open: boolean;
@@ -19,6 +19,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
   const text = useText();
   const isBuy = form.side === 'buy';
   const { decision, estimate } = preview;
+  const tif = tifOf(form);
   const price =
     form.kind === 'market'
       ? text('spot.best-market-price')
@@ -36,6 +37,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
       </b>,
     ],
     [text('spot.order-type'), text(`spot.${form.kind}-order`)],
+    ...(tif ? [[text('spot.time-in-force'), text(`spot.tif-${tif}`)] as const] : []),
     [text('spot.price-in', { coin: 'USDT' }), price],
     [text('spot.quantity-in', { coin: market.base }), own(formatAmount(form.quantity, market.quantityDecimals))],
     [text('spot.total-in', { coin: 'USDT' }), own(estimate && formatAmount(estimate.notional, 2))],
@@ -59,6 +61,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
           </div>
         ))}
       </dl>
+      {tif && <p className="pt-1 text-xs text-mute">{text(`spot.tif-${tif}-note`)}</p>}
       {form.kind === 'market' && <p className="pt-1 text-xs text-mute">{text('spot.protection-note', { percent: 2 })}</p>}
     </OrderQuestion>
   );

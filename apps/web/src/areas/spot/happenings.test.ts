@@ -13,3 +13,9 @@ test('an order that the exchange cancelled is told, traded in part or not; one t
   expect(of(PARTLY)).toBeUndefined();
   expect(said({ ...PARTLY, status: 1 })).toBe('spot.bought-part');
 });
+
+test('an immediate-or-cancel order is told with what it filled and that its rest was cancelled', () => {
+  expect(said({ ...PARTLY, cancel_reason: 'ioc' })).toBe('spot.bought-ioc');
+  expect(said({ ...PARTLY, type: 2, cancel_reason: 'ioc' })).toBe('spot.sold-ioc');
+  expect(said({ status: 3, cancel_reason: 'ioc' })).toBe('spot.told-cancelled');
+});

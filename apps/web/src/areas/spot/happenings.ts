@@ -7,7 +7,8 @@ import { readHistory } from './spot.api.ts';
 
 /** What happened to an order: what of it was traded, or that the exchange cancelled it; undefined while nothing did. */
 export function happeningOf(order: Order): Happening | undefined {
-  return order.cancelReason ? cancellation(order, order.cancelReason) : trade(order);
+  const { cancelReason, filled } = order;
+  return cancelReason && !(cancelReason === 'ioc' && filled > 0n) ? cancellation(order, cancelReason) : trade(order);
 }
 
 const cancellation = ({ id, symbol, updatedAt }: Order, reason: NonNullable<Order['cancelReason']>): Happening => ({
@@ -19,9 +20,10 @@ const cancellation = ({ id, symbol, updatedAt }: Order, reason: NonNullable<Orde
 });
 
 function trade(order: Order): Happening | undefined {
-  const { id, symbol, base, side, filled, quantity, state, average, updatedAt } = order;
+  const { id, symbol, base, side, filled, quantity, state, average, updatedAt, cancelReason } = order;
   if (filled === 0n) return undefined;
-  const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${state === 'completed' ? '' : '-part'}`;
+  const part = state === 'completed' ? '' : cancelReason === 'ioc' ? '-ioc' : '-part';
+  const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${part}`;
   return {
     about: `order ${id}`,
     say: (text) =>

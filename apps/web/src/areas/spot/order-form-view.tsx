@@ -11,7 +11,7 @@ import { OrderField } from '../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../ui/fields/percent-slider.tsx';
 import { useErrors, type Wrong } from '../../ui/fields/use-errors.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
-import type { Quotation } from '../market/index.ts';
+import { type Quotation, TimeInForceChoice } from '../market/index.ts';
 import { AddFundsIcon } from '../wallet/index.ts';
 import { Estimates } from './estimates.tsx';
 import {
@@ -58,6 +58,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
         }}
       />
       <Chips label={text('spot.order-type')} value={form.kind} onChange={(kind: OrderKind) => change({ kind })} items={kinds} />
+      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}
         value={form.price}

@@ -10,11 +10,22 @@ import {
   protectionPrice,
   type Side,
   sliderQuantity,
+  type TimeInForce,
   validateOrder,
 } from '@mt2/domain/spot';
 
 /** The order form as it stands: what the user typed, as texts. */
-export type OrderForm = { readonly side: Side; readonly kind: OrderKind; readonly price: string; readonly quantity: string };
+export type OrderForm = {
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly price: string;
+  readonly quantity: string;
+  /** Of a limit order; undefined waits until it is filled or cancelled. */
+  readonly tif?: TimeInForce | undefined;
+};
+
+/** The time in force that an order of this form has: one at the market has none. */
+export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
 /** Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends. */
 export type FormFacts = {
@@ -42,7 +53,7 @@ export type Preview = {
 export type FieldName = 'price' | 'quantity' | 'order';
 
 const fieldOf = (refusal: FormRefusal): FieldName =>
-  refusal === 'market-closed' ? 'order' : refusal.startsWith('price-') ? 'price' : 'quantity';
+  refusal === 'market-closed' ? 'order' : refusal.startsWith('price-') || refusal === 'post-only-would-match' ? 'price' : 'quantity';
 
 /** What is wrong with each part of the form: the refusal of the order, and a price that is missing whatever else is. */
 export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): Partial<Record<FieldName, FormRefusal>> {
@@ -78,7 +89,7 @@ function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
   if (quantity === 'invalid') return err('quantity-invalid');
   const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
   if (price === 'invalid') return err('price-invalid');
-  return validateOrder({ side: form.side, kind: form.kind, price, quantity }, facts);
+  return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, facts);
 }
 
 /** The best price of the side that the order would trade with, in ticks. */

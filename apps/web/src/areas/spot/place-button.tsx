@@ -16,7 +16,7 @@ import { AddFundsButton, useAvailable } from '../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { happeningOf } from './happenings.ts';
 import { resultWord, toOrder } from './order.ts';
-import type { OrderForm, Preview } from './order-form.ts';
+import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
 
@@ -27,7 +27,7 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   const isAsking = useSettings((settings) => settings.confirmOrders);
   const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
-  const { place, isPending } = usePlacing(quotation, preview, onPlaced);
+  const { place, isPending } = usePlacing(quotation, form, preview, onPlaced);
   const tone = quotation.isOpen ? (form.side === 'buy' ? 'up' : 'down') : 'raised';
   if (lack) return <WayOut lack={lack} tone={form.side === 'buy' ? 'up' : 'down'} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
@@ -63,7 +63,7 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   );
 }
 
-function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPlaced: () => void) {
+function usePlacing({ market, quoteId }: Quotation, form: OrderForm, { decision }: Preview, onPlaced: () => void) {
   const text = useText();
   const go = useGo();
   const [isPending, setPending] = useState(false);
@@ -71,12 +71,14 @@ function usePlacing({ market, quoteId }: Quotation, { decision }: Preview, onPla
     if (!decision.ok || isPending) return;
     const { side, kind, price, quantity } = decision.value;
     const limit = kind === 'limit' ? { target_price: formatTicks(market, price) } : {};
+    const tif = tifOf(form);
     const sent = {
       currency_id: market.id,
       legal_id: quoteId,
       type: side === 'buy' ? 1 : 2,
       amount: formatSteps(market, quantity),
       ...limit,
+      ...(tif && { tif }),
     };
     setPending(true);
     try {

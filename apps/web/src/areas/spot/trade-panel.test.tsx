@@ -1,8 +1,8 @@
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, answersBy, sentTo } from '../../testing/answers.ts';
+import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../testing/samples.ts';
@@ -11,9 +11,9 @@ const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
 /** With so much USDT, and no BTC. */
-async function open(usdt: string) {
+async function open(usdt: string, more: readonly Answered[] = []) {
   const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
-    answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, [])],
+    answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, []), ...more],
     user: TRADER,
   });
   const [best] = await within(await screen.findByRole('list', { name: say('kline.bids') })).findAllByRole('button');
@@ -160,4 +160,24 @@ test('an order that a halt cancelled says so in the history and in its details',
   const details = await sheet(say('spot.order-details'));
   const labels = details.getAllByRole('term').map(({ textContent }) => textContent);
   expect(details.getAllByRole('definition')[labels.indexOf(say('spot.cancel-reason'))]?.textContent).toBe(say('spot.market-closed'));
+});
+
+test('a limit order may be post-only or immediate-or-cancel, one at the market is neither', async () => {
+  const { fill, user, buy, sheet, pointsOut } = await open('3000000.00000000', [waits(spot.placeOrder)]);
+  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: say('spot.time-in-force') });
+  expect(choice().value).toBe('gtc');
+  await user.selectOptions(choice(), 'post-only');
+  await fill(PRICE(), '65000');
+  await fill(QUANTITY(), '0.01');
+  await screen.findByText(say('refusal.post-only-would-match'));
+  await user.click(await buy());
+  await pointsOut(PRICE(), say('refusal.post-only-would-match'));
+  await user.selectOptions(choice(), 'ioc');
+  await user.click(await buy());
+  const asked = await sheet(say('spot.confirm-title'));
+  asked.getByText(say('spot.tif-ioc-note'));
+  await user.click(asked.getByRole('button', { name: say('common.confirm') }));
+  await waitFor(() => expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00', tif: 'ioc' }]));
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  expect(screen.queryByRole('combobox', { name: say('spot.time-in-force') })).toBeNull();
 });

@@ -11,5 +11,7 @@ const SIDES: readonly (TicketSide | undefined)[] = [undefined, 'long', 'short'];
 /** Closes the caller's open tickets of an account at the market. */
 export const closeAll: Change<typeof lever.closeAll> = (tx, { type = 0, currency_id, account }) => {
   const closed = command(tx, tx.person.id, { account: accountOf(account), side: SIDES[type], market: currency_id });
-  return closed.ok ? ok({ message: tx.say('position-closed'), beside: { closed: closed.value.length } }) : closed;
+  return closed.ok
+    ? ok({ message: tx.say('positions-closed', { number: String(closed.value.length) }), beside: { closed: closed.value.length } })
+    : closed;
 };

@@ -1,7 +1,10 @@
+import type { MessageName } from '@mt2/contracts';
 import type { lever } from '@mt2/contracts/lever';
 import { err, noted, ok, parseAtoms } from '@mt2/domain';
+import type { TimeInForce } from '@mt2/domain/spot';
 import type { Change } from '../../../http/area.ts';
 import { findContractMarket } from '../contract-market.ts';
+import type { Pair } from '../execution/fill-order.ts';
 import { accountOf, presentPair, viewOf } from '../lever.present.ts';
 import { openTicket } from '../open-ticket.ts';
 
@@ -25,9 +28,16 @@ export const submit: Change<typeof lever.submit> = (tx, input) => {
     price,
     takeProfit: input.target_profit_price,
     stopLoss: input.stop_loss_price,
+    tif: input.tif,
   });
   if (!opened.ok) return opened;
   const { ticket, order } = opened.value;
-  const sentence = ticket.lots > 0 ? 'position-opened' : 'order-placed';
-  return ok({ message: tx.say(sentence), beside: presentPair(viewOf(tx), { ticket, order }, [order]) });
+  return ok({ message: tx.say(...sentenceOf(opened.value, input.tif)), beside: presentPair(viewOf(tx), { ticket, order }, [order]) });
 };
+
+/** What became of the order at once. */
+function sentenceOf({ ticket, order }: Pair, tif: TimeInForce | undefined): [MessageName, Record<string, string>?] {
+  if (tif !== 'ioc' || order.status !== 'cancelled') return [ticket.lots > 0 ? 'position-opened' : 'order-placed'];
+  if (order.filledLots === 0) return ['nothing-filled'];
+  return ['filled-in-part', { filled: String(order.filledLots), total: String(order.lots) }];
+}

@@ -1,17 +1,32 @@
+import type { MessageName } from '@mt2/contracts';
 import type { spot } from '@mt2/contracts/spot';
 import { err, noted, ok } from '@mt2/domain';
+import { formatSteps, type Market } from '@mt2/domain/markets';
+import type { SpotOrder, TimeInForce } from '@mt2/domain/spot';
 import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { placeOrder as place } from '../place-order.ts';
 import { presentOrder } from '../spot.present.ts';
 
 /** Places an order for the caller. */
-export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price }) => {
+export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price, tif }) => {
   const market = findMarket(tx, currency_id, legal_id);
   if (!market) return noted(tx.note, 'pair', { currency_id, legal_id: legal_id ?? 'none' }, err('market-not-found'));
   const side = type === 1 ? 'buy' : 'sell';
   const kind = target_price === 0n ? 'market' : 'limit';
-  const placed = place(tx, tx.person.id, { market, side, kind, price: target_price, quantity: amount });
+  const placed = place(tx, tx.person.id, { market, side, kind, price: target_price, quantity: amount, tif });
   if (!placed.ok) return placed;
-  return ok({ message: tx.say('order-placed'), beside: { order: presentOrder(market, placed.value.row) } });
+  const { order, row } = placed.value;
+  return ok({ message: tx.say(...sentenceOf(market, order, tif)), beside: { order: presentOrder(market, row) } });
 };
+
+/** What an immediate-or-cancel order filled before its rest was cancelled; of another order that it was placed. */
+function sentenceOf(
+  market: Market,
+  { status, filledQuantity, quantity }: SpotOrder,
+  tif: TimeInForce | undefined,
+): [MessageName, Record<string, string>?] {
+  if (tif !== 'ioc' || status !== 'cancelled') return ['order-placed'];
+  if (filledQuantity === 0) return ['nothing-filled'];
+  return ['filled-in-part', { filled: formatSteps(market, filledQuantity), total: `${formatSteps(market, quantity)} ${market.base}` }];
+}

@@ -31,6 +31,11 @@ const openedThenDelisted = async (stage: Stage) => {
   await delisted(stage);
   return id;
 };
+const openedThenHalted = async (stage: Stage) => {
+  const id = await opened(stage);
+  await halted(stage);
+  return id;
+};
 const rich = async ({ world }: Stage, sent: Sent<typeof lever.submit>) => {
   await ok(world.guest, lab.people.fund, { persona: 'trader', currency: 'USDT', account: 'contract', amount: '9000000' });
   return sent;
@@ -69,6 +74,9 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['take-profit-invalid', { ...long, target_profit_price: '60000' }],
       ['stop-loss-invalid', { ...long, stop_loss_price: '70000' }],
       ['stop-loss-beyond-liquidation', { ...long, stop_loss_price: '50000' }],
+      ['tif-invalid', { ...limit, tif: 'fok' }],
+      ['tif-limit-only', { ...long, tif: 'post-only' }],
+      ['post-only-would-match', { ...limit, target_price: '65000', tif: 'post-only' }],
       ['account-kind-invalid', { ...long, account: 'attic' }],
       ['insufficient-balance', long, 'empty'],
     ],
@@ -93,6 +101,17 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
       ['price-off-tick', async (stage) => ({ id: await opened(stage), price: '70000.001' })],
       ['price-out-of-range', async (stage) => ({ id: await opened(stage), price: '1000' })],
       ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage), price: '70000' })],
+    ],
+  },
+  reverse: {
+    works: async (stage) => ({ id: await opened(stage) }),
+    refuses: [
+      ['kyc-advanced-required', { id: 1 }, 'basic'],
+      ['ticket-not-found', { id: 999_999 }],
+      ['ticket-closing', async (stage) => ({ id: await closing(stage) })],
+      ['ticket-not-open', async (stage) => ({ id: (await entrusted(stage)).ticket_id })],
+      ['market-closed', async (stage) => ({ id: await openedThenHalted(stage) })],
+      ['market-delisted', async (stage) => ({ id: await openedThenDelisted(stage) })],
     ],
   },
   setStop: {

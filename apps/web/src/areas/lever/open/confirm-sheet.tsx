@@ -41,7 +41,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
   const text = useText();
   const { decision, cost, liquidation } = preview;
   if (!decision.ok) return null;
-  const { kind, lots, price, takeProfit, stopLoss } = decision.value;
+  const { kind, lots, price, takeProfit, stopLoss, tif } = decision.value;
   const at = (ticks: number | undefined) => tickText(market, ticks);
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 4)}</Amount>);
   return (
@@ -51,6 +51,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
           { label: text('spot.trading-pair'), value: market.symbol },
           { label: text('spot.side'), value: <SideText side={side} leverage={form.leverage} /> },
           { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
+          ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
           {
             label: text('lever.size'),
             value: <Amount>{lotsText(text, market, lots)}</Amount>,
@@ -62,6 +63,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
         ]}
       />
       <p className="pt-2 text-xs text-mute">{text('lever.cost-note', { percent: formatAmount(LEVER_FEES.taker * 100n, 2) })}</p>
+      {tif && <p className="pt-1 text-xs text-mute">{text(`spot.tif-${tif}-note`)}</p>}
       {(takeProfit > 0 || stopLoss > 0) && <p className="pt-1 text-xs text-mute">{text('lever.actual-price-may-differ')}</p>}
     </>
   );

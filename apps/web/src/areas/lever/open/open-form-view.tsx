@@ -6,7 +6,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { coinText } from '../price-words.ts';
 import { AvailableLine } from './available-line.tsx';
@@ -54,6 +54,7 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
           className="min-w-0 flex-1 *:flex-1"
         />
       </div>
+      {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}
         value={form.price}

@@ -15,7 +15,7 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/markets';
-import { type OrderKind, protectionPrice } from '@mt2/domain/spot';
+import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/spot';
 import { typedAmount } from '../typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size.ts';
@@ -32,6 +32,8 @@ export type OpenForm = {
   readonly leverage: number;
   readonly takeProfit: string;
   readonly stopLoss: string;
+  /** Of a limit order; undefined waits until it is filled or cancelled. */
+  readonly tif?: TimeInForce | undefined;
 };
 export type FormRefusal = OpenRefusal | 'price-invalid' | 'take-profit-required' | 'stop-loss-required';
 
@@ -82,7 +84,8 @@ function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number
   if (takeProfit === 'invalid') return err('take-profit-invalid');
   const stopLoss = typedStop(form.stopLoss);
   if (stopLoss === 'invalid') return err('stop-loss-invalid');
-  const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss };
+  const tif = kind === 'limit' ? form.tif : undefined;
+  const request: OpenRequest = { side, kind, leverage, lots, price, takeProfit, stopLoss, tif };
   const decision = validateOpen(request, facts);
   if (!decision.ok) return decision;
   if (takeProfit === undefined) return err('take-profit-required');

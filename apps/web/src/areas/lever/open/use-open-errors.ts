@@ -10,7 +10,7 @@ type FieldName = 'price' | 'size' | 'takeProfit' | 'stopLoss' | 'order';
 const OF_THE_ORDER: readonly FormRefusal[] = ['market-closed', 'leverage-invalid', 'depth-exhausted'];
 
 function fieldOf(refusal: FormRefusal): FieldName {
-  if (refusal.startsWith('price-')) return 'price';
+  if (refusal.startsWith('price-') || refusal === 'post-only-would-match') return 'price';
   if (refusal.startsWith('take-profit-')) return 'takeProfit';
   if (refusal.startsWith('stop-loss-')) return 'stopLoss';
   return OF_THE_ORDER.includes(refusal) ? 'order' : 'size';

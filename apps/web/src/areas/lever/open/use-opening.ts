@@ -14,7 +14,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
   const open = async (side: TicketSide, preview: OpenPreview | undefined) => {
     const decision = preview?.[side].decision;
     if (!decision?.ok) return;
-    const { kind, lots, price, takeProfit, stopLoss, leverage } = decision.value;
+    const { kind, lots, price, takeProfit, stopLoss, leverage, tif } = decision.value;
     const stop = (ticks: number) => (ticks === 0 ? '0' : formatTicks(market, ticks));
     const sent = {
       currency_id: market.id,
@@ -27,6 +27,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
       ...(kind === 'limit' ? { target_price: formatTicks(market, price) } : {}),
       target_profit_price: stop(takeProfit),
       stop_loss_price: stop(stopLoss),
+      ...(tif && { tif }),
     };
     if (await send(() => api.change(lever.submit, sent), happeningOf)) onPlaced();
   };

@@ -103,6 +103,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         onChange={(percent) => change({ lots: String(Math.max(1, Math.floor((ticket.lots * percent) / 100))) })}
       />
       <Result result={preview?.result} />
+      <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>
       <p className="text-xs text-mute">{text('lever.mark-note')}</p>
       <FormNote error={errors.at('order')} />
       <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>

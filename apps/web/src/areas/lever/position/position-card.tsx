@@ -14,7 +14,7 @@ import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
 
 /** Actions on a position. */
-export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'close';
+export type Act = 'details' | 'share' | 'pnl' | 'stops' | 'margin' | 'reverse' | 'close';
 export type PositionCardProps = { position: Position; onAct(act: Act, position: Position): void };
 
 /** Percent of the margin ratio from which on it is shown as a danger. */
@@ -34,12 +34,12 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
         {isClosing && <Standing className="text-accent">{text('status.lever-closing')}</Standing>}
       </PositionHead>
       <Figures position={position} onPnl={() => onAct('pnl', position)} />
-      <div className="grid grid-cols-3 gap-2 pt-3">
-        {(['stops', 'margin', 'close'] as const).map((act) => (
+      <div className="grid grid-cols-4 gap-2 max-[359px]:gap-1 pt-3">
+        {(['stops', 'margin', 'reverse', 'close'] as const).map((act) => (
           <Button
             key={act}
             size="sm"
-            disabled={act === 'close' && isClosing}
+            disabled={(act === 'close' || act === 'reverse') && isClosing}
             onClick={() => onAct(act, position)}
             className="min-w-0 px-1!"
           >
@@ -51,7 +51,7 @@ export const PositionCard = memo(function PositionCard({ position, onAct }: Posi
   );
 });
 
-const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', close: 'lever.close' } as const;
+const ACT_WORDS = { stops: 'lever.tp-sl', margin: 'lever.margin', reverse: 'lever.reverse', close: 'lever.close' } as const;
 
 /** A position's figures at the current mark price. */
 function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {

@@ -6,6 +6,7 @@ import { MarginSheet } from './margin-sheet.tsx';
 import { PnlSheet } from './pnl-sheet.tsx';
 import type { Position } from './position.ts';
 import type { Act } from './position-card.tsx';
+import { ReverseSheet } from './reverse-sheet.tsx';
 import { StopSheet } from './stop-sheet.tsx';
 import { TicketSheet } from './ticket-sheet.tsx';
 
@@ -29,6 +30,7 @@ export function PositionSheets({ account, acting, positions, onClose }: Position
     <>
       <StopSheet key={`stops ${shown.id}`} {...sheet('stops')} />
       <MarginSheet key={`margin ${shown.id}`} account={account} {...sheet('margin')} />
+      <ReverseSheet key={`reverse ${shown.id}`} account={account} {...sheet('reverse')} />
       <CloseSheet key={`close ${shown.id}`} {...sheet('close')} />
       <TicketSheet account={account} {...sheet('details')} />
       <PnlSheet {...sheet('pnl')} />

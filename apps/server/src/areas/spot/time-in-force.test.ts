@@ -1,0 +1,76 @@
+import { product } from '@mt2/contracts';
+import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
+import { createPricePath, formatSteps, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
+const { asks } = createPricePath({ seed: SEED }).depth(BTC, EPOCH, 1);
+const best = assertDefined(asks[0], 'somebody asks');
+const price = formatTicks(BTC, best.price);
+/** A tenth more than the best level has. */
+const more = formatSteps(BTC, best.quantity + 100_000);
+
+describe('an immediate-or-cancel order', () => {
+  it('keeps what it filled, and what it did not is cancelled and released in the same commit', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000000' });
+    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: more, target_price: price, tif: 'ioc' };
+    const key = { 'idempotency-key': 'at-once' };
+    const { message, beside } = await ok(trader.client, product.spot.placeOrder, sent, key);
+    expect(message).toBe(`Filled ${formatSteps(BTC, best.quantity)} of ${more} BTC, rest cancelled`);
+    const filled = formatAtoms(stepsToAtoms(BTC, best.quantity));
+    expect(beside.order).toMatchObject({ status: 3, kind: 'limit', filled_amount: filled, cancel_reason: 'ioc' });
+    const left = formatAtoms(atoms('1000000') - notional(BTC, best.price, best.quantity));
+    expect(await trader.balance('USDT')).toEqual([left, '0.00000000']);
+    expect((await ok(trader.client, product.spot.placeOrder, sent, key)).beside.order).toEqual(beside.order);
+    expect(await refusal(trader.client, product.spot.placeOrder, { ...sent, tif: '' }, key)).toBe('idempotency-key-reused');
+    expect(await trader.orders()).toEqual([beside.order]);
+    await world.prove();
+  });
+
+  it('that reaches nobody is cancelled whole, and one that fills in whole is completed', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const sent = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '64000', tif: 'ioc' };
+    const { message, beside } = await ok(trader.client, product.spot.placeOrder, sent);
+    expect([message, beside.order.status, beside.order.filled_amount, beside.order.cancel_reason]).toEqual([
+      'Nothing could be filled at this price, order cancelled',
+      3,
+      '0.00000000',
+      'ioc',
+    ]);
+    expect(await trader.balance('USDT')).toEqual(['1000.00000000', '0.00000000']);
+    expect(await trader.place({ price, tif: 'ioc' })).toMatchObject({ status: 2, cancel_reason: null });
+    await world.prove();
+  });
+});
+
+describe('a post-only order', () => {
+  it('that would match is refused whole, with nothing frozen; one tick lower it rests', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    expect(await trader.refused({ price, tif: 'post-only' })).toBe('post-only-would-match');
+    expect([await trader.balance('USDT'), await trader.orders()]).toEqual([['1000.00000000', '0.00000000'], []]);
+    expect(await trader.place({ price: formatTicks(BTC, best.price - 1), tif: 'post-only' })).toMatchObject({ status: 1 });
+    await world.prove();
+  });
+
+  it('does not match another user’s order either, nor the one of its own owner', async () => {
+    const world = await server.fork();
+    const [seller, buyer] = [await Trader.enter(world, 'newcomer', { BTC: '1' }), await Trader.enter(world, 'lang-zh', { USDT: '1000' })];
+    const inside = formatTicks(BTC, best.price - 1);
+    await seller.place({ type: 2, price: inside });
+    expect(await buyer.refused({ price: inside, tif: 'post-only' })).toBe('post-only-would-match');
+    await seller.fund('USDT', '1000');
+    expect(await seller.refused({ price: inside, tif: 'post-only' })).toBe('post-only-would-match');
+    await world.prove();
+  });
+});

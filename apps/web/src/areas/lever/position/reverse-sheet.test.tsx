@@ -1,0 +1,56 @@
+import { lever } from '@mt2/contracts/lever';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
+import { LONG_ROW } from '../../../testing/long-row.ts';
+import { btcMarket, HALTED } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { toggleChart } from '../open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+const deed = () => `${say('lever.close-long')} + ${say('lever.open-short')}`;
+
+/** The sheet that reverses a long of 100 lots. */
+async function open(available: string, told: Parameters<typeof btcMarket>[0] = {}) {
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
+    answers: [
+      ...btcMarket(told),
+      ...identityOf(TRADER),
+      balances({ lever: available }),
+      answersBy(lever.listTickets, ({ status }) => ({
+        rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
+        message: { ...noPage(), data: status === '1' ? [{ ...LONG_ROW, account: 'lever' as const }] : [] },
+      })),
+      answers(lever.listOrders, noPage()),
+      waits(lever.reverse),
+    ],
+    user: TRADER,
+  });
+  await person.press(say('lever.reverse'));
+  return { person, sheet: await person.sheet(`${say('lever.reverse')} · BTC/USDT`) };
+}
+
+test('a reversal says both trades and what they cost before it is sent', async () => {
+  const { person, sheet } = await open('5000.00000000');
+  await sheet.findByText(say('lever.reverse-note'));
+  const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
+  expect([fact('lever.close-long'), fact('lever.open-short')]).toEqual(['Long 20x', 'Short 20x']);
+  await waitFor(() => expect(fact('lever.estimated-profit')).toMatch(/^-8\d\.\d\d USDT$/));
+  await person.user.click(sheet.getByRole('button', { name: deed() }));
+  await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '7' }]));
+});
+
+test('it is not sent where the money for the new position is missing', async () => {
+  const { person, sheet } = await open('1.00000000');
+  await sheet.findByText(say('refusal.insufficient-balance'));
+  await person.user.click(sheet.getByRole('button', { name: deed() }));
+  expect(sentTo(lever.reverse)).toEqual([]);
+});
+
+test('in a halted market a position is closed, not reversed', async () => {
+  const { sheet } = await open('5000.00000000', HALTED);
+  await sheet.findByText(say('refusal.market-closed'));
+});

@@ -1,0 +1,98 @@
+import { lever } from '@mt2/contracts/lever';
+import { oppositeSide, planReverse, type ReversePlan } from '@mt2/domain/lever';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { gainText } from '../../../platform/gain-text.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { happeningOf } from '../happenings.ts';
+import type { LeverAccount } from '../lever.api.ts';
+import { AvailableLine } from '../open/available-line.tsx';
+import { useAvailable, useTrading } from '../open/use-open-facts.ts';
+import { lotsText } from '../price-words.ts';
+import { SideText } from '../side-text.tsx';
+import { useSending } from '../use-sending.ts';
+import type { Position } from './position.ts';
+import type { PositionSheetProps } from './stop-sheet.tsx';
+
+type ReverseSheetProps = PositionSheetProps & { account: LeverAccount };
+
+/** Closes a position at the market and opens as many lots the other way. */
+export function ReverseSheet({ open, onClose, position, account }: ReverseSheetProps) {
+  const text = useText();
+  return (
+    <Sheet open={open} onClose={onClose} title={`${text('lever.reverse')} · ${position.market.symbol}`}>
+      <Reversal position={position} account={account} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'position' | 'account'> & { onDone(): void }) {
+  const text = useText();
+  const { market, ticket, id } = position;
+  const trading = useTrading(market);
+  const available = useAvailable(account);
+  const { lack } = useGate(lever.reverse);
+  const { send, isPending } = useSending();
+  const plan = trading && ticket.status === 'trading' ? planReverse(market, ticket, trading.ladder) : undefined;
+  const refusal = trading && refusalOf(trading, plan, available);
+  const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
+  const reverse = async () => {
+    if (errors.pass() && (await send(() => api.change(lever.reverse, { id: String(id) }), happeningOf))) onDone();
+  };
+  return (
+    <div className="flex flex-col gap-3 pt-1">
+      <Trades position={position} plan={plan} />
+      <AvailableLine account={account} />
+      <p className="text-xs text-mute">{text('lever.reverse-note')}</p>
+      <FormNote error={errors.at('order')} />
+      {lack ? (
+        <WayOut lack={lack} />
+      ) : (
+        <Button tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending} disabled={!trading} onClick={() => void reverse()}>
+          {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why the server would refuse the reversal at this moment. */
+function refusalOf({ isOpen, isDelisted }: { isOpen: boolean; isDelisted: boolean }, plan: ReversePlan | undefined, available = 0n) {
+  if (!isOpen) return isDelisted ? 'market-delisted' : 'market-closed';
+  if (!plan) return 'depth-exhausted';
+  return plan.needed > available ? 'insufficient-balance' : undefined;
+}
+
+/** What is closed and what is opened, and what both come to. */
+function Trades({ position: { market, ticket }, plan }: { position: Position; plan: ReversePlan | undefined }) {
+  const text = useText();
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
+  return (
+    <Facts
+      items={[
+        { label: text(`lever.close-${ticket.side}`), value: <SideText side={ticket.side} leverage={ticket.leverage} /> },
+        {
+          label: text(`lever.open-${oppositeSide(ticket.side)}`),
+          value: <SideText side={oppositeSide(ticket.side)} leverage={ticket.leverage} />,
+        },
+        { label: text('lever.size'), value: <Amount>{lotsText(text, market, ticket.lots)}</Amount> },
+        {
+          label: text('lever.estimated-profit'),
+          value: plan ? <SignedAmount unit="USDT">{gainText(plan.closed.pnl)}</SignedAmount> : '—',
+        },
+        { label: text('lever.estimated-credit'), value: usdt(plan?.closed.credit) },
+        { label: text('lever.cost'), value: usdt(plan?.entry.total) },
+        { label: text('lever.from-balance'), value: usdt(plan?.needed) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { TIMES_IN_FORCE, type TimeInForce } from '@mt2/domain/spot';
+import { useText } from '../../platform/i18n.ts';
+import { Select } from '../../ui/fields/select.tsx';
+
+const CHOICES = ['gtc', ...TIMES_IN_FORCE] as const;
+
+export type TimeInForceChoiceProps = { value: TimeInForce | undefined; onChange(value: TimeInForce | undefined): void };
+
+/** How long a limit order may wait: until it is filled or cancelled, only in the book, or not at all. */
+export function TimeInForceChoice({ value, onChange }: TimeInForceChoiceProps) {
+  const text = useText();
+  const label = text('spot.time-in-force');
+  return (
+    <div className="flex h-7 items-center justify-between gap-2 text-[11px]">
+      <span className="truncate text-mute" aria-hidden>
+        {label}
+      </span>
+      <Select
+        label={label}
+        value={value ?? 'gtc'}
+        onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)}
+        items={CHOICES.map((each) => ({ value: each, label: text(`spot.tif-${each}`) }))}
+        className="h-7!"
+      />
+    </div>
+  );
+}

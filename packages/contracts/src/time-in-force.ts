@@ -1,0 +1,9 @@
+import { TIMES_IN_FORCE } from '@mt2/domain/spot';
+import { z } from 'zod';
+import { optionalText } from './fields.ts';
+
+/** The time in force of a limit order, absent where it waits until it is filled or cancelled. */
+export const timeInForce = () =>
+  optionalText()
+    .transform((value) => value || undefined)
+    .pipe(z.enum(TIMES_IN_FORCE, { error: 'tif-invalid' }).optional());
