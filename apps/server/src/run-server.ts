@@ -84,7 +84,7 @@ async function build(memory: Memory | undefined): Promise<App> {
   });
 }
 
-function sayWhereItIs({ http, registry }: App): void {
+function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void {
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
