@@ -190,6 +190,7 @@ test.describe('a verified user without a payee', () => {
     await openScreen(page, 'withdraw', say);
     await expect(form.refusal('set-fund-password')).toBeVisible();
     await expect(form.wayOut('fund-password')).toBeVisible();
+    await expect(page.getByText(`${say('refusal.balance-less-than')} `)).toBeVisible();
     await expectAccessible(page);
   });
 });
