@@ -190,8 +190,10 @@ test.describe('a verified user without a payee', () => {
     await openScreen(page, 'withdraw', say);
     await expect(form.refusal('set-fund-password')).toBeVisible();
     await expect(form.wayOut('fund-password')).toBeVisible();
-    await expect(page.getByText(`${say('refusal.balance-less-than')} `)).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: say('common.coin') }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'BTC' }).click();
+    await expect(page.getByText(`${say('refusal.balance-less-than')} `)).toBeVisible();
   });
 });
 

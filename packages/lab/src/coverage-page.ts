@@ -8,13 +8,14 @@ body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid #8884; padding: 0.3rem 0.6rem; text-align: left; vertical-align: top; }
 meter { width: 8rem; }
+td.share { white-space: nowrap; }
 td.names { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; }`;
 
 const listed = (names: readonly string[]): string => names.map(escaped).join(', ');
 const bar = (percent: number): string => `<meter min="0" max="100" value="${percent}"></meter> ${percent} %`;
 
 const lineOf = ({ area, percent, seen, missing }: AreaCoverage): string =>
-  `<tr><td>${escaped(area)}</td><td>${bar(percent)}</td><td>${seen.length} of ${seen.length + missing.length}</td><td class="names">${listed(missing)}</td><td class="names"><details><summary>${seen.length}</summary>${listed(seen)}</details></td></tr>`;
+  `<tr><td>${escaped(area)}</td><td class="share">${bar(percent)}</td><td class="share">${seen.length} of ${seen.length + missing.length}</td><td class="names">${listed(missing)}</td><td class="names"><details><summary>${seen.length}</summary>${listed(seen)}</details></td></tr>`;
 
 const tableOf = (heads: readonly string[], lines: readonly string[]): string =>
   `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`;

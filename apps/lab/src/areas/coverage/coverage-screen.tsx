@@ -20,7 +20,10 @@ const AreaLine = ({ row: { area, percent, seen, missing } }: { readonly row: Are
   <tr>
     <td className="align-top font-semibold">{area}</td>
     <td className="align-top whitespace-nowrap">
-      <meter min={0} max={100} value={percent} className="w-32" aria-label={`${area}: ${percent}%`} /> {percent}%
+      <span className="mr-2 inline-block h-1.5 w-32 overflow-hidden rounded-full bg-raised align-middle" aria-hidden>
+        <span className="block h-full bg-good" style={{ width: `${percent}%` }} />
+      </span>
+      {percent}%
     </td>
     <td className="align-top whitespace-nowrap">
       {seen.length} of {seen.length + missing.length}
