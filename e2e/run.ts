@@ -1,14 +1,25 @@
 // npm run test:e2e, npm run gallery: a browser, the built client, a server of its own, then Playwright. Arguments go to Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { lab } from '@mt2/contracts';
+import { connect } from '@mt2/lab/connect';
 import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
 import { findBrowser } from './browser.ts';
-import { serveProduct } from './served.ts';
+import { type Served, serveProduct } from './served.ts';
 
 const CLI = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const CONFIG = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
+
+/** Writes what the server has seen beside the results, for `npm run coverage`. */
+async function keepCoverage({ port }: Served): Promise<void> {
+  const seen = await connect({ url: `http://127.0.0.1:${port}` })(lab.coverage.getCoverage, { scope: 'run' });
+  const folder = fileURLToPath(new URL('test-results/coverage', import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/stories.json`, JSON.stringify(seen));
+}
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -32,5 +43,6 @@ process.on('SIGINT', wait);
 process.on('SIGTERM', () => tests.kill('SIGTERM'));
 
 const [code] = (await once(tests, 'exit')) as [number | null];
+await keepCoverage(served).catch((error: Error) => process.stderr.write(`What the stories saw is not kept: ${error.message}.\n`));
 await served.stop();
 process.exitCode = code ?? 1;

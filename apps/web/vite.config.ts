@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { openingInPage } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
+import { screenList } from './build/screens.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { words } from './build/words.ts';
 
@@ -14,7 +15,7 @@ const proxied = { target: server };
 
 export default defineConfig({
   base: '/',
-  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), openingInPage(), serviceWorker(), precompress()],
+  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), openingInPage(), serviceWorker(), screenList(), precompress()],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),

@@ -14,6 +14,7 @@ export const CONSOLE_SCREENS = [
   'Requests',
   'Feed',
   'Atlas',
+  'Coverage',
   'Worlds',
 ] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];

@@ -45,7 +45,8 @@ const fieldsOf = ({ query, body }: FastifyRequest): Fields => ({ ...(query as Fi
 const publicCalls = (exchange: Exchange, second: number, logIn: () => string): Readonly<Record<string, Handler>> => ({
   'POST /api/area_code': () => [{ id: 1, name: 'Atlantis', area_code: '99', open: 1 }],
   'POST /api/user/login': ({ user_string, password }) => {
-    if (user_string !== USER.email || password !== PASSWORD) throw new Refusal({ password: ['E-mail and password do not match'] });
+    if (user_string !== USER.email) throw new Refusal('');
+    if (password !== PASSWORD) throw new Refusal({ password: ['E-mail and password do not match'] });
     return logIn();
   },
   'GET /api/currency/quotation_new': () => quotations(exchange),

@@ -36,13 +36,18 @@ test('articles are in the language of the user', async ({ page }) => {
 test.describe('a user', () => {
   test.use({ persona: 'trader' });
 
-  test('sends feedback with a picture, and reads the operator’s answer where it comes', async ({ page, world }) => {
+  test('sends feedback with a picture, and reads the operator’s answer where it comes', async ({ page, world, context, tolerate }) => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
     await openScreen(page, 'help', say);
     await page.getByRole('link', { name: say('help.feedback'), exact: true }).click();
     await page.getByRole('textbox', { name: say('help.feedback-content') }).fill('The chart is slow.');
     const proof = page.getByLabel(`${say('help.feedback-picture', { number: 1 })}: ${say('upload.pick')}`, { exact: true });
     await proof.setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await expect(page.getByText(say('upload.done')).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: say('common.submit') }).click();
+    await expect(toast(page, say('refusal.submit-failed'))).toBeVisible();
+    await context.setOffline(false);
     await page.getByRole('button', { name: say('common.submit') }).click();
     await expect(toast(page, say('toast.submit-success'))).toBeVisible();
     const card = page.getByRole('article').first();
@@ -56,6 +61,10 @@ test.describe('a user', () => {
     await page.getByRole('button', { name: say('common.view') }).click();
     await expect(card).toContainText('It is faster now.');
     await openScreen(page, 'notices', say);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: say('notice.mark-all-read') }).click();
+    await expect(toast(page, say('refusal.failed'))).toBeVisible();
+    await context.setOffline(false);
     await page.getByRole('tab', { name: new RegExp(say('notice.messages')) }).click();
     await expect(page.getByRole('article').first()).toContainText('It is faster now.');
   });

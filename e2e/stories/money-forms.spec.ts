@@ -191,6 +191,9 @@ test.describe('a verified user without a payee', () => {
     await expect(form.refusal('set-fund-password')).toBeVisible();
     await expect(form.wayOut('fund-password')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: say('common.coin') }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'BTC' }).click();
+    await expect(page.getByText(`${say('refusal.balance-less-than')} `)).toBeVisible();
   });
 });
 

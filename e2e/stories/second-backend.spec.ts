@@ -64,6 +64,8 @@ test('a guest sees home, the market and the chart of a backend without our field
 
 test('a user logs in, trades, sees his money by polling, reads a refusal, and is logged out by a 999', async ({ page, backend }) => {
   await page.goto(`/#${SCREENS.wallet.address}`);
+  await logIn(page, 'nobody@second.test', 'wrong');
+  await expect(toast(page, say('refusal.error'))).toBeVisible();
   await logIn(page, backend.login.email, 'wrong');
   await expect(toast(page, 'E-mail and password do not match')).toBeVisible();
   await logIn(page, backend.login.email, backend.login.password);

@@ -151,6 +151,9 @@ test.describe('a trader', () => {
     await screen.sendCode.first().click();
     await screen.ownCode.fill(await world.code('trader@mt2.test', 'bind'));
     await expect(screen.sendCode).toHaveCount(1);
+    await screen.newEmail.fill('trader@mt2.test');
+    await screen.sendCode.click();
+    await expect(page.getByText(say('refusal.contact-unchanged'))).toBeVisible();
     await screen.newEmail.fill('whale@mt2.test');
     await screen.sendCode.click();
     await screen.newCode.fill(await world.code('whale@mt2.test', 'bind'));

@@ -19,6 +19,8 @@ test('a newcomer signs up by e-mail with a code, and is logged in', async ({ pag
   await form.code.fill(await world.code(email, 'register'));
   await form.loginPassword.fill('secret-1');
   await form.repeated.fill('secret-1');
+  await form.register.click();
+  await expect(form.error('tick-user-agreement')).toBeVisible();
   await form.agreement.check();
   await form.register.click();
   await expect(page.getByRole('heading', { name: say('wallet.total-in', { coin: 'USDT' }) })).toBeVisible();

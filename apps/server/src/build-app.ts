@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type Calls, lab, product } from '@mt2/contracts';
+import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { assertDefined } from '@mt2/domain';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { marketsAt } from './areas/market/index.ts';
 import { findPerson } from './areas/session/index.ts';
@@ -11,7 +12,7 @@ import { type Config, DEFAULT_SEED } from './config.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
-import { answerUnknownPaths, createHttp } from './http/app.ts';
+import { answerUnknownPaths, createHttp, type SeenAt } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
 import type { AnyArea } from './http/area.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -22,6 +23,8 @@ import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
 import { atHosts, lackOfWorld, namesOf, onlyMain, worldOfRequest } from './http/world-of.ts';
+import { coverageOf, type Sights } from './lab/coverage/coverage-of.ts';
+import { readScreens } from './lab/coverage/screens.ts';
 import { Links } from './lab/link/links.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { peopleArea } from './lab/people/index.ts';
@@ -35,6 +38,7 @@ import { Registry } from './world/registry.ts';
 import type { Origin } from './world/registry-options.ts';
 import { readSecret } from './world/secret.ts';
 import { SentPictures } from './world/sent-pictures.ts';
+import { Seen } from './world/seen.ts';
 import type { On } from './world/subscribers.ts';
 import { PICTURES, templates } from './world/template.ts';
 
@@ -61,6 +65,8 @@ export type AppOptions = {
   readonly webDir: string | undefined;
   /** The built lab console; served only with the lab on. */
   readonly labDir?: string | undefined;
+  /** Told of everything that this server's worlds see. */
+  readonly seen?: Seen;
 };
 
 export type App = {
@@ -68,6 +74,8 @@ export type App = {
   readonly registry: Registry;
   /** Lets idle worlds sleep, and removes what nobody has any more; called now and then. */
   readonly tidy: () => Promise<void>;
+  /** The shares of what was seen. */
+  readonly coverageOf: (seen: Seen) => Coverage;
 };
 
 /** The product's areas, and the lab's areas for the operator and for people, which use their reviews. */
@@ -77,7 +85,8 @@ function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) 
   const reviews = Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []);
   const machines = Object.values<AnyArea>(areas).flatMap((area) => area.machines ?? []);
   const links = new Links(options.real);
-  return { areas, machines, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
+  const sights: Sights = { machines, screens: readScreens(options.webDir) };
+  return { areas, sights, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
 }
 
 type Areas = Readonly<Record<string, AnyArea>>;
@@ -123,6 +132,17 @@ function tidier(registry: Registry, sent: Pictures): App['tidy'] {
   };
 }
 
+/** What the world of a request has seen; of one without a world, or with one that cannot be opened, what the server has. */
+const seenIn =
+  (worldOf: AppContext['worldOf'], seen: Seen | undefined): SeenAt =>
+  (request) => {
+    try {
+      return (request && worldOf(request)?.world.seen) ?? seen;
+    } catch {
+      return seen;
+    }
+  };
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -137,6 +157,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const jobs = all.flatMap((area) => area.jobs ?? []);
   const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
   const checker = new Checker();
+  const run = new Seen(options.seen);
+  const seen = config.isLabOn || options.seen ? run : undefined;
   const registry = new Registry({
     dataDir: config.dataDir,
     checker,
@@ -152,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     real: options.real,
     stamp: options.stamp,
     secret: config.isLabOn ? undefined : readSecret(config.dataDir),
+    seen,
     failed: (error) => http.log.error(error),
     templateOf: templates({
       folder: templateDir,
@@ -165,10 +188,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
-  const http = await createHttp(options.logger, (request) => worldOfRequest(worlds, request)?.now());
+  const worldAt = (request: FastifyRequest) => worldOfRequest(worlds, request);
+  const http = await createHttp(options.logger, (request) => worldAt(request)?.now(), seenIn(worldAt, seen));
   http.addHook('preClose', () => reencoder.end());
   const appContext: AppContext = {
-    worldOf: (request) => worldOfRequest(worlds, request),
+    worldOf: worldAt,
     lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
     identify: findPerson,
     identifyAny: findCaller,
@@ -177,16 +201,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     corsOrigins: config.corsOrigins,
     isChecking: options.isChecking,
     isLabOn: config.isLabOn,
+    seen,
   };
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const sent = new Pictures(join(config.dataDir, 'sent'));
-  if (config.isLabOn) await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures, sent });
+  if (config.isLabOn) await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures, sent, seen: run });
   else serveAll(http, appContext, product, areas, GATES);
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  return { http, registry, tidy: tidier(registry, sent) };
+  return { http, registry, tidy: tidier(registry, sent), coverageOf: (all) => coverageOf(all, 'run', labParts.sights) };
 }

@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { FORM_REFUSALS, lab, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
-import { sendUnreadable } from './http/unreadable.ts';
+import { UNREACHABLE } from './lab/coverage/unreachable.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
 import { productScenarios } from './testing/scenarios/product.ts';
+import { SEEN } from './testing/suite-coverage.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,8 +37,14 @@ const setNickname = async (world: TestWorld, token: string, nickname: string) =>
     payload: { nickname },
     headers: { authorization: token, 'idempotency-key': 'k' },
   });
+const openHttp = () =>
+  createHttp(
+    false,
+    () => undefined,
+    () => SEEN,
+  );
 async function keyOfThrown(error: Error): Promise<string> {
-  const http = await createHttp(false, () => undefined);
+  const http = await openHttp();
   http.get('/api/crash', () => {
     throw error;
   });
@@ -104,7 +111,7 @@ const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<un
   'storage-full': () => keyOfThrown(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })),
   'network-busy': async () => {
     const socket = new PassThrough();
-    sendUnreadable({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+    (await openHttp()).server.emit('clientError', { code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
     return /"key":"([\w-]+)"/.exec(String(socket.read()))?.[1];
   },
 };
@@ -121,7 +128,12 @@ describe('the refusals', () => {
     expect(FORM_REFUSALS.filter((name) => !notHere.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(SAID_BY_CLIENT))('%s is shown by the client in a test', (_, [file, title]) =>
+  it('that cannot be reached are those that the client alone says', () => {
+    const said = REFUSALS.filter((name) => Object.hasOwn(SAID_BY_CLIENT, name));
+    expect(Object.keys(UNREACHABLE).sort()).toEqual([...said].sort());
+  });
+
+  it.each(Object.entries(SAID_BY_CLIENT))('%s is shown by the client in a story', (_, [file, title]) =>
     expect(readFileSync(`${ROOT}${file}`, 'utf8')).toContain(`('${title}',`),
   );
 

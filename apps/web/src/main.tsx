@@ -3,7 +3,7 @@ import './app/transitions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { router, trackDirection } from './app/router.tsx';
+import { noteScreens, router, trackDirection } from './app/router.tsx';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startFeed } from './platform/feed-connection.ts';
@@ -20,6 +20,7 @@ const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart 
 applyTheme();
 useSettings.subscribe(applyTheme);
 trackDirection();
+noteScreens();
 rememberScroll();
 startFeed();
 

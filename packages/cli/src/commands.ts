@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
+import { coverageCommands } from './commands/coverage.ts';
 import { faultCommands } from './commands/faults.ts';
 import { feedCommands } from './commands/feed.ts';
 import { financeCommands } from './commands/finance.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   ...faultCommands,
   ...inspectCommands,
   ...stateCommands,
+  ...coverageCommands,
   ...feedCommands,
   mcpCommand,
 ];

@@ -1,5 +1,6 @@
 import { labChats } from './lab/chat.ts';
 import { clock } from './lab/clock.ts';
+import { coverage } from './lab/coverage.ts';
 import { faults } from './lab/faults.ts';
 import { labFinance } from './lab/finance.ts';
 import { inspect } from './lab/inspect.ts';
@@ -41,6 +42,7 @@ export const lab = {
   server,
   setting,
   states,
+  coverage,
 };
 
 export type { Answer, FromAny } from './answer.ts';

@@ -1,6 +1,8 @@
 export type { Scene } from '@mt2/contracts/lab/scene';
 export type { Clock } from './clock.ts';
 export { connect, type InWorld, Refused, type Send, type Server, type Session, Unreachable } from './connect.ts';
+export type { Seen } from './coverage.ts';
+export { coveragePage, coverageText } from './coverage-page.ts';
 export type { Faults } from './faults.ts';
 export type { Markets } from './market.ts';
 export type { Operator, ReviewKind } from './operator.ts';

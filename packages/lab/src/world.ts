@@ -2,6 +2,7 @@ import { type Call, lab, type Message, type Sent } from '@mt2/contracts';
 import type { Scene } from '@mt2/contracts/lab/scene';
 import { type Clock, clockOf } from './clock.ts';
 import { connect, type InWorld, Refused, type Send, type Server, type Session } from './connect.ts';
+import { type Seen, seenOf } from './coverage.ts';
 import { serverOf } from './environment.ts';
 import { type Faults, faultsOf } from './faults.ts';
 import { type Markets, marketsOf } from './market.ts';
@@ -35,6 +36,7 @@ export class World {
   readonly operator: Operator;
   readonly faults: Faults;
   readonly states: States;
+  readonly seen: Seen;
   readonly #send: Send;
   #isKept = false;
 
@@ -54,6 +56,7 @@ export class World {
     this.operator = operatorOf(call);
     this.faults = faultsOf(call);
     this.states = statesOf(call);
+    this.seen = seenOf(call);
   }
 
   /** A new world. */

@@ -100,6 +100,15 @@ describe('a test with a world', () => {
     expect(loan?.states.find(({ state }) => state === 'awaitingAudit')?.seats).toMatchObject([{ who: 'trader', count: 1 }]);
   });
 
+  test('says what it has seen, and the whole server', async ({ world, people }) => {
+    await people.list();
+    const [calls] = (await world.seen.read()).kinds;
+    expect(calls?.areas.find(({ area }) => area === 'people')?.seen).toEqual(['people.listPeople']);
+    await world.seen.clear();
+    expect((await world.seen.read()).kinds[0]?.count).toBe(1);
+    expect((await world.seen.read('run')).kinds[0]?.count).toBeGreaterThan(3);
+  });
+
   test('is described with its time, its hash, its invariants and why its calls were refused', async ({ world, people }) => {
     const newcomer = await people.logIn('newcomer');
     expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '100' }, newcomer)).not.toBe('');

@@ -2,6 +2,7 @@ import {
   BookText,
   ChartCandlestick,
   Clock,
+  Gauge,
   Globe,
   ListTree,
   type LucideIcon,
@@ -18,6 +19,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { ChatScreen } from '../areas/chat/chat-screen.tsx';
 import { ClockScreen } from '../areas/clock/clock-screen.tsx';
+import { CoverageScreen } from '../areas/coverage/coverage-screen.tsx';
 import { FaultsScreen } from '../areas/fault/faults-screen.tsx';
 import { FeedScreen } from '../areas/feed/feed-screen.tsx';
 import { FinanceScreen } from '../areas/finance/finance-screen.tsx';
@@ -50,5 +52,6 @@ export const SCREENS: readonly LabScreen[] = [
   { path: 'requests', title: 'Requests', Icon: ListTree, Component: RequestsScreen },
   { path: 'feed', title: 'Feed', Icon: RadioTower, Component: FeedScreen },
   { path: 'atlas', title: 'Atlas', Icon: MapIcon, Component: AtlasScreen },
+  { path: 'coverage', title: 'Coverage', Icon: Gauge, Component: CoverageScreen },
   { path: 'worlds', title: 'Worlds', Icon: Globe, Component: WorldsScreen },
 ];

@@ -26,7 +26,10 @@ export class Channels {
     const found = this.#find(client, topic);
     if (!found.ok) return found;
     const channel = found.value;
-    if (!client.channels.has(channel) && client.channels.size >= MOST_TOPICS) return err('too-many-requests');
+    if (!client.channels.has(channel) && client.channels.size >= MOST_TOPICS) {
+      this.#world.world.seen?.refuse('too-many-requests');
+      return err('too-many-requests');
+    }
     if (channel instanceof TopicChannel) this.topics.set(topic, channel);
     else this.users.set(channel.userId, channel);
     client.follow(channel);

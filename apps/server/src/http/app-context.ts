@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Seen } from '../world/seen.ts';
 import type { Tx } from '../world/tx.ts';
 import type { World } from '../world/world.ts';
 import type { Needs } from './needs.ts';
@@ -29,4 +30,6 @@ export type AppContext = {
   readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
   /** Follows every call through its gates. */
   readonly log?: TrailLog;
+  /** What the server has seen: for requests without a world. */
+  readonly seen?: Seen | undefined;
 };

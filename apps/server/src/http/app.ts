@@ -1,16 +1,22 @@
 import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Seen } from '../world/seen.ts';
 import { BODY_LIMIT, readBodies, readFields, Unreadable } from './bodies.ts';
 import { DATA_HEADERS } from './data-headers.ts';
 import { languageOf, refusalSentence } from './language.ts';
 import { sendUnreadable } from './unreadable.ts';
 import { type NowOf, stamp } from './world-date.ts';
 
+/** What the world of a request has seen, or the server of one without a world. */
+export type SeenAt = (request?: FastifyRequest) => Seen | undefined;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The paths of the built clients' files. */
     readonly pages: Set<string>;
+    /** Notes refusals of requests that came to no call. */
+    readonly seenAt: SeenAt;
   }
 }
 
@@ -25,6 +31,7 @@ const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'ED
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
   const lang = languageOf(request.headers.lang, undefined);
+  request.server.seenAt(request)?.refuse(refusal);
   stamp(request, reply);
   return reply
     .code(status)
@@ -46,7 +53,11 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
 }
 
 /** A Fastify instance with the product's manners: form and JSON bodies, faults in the envelope, the world's time on every answer. */
-export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf): Promise<FastifyInstance> {
+export async function createHttp(
+  logger: FastifyBaseLogger | false,
+  nowOf: NowOf,
+  seenAt: SeenAt = () => undefined,
+): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
@@ -57,7 +68,10 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
     return503OnClosing: false,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
-    clientErrorHandler: sendUnreadable,
+    clientErrorHandler: (error, socket) => {
+      const refusal = sendUnreadable(error, socket);
+      if (refusal) seenAt()?.refuse(refusal);
+    },
     // An address that cannot be read leads nowhere.
     frameworkErrors: (_, request, reply) => void sendFault(request, reply, 404, 'unknown-path'),
   });
@@ -65,6 +79,7 @@ export async function createHttp(logger: FastifyBaseLogger | false, nowOf: NowOf
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await readBodies(app);
   app.decorate('nowOf', nowOf);
+  app.decorate('seenAt', seenAt);
   app.decorate('pages', new Set<string>());
   app.setErrorHandler(onError);
   return app;

@@ -8,7 +8,10 @@ const named = (areas: Readonly<Record<string, Calls>>): NamedCall[] =>
 /** Every call of the product with its name: `spot.placeOrder`. */
 export const NAMED_CALLS = named(product);
 
-const NAMES = new Map([...NAMED_CALLS, ...named(lab)].map(([name, call]) => [call, name]));
+/** The same with those of the lab. */
+export const ALL_CALLS: readonly NamedCall[] = [...NAMED_CALLS, ...named(lab)];
+
+const NAMES = new Map(ALL_CALLS.map(([name, call]) => [call, name]));
 
 /** The name of a call of the product or the lab, its area first. */
 export const nameOfCall = (call: Call): string => assertDefined(NAMES.get(call), 'a call has its name');

@@ -102,6 +102,7 @@ async function change({ n = '1', key = 'a', token = 'token', headers = {} }: Wan
 const PLACES: readonly (readonly [place: string, notes: readonly string[] | undefined])[] = [
   ['log', undefined],
   ['envelope', []],
+  ['seen', []],
   ['site', []],
   ['world', []],
   ['language', ['world']],

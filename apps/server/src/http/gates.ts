@@ -9,6 +9,7 @@ import { languageGate } from './gates/language.ts';
 import { logGate } from './gates/log.ts';
 import { needsGate } from './gates/needs.ts';
 import { recordGate } from './gates/record.ts';
+import { seenGate } from './gates/seen.ts';
 import { sessionGate } from './gates/session.ts';
 import { siteGate } from './gates/site.ts';
 import { worldGate } from './gates/world.ts';
@@ -19,6 +20,8 @@ export const GATES: readonly Gate[] = [
   logGate,
   // Around everything that may refuse: every refusal leaves in an envelope, in the caller's language.
   envelopeGate,
+  // Around everything that may refuse too, and inside of the envelope: results are names there, not bytes.
+  seenGate,
   // Asked before a body is read: what the page of another site sends costs nothing and learns nothing, not even whether a world exists.
   siteGate,
   // Sessions, needs and keys belong to a world.

@@ -1,6 +1,7 @@
 import type { Call, Sent } from '@mt2/contracts';
 import { operator, type ReviewKindName } from '@mt2/contracts/lab/operator';
 import type { Statuses } from '@mt2/domain';
+import { seatsIn } from '../world/seats.ts';
 import type { World } from '../world/world.ts';
 
 /** Where a way starts: the thing that takes the step, and its owner's account; of a new thing the number that it will have. */
@@ -26,6 +27,8 @@ export type Machine = {
   readonly about: string;
   readonly next: Readonly<Record<string, readonly string[]>>;
   readonly seats: (world: World) => Seat[];
+  /** Where its steps are noted (`Seen`), and the numbers of its states; undefined where the states follow from dates. */
+  readonly stored?: { readonly place: string; readonly codeOf: (state: string) => number };
   readonly ways: readonly Way[];
 };
 
@@ -36,9 +39,18 @@ export const act = <C extends Call>(call: C, send: Sent<C> | ((here: Here) => Se
   send: (here) => (typeof send === 'function' ? (send as (here: Here) => Sent<C>)(here) : send) as Readonly<Record<string, unknown>>,
 });
 
-/** The next states of each state of a table. */
-export const nextOf = <Codes extends Readonly<Record<string, number>>>({ names, mayBecome }: Statuses<Codes>): Machine['next'] =>
-  Object.fromEntries(names.map((from) => [from, names.filter((to) => mayBecome(from, to))]));
+/** The part of a machine that follows from its table of statuses, which a column of the database holds. */
+export function storedIn<Codes extends Readonly<Record<string, number>>>(
+  statuses: Statuses<Codes>,
+  where: Parameters<typeof seatsIn>[1],
+): Pick<Machine, 'next' | 'seats' | 'stored'> {
+  const { names, codeOf, mayBecome } = statuses;
+  return {
+    next: Object.fromEntries(names.map((from) => [from, names.filter((to) => mayBecome(from, to))])),
+    seats: seatsIn(statuses, where),
+    stored: { place: where.status ?? where.table, codeOf: (state) => codeOf(state as keyof Codes & string) },
+  };
+}
 
 /** The operator's decision on a review, whose number is that of the thing. */
 export const decided = (kind: ReviewKindName, decision: 'approve' | 'reject' | 'take'): Act =>

@@ -10,9 +10,12 @@ const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>>
 };
 const USUAL = { status: 400, refusal: 'body-unreadable' } as const;
 
-/** Answers, in the envelope, bytes that are no HTTP request: there is no request to read a language or a world from. */
-export function sendUnreadable(error: { readonly code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+/** Answers, in the envelope, bytes that are no HTTP request, and returns the refusal: there is no request to read a language or a world from. */
+export function sendUnreadable(error: { readonly code?: string }, socket: Duplex): RefusalName | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
   const { status, refusal } = faults[error.code ?? ''] ?? USUAL;
   const body = JSON.stringify(refused(refusal, refusalSentence('en', refusal)));
   const head = [
@@ -24,4 +27,5 @@ export function sendUnreadable(error: { readonly code?: string }, socket: Duplex
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return refusal;
 }

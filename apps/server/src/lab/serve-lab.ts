@@ -4,11 +4,13 @@ import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
 import { GATES_OF_LAB } from '../http/gates.ts';
-import type { Machine } from '../http/machine.ts';
 import { serve } from '../http/serve.ts';
 import type { RealNow } from '../world/clock.ts';
+import type { Seen } from '../world/seen.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
+import type { Sights } from './coverage/coverage-of.ts';
+import { coverageArea } from './coverage/index.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety } from './guard.ts';
@@ -35,7 +37,8 @@ export type LabOptions = WorldsOptions &
     readonly operator: Area<typeof lab.operator>;
     readonly people: Area<typeof lab.people>;
     readonly links: Links;
-    readonly machines: readonly Machine[];
+    readonly seen: Seen;
+    readonly sights: Sights;
     readonly taker: PictureTaker;
     readonly log: RequestLog;
     readonly real: RealNow;
@@ -48,7 +51,8 @@ export type LabOptions = WorldsOptions &
 
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
-function labAreas(http: FastifyInstance, { operator, people, links, log, machines, real, stamp, taker, ...options }: LabOptions): LabAreas {
+function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
+  const { operator, people, links, log, real, stamp, taker, seen, sights } = options;
   return {
     worlds: worldsArea(options),
     clock: clockArea,
@@ -68,7 +72,8 @@ function labAreas(http: FastifyInstance, { operator, people, links, log, machine
     record: recordArea(options),
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
-    states: statesArea({ machines, http, labToken: options.safety.token }),
+    coverage: coverageArea(seen, sights),
+    states: statesArea({ machines: sights.machines, http, labToken: options.safety.token }),
     scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
   };
 }

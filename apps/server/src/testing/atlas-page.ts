@@ -56,9 +56,9 @@ function refusalsPart(): string {
     `The scenarios of these calls make it, each on a fork of the seed (\`apps/server/src/testing/scenarios\`): ${sent.length} of ${REFUSALS.length + FORM_REFUSALS.length} messages.`,
     ['| Refusal | Made by |', '| --- | --- |', ...sent].join('\n'),
     '## Messages of the client alone',
-    'The server never sends them; the test that shows each:',
-    ['| Message | Test |', '| --- | --- |', ...said].join('\n'),
-    '## Refusals that no call makes',
+    'The server never sends them; the browser story that shows each:',
+    ['| Message | Story |', '| --- | --- |', ...said].join('\n'),
+    '## Refusals that no call of a single server makes',
     ['| Refusal | Why |', '| --- | --- |', ...never].join('\n'),
   ].join('\n\n');
 }

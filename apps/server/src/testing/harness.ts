@@ -7,6 +7,7 @@ import { type App, type AppOptions, buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import { injecting } from '../http/injecting.ts';
 import type { World } from '../world/world.ts';
+import { SEEN, writeCoverage } from './suite-coverage.ts';
 
 export const EPOCH = 1_767_225_600;
 export const SEED = 20_261_119;
@@ -47,6 +48,7 @@ export async function openServer(
     logger: false,
     isChecking: true,
     webDir: undefined,
+    seen: SEEN,
     ...host,
   });
   await app.http.ready();
@@ -86,6 +88,7 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.app.http.close();
     await this.app.registry.close();
+    writeCoverage(this.app);
   }
 
   async close(): Promise<void> {

@@ -4,9 +4,8 @@ import type { FormRefusalName, RefusalName } from '@mt2/contracts';
 type Proof = readonly [file: string, title: string];
 
 const stories = 'e2e/stories';
-const web = 'apps/web/src';
 
-/** Messages that the client alone says, of its own pictures, clipboard, connection and forms, and the test that shows each. */
+/** Messages that the client alone says, of its own pictures, clipboard, connection and forms, and the browser story that shows each. */
 export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalName, Proof>>> = {
   'copy-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
   'save-picture-failed': [`${stories}/money-forms.spec.ts`, 'copies and saves a deposit address, or sees that it failed'],
@@ -16,21 +15,21 @@ export const SAID_BY_CLIENT: Readonly<Partial<Record<RefusalName | FormRefusalNa
     `${stories}/security.spec.ts`,
     'linking an e-mail that belongs to another account is refused, and a lost connection is reported',
   ],
-  'submit-failed': [`${web}/areas/kyc/basic-screen.test.tsx`, 'an application is not lost when the connection is'],
-  'tick-user-agreement': [
-    `${web}/areas/session/register-screen.test.tsx`,
-    'the sign-up shows beside each field its errors and the refusals of the server',
+  'submit-failed': [`${stories}/help.spec.ts`, 'sends feedback with a picture, and reads the operator’s answer where it comes'],
+  failed: [`${stories}/help.spec.ts`, 'sends feedback with a picture, and reads the operator’s answer where it comes'],
+  'tick-user-agreement': [`${stories}/session.spec.ts`, 'a newcomer signs up by e-mail with a code, and is logged in'],
+  'balance-less-than': [`${stories}/money-forms.spec.ts`, 'is led to the missing step'],
+  error: [
+    `${stories}/second-backend.spec.ts`,
+    'a user logs in, trades, sees his money by polling, reads a refusal, and is logged out by a 999',
   ],
-  'balance-less-than': [
-    `${web}/areas/withdraw/withdraw-screen.test.tsx`,
-    'a user with less than the minimum is told how much it takes, before anything is typed',
+  'contact-unchanged': [
+    `${stories}/security.spec.ts`,
+    'linking an e-mail that belongs to another account is refused, and a lost connection is reported',
   ],
-  failed: [`${web}/areas/help/notices-screen.test.tsx`, 'a failure to mark all as read is said, and this device remembers'],
-  error: [`${web}/platform/send.test.ts`, 'a refusal %s is shown'],
-  'contact-unchanged': [`${web}/areas/security/forms.test.ts`, '%j is refused as %s'],
 };
 
-/** Refusals that no call makes, and why. */
+/** Refusals that no call of a single server makes, and why. */
 export const NOT_OVER_HTTP: Readonly<Partial<Record<RefusalName, string>>> = {
   'too-many-requests': 'Said over the feed to whoever follows more topics than one connection may; no call is limited by it.',
   'world-elsewhere': 'Made by one of several servers behind a proxy alone, about what another one holds.',

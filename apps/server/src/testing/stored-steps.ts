@@ -15,7 +15,7 @@ export async function inBlankWorld(work: (tx: Tx) => void): Promise<void> {
   makeBlank(file, { seed: 1, epoch: EPOCH });
   const store = new Store(file, 'off');
   try {
-    work({ sql: store.sql, now: EPOCH, emit: () => undefined } as unknown as Tx);
+    work({ world: { id: 'blank', seed: 1, epoch: EPOCH }, sql: store.sql, now: EPOCH, emit: () => undefined } as unknown as Tx);
   } finally {
     await store.end();
     rmSync(folder, { recursive: true });

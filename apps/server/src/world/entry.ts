@@ -6,6 +6,7 @@ import { takePlace } from './files.ts';
 import { beginFolder, discardFolder, unmark, worldFile } from './folder.ts';
 import type { Job } from './job.ts';
 import { NoteFile } from './note.ts';
+import { Seen } from './seen.ts';
 import type { On } from './subscribers.ts';
 import { World } from './world.ts';
 import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
@@ -18,6 +19,8 @@ export type EntryHost = {
   readonly isChecking: boolean;
   readonly opened?: WorldOptions['opened'];
   readonly secret?: string | undefined;
+  /** What all worlds of this server have seen; undefined with the lab off. */
+  readonly seen?: Seen | undefined;
   /** True where every new world is pinned. */
   readonly areKept?: boolean;
   readonly real: RealNow;
@@ -178,8 +181,9 @@ export class Entry {
   #make(): World {
     const durability = this.isPinned ? 'full' : 'off';
     const { jobs, on = [], isChecking, opened, secret, real, failed } = this.#host;
+    const seen = this.#host.seen && new Seen(this.#host.seen);
     const { id, file } = this;
-    const world = new World({ id, file, durability, note: this.#note, jobs, on, isChecking, opened, secret, real, failed });
+    const world = new World({ id, file, durability, note: this.#note, jobs, on, isChecking, opened, secret, seen, real, failed });
     this.#noteOrigin(world);
     return world;
   }

@@ -26,13 +26,15 @@ export type Step<Name extends string> = { readonly id: number; readonly from: Na
 
 /** Takes a row's step, and writes other columns with it. Throws where the table has no such step, or the row has left `from` since it was read. */
 export function transition<Row extends Stored, Name extends string>(
-  { sql }: Pick<Tx, 'sql'>,
+  { sql, world }: Pick<Tx, 'sql' | 'world'>,
   table: string,
   { codeOf, become }: Table<Name>,
   { id, from, to }: Step<Name>,
   set: Partial<Omit<Row, 'id' | 'status'>>,
 ): void {
   const status = codeOf(become(from, to));
-  const changed = sql.update<Stored>(table, { id, status: codeOf(from) }, { ...set, status });
+  const before = codeOf(from);
+  const changed = sql.update<Stored>(table, { id, status: before }, { ...set, status });
   must(changed === 1, 'a row is in the status in which it was read');
+  world.seen?.step(table, before, status);
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@mt2/domain';
+import type { Seen } from './seen.ts';
 
 /** The constants of a world. */
 export type WorldFacts = {
@@ -7,4 +8,6 @@ export type WorldFacts = {
   readonly epoch: Instant;
   /** The source of everything unpredictable here (`seedFor`); undefined with the lab on, which shows everything anyway. */
   readonly secret?: string | undefined;
+  /** What this world has seen so far; undefined with the lab off. */
+  readonly seen?: Seen | undefined;
 };

@@ -28,6 +28,7 @@ export type WorldOptions = {
   readonly opened?: ((source: Source) => unknown) | undefined;
   readonly real: RealNow;
   readonly secret?: WorldFacts['secret'];
+  readonly seen?: WorldFacts['seen'];
   /** Called with a bug in background work. */
   readonly failed: (error: unknown) => void;
 };

@@ -31,9 +31,9 @@ export class World {
   #facts: WorldFacts;
   #isClosing = false;
 
-  constructor({ id, file, durability, note, jobs, on = [], isChecking = false, opened, real, secret, failed }: WorldOptions) {
+  constructor({ id, file, durability, note, jobs, on = [], isChecking = false, opened, real, secret, seen, failed }: WorldOptions) {
     this.id = id;
-    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret });
+    this.#factsOf = ({ seed, epoch }) => ({ id, seed, epoch, secret, seen });
     this.#subscribers = subscribersOf(on);
     this.#store = new Store(file, durability, note);
     const state = readState(this.sql);

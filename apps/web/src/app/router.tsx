@@ -1,6 +1,7 @@
 import { createHashRouter, type RouteObject } from 'react-router';
 import { requireSession } from '../frame/guard.tsx';
 import { historyIndex } from '../frame/navigation.tsx';
+import { visit } from '../platform/visited.ts';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
 import { FailureScreen, NotFoundScreen } from './failure-screen.tsx';
@@ -35,6 +36,13 @@ export const router = createHashRouter([
     ],
   },
 ]);
+
+/** Notes every screen to which the user comes. */
+export function noteScreens(): void {
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state === 'idle') visit(location.pathname);
+  });
+}
 
 /** Writes `data-nav="forward|back|none"` on the document before a transition begins: the style sheet slides accordingly. */
 export function trackDirection(): void {

@@ -5,6 +5,7 @@ import { text } from './i18n.ts';
 import { api, Refused, Unreachable } from './send.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
+import { visit } from './visited.ts';
 
 type Sent = { url: string; method: string; body: string; headers: Record<string, string> };
 const sent: Sent[] = [];
@@ -41,6 +42,14 @@ test('a query carries the token and the language, and answers the payload', asyn
   expect(await api.query(account.getProfile, {})).toEqual({ id: 7 });
   expect(sent[0]).toMatchObject({ url: '/api/user/center', method: 'GET', headers: { Authorization: 'main.abc', lang: 'en' } });
   expect(key(0)).toBeUndefined();
+});
+
+test('a request names the screens to which the user came since the last one, once', async () => {
+  for (const path of ['/pages/index/index', '/pages/index/index', '/pages/template/index']) visit(path);
+  answers = [() => ok({ id: 7 }), () => ok({ id: 7 })];
+  await api.query(account.getProfile, {});
+  await api.query(account.getProfile, {});
+  expect(sent.map(({ headers }) => headers['X-Screen'])).toEqual(['/pages/index/index,/pages/template/index', undefined]);
 });
 
 test('a refused query throws the refusal and shows nothing', async () => {

@@ -10,6 +10,7 @@ import { randomKey } from './random-key.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
+import { visitedHeader } from './visited.ts';
 
 const TIME_OUT_MS = 60_000;
 /** A screen waits for what it reads. */
@@ -48,7 +49,7 @@ const clientBy = (doFetch: typeof fetch): Client =>
       if (!Number.isNaN(date)) setServerTime(Math.floor(date / 1000));
       return response;
     },
-    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey(), ...worldHeader() }),
+    headers: () => ({ lang: getSettings().lang, Authorization: getSession().token || getGuestKey(), ...worldHeader(), ...visitedHeader() }),
   });
 
 /** A token names its own world. */

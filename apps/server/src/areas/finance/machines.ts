@@ -1,8 +1,7 @@
 import { finance } from '@mt2/contracts/finance';
 import { labFinance } from '@mt2/contracts/lab/finance';
 import { FINANCE_STATUS, PRODUCT_NEXT, productState } from '@mt2/domain/finance';
-import { act, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, type Machine, storedIn } from '../../http/machine.ts';
 import { hostedAt, productsAt } from './products.ts';
 
 export const FINANCE_MACHINES: readonly Machine[] = [
@@ -10,8 +9,7 @@ export const FINANCE_MACHINES: readonly Machine[] = [
     entity: 'finance-order',
     title: 'Managed finance order',
     about: 'An order hosts its principal until its term is over, or until its owner redeems it early.',
-    next: nextOf(FINANCE_STATUS),
-    seats: seatsIn(FINANCE_STATUS, { table: 'FinanceOrder', owner: 'userId' }),
+    ...storedIn(FINANCE_STATUS, { table: 'FinanceOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'hosting', acts: [act(finance.buy, { config_id: 1, amount: '100', agree: 1 }, 'trader')] },
       { from: 'hosting', to: 'redeemed', acts: [act(finance.redeem, ({ id }) => ({ id }))] },

@@ -1,15 +1,13 @@
 import { help } from '@mt2/contracts/help';
 import { FEEDBACK_STATUS } from '@mt2/domain/help';
-import { act, decidedWays, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, decidedWays, type Machine, storedIn } from '../../http/machine.ts';
 
 export const HELP_MACHINES: readonly Machine[] = [
   {
     entity: 'feedback',
     title: 'Feedback',
     about: 'A feedback waits until the operator has answered it, or closed it with a reason.',
-    next: nextOf(FEEDBACK_STATUS),
-    seats: seatsIn(FEEDBACK_STATUS, { table: 'Feedback', owner: 'userId' }),
+    ...storedIn(FEEDBACK_STATUS, { table: 'Feedback', owner: 'userId' }),
     ways: [
       { from: null, to: 'waiting', acts: [act(help.sendFeedback, { content: 'The chart is slow on my phone.', imgs: '' }, 'trader')] },
       ...decidedWays('feedback', 'waiting', 'answered', 'closed'),

@@ -24,6 +24,7 @@ export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycG
   const code = KYC_STATUS.codeOf(KYC_STATUS.become(statesOf(user)[grade], next));
   const changed = updateUser(tx, user.id, { [column]: code }, { [column]: user[column] });
   must(changed === 1, 'a grade is in the status in which it was read');
+  tx.world.seen?.step(column, user[column], code);
   tx.emit('user.event', { userId: user.id, event: { event: 'verification', level: LEVEL_OF[grade], status: code } });
 }
 

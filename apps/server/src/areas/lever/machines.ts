@@ -3,8 +3,7 @@ import { lever } from '@mt2/contracts/lever';
 import { assertDefined, formatAtoms } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
-import { act, type Here, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, type Here, type Machine, storedIn } from '../../http/machine.ts';
 import { marketsAt, pathOf } from '../market/index.ts';
 
 const BTC = 1;
@@ -28,8 +27,7 @@ export const LEVER_MACHINES: readonly Machine[] = [
     entity: 'lever-ticket',
     title: 'Lever position',
     about: 'A ticket waits for its first fill (entrusted), is open, is locked while an order closes it, and ends closed or cancelled.',
-    next: nextOf(TICKET_STATUS),
-    seats: seatsIn(TICKET_STATUS, { table: 'LeverTicket', owner: 'userId' }),
+    ...storedIn(TICKET_STATUS, { table: 'LeverTicket', owner: 'userId' }),
     ways: [
       { from: null, to: 'trading', acts: [opened] },
       { from: 'trading', to: 'closed', acts: [act(lever.close, ({ id }) => ({ id }))] },
@@ -39,8 +37,7 @@ export const LEVER_MACHINES: readonly Machine[] = [
     entity: 'lever-order',
     title: 'Contract order',
     about: 'An order is not traded, traded in part or in full, or cancelled.',
-    next: nextOf(LEVER_ORDER_STATUS),
-    seats: seatsIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' }),
+    ...storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'partial', acts: [funded, partlyOpened] },
       { from: null, to: 'full', acts: [opened] },

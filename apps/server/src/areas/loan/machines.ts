@@ -1,8 +1,7 @@
 import { clock } from '@mt2/contracts/lab/clock';
 import { loan } from '@mt2/contracts/loan';
 import { LOAN_STATUS } from '@mt2/domain/loan';
-import { act, decided, decidedWays, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, decided, decidedWays, type Machine, storedIn } from '../../http/machine.ts';
 
 const applied = act(loan.apply, { id: 1, amount: '1000', currency_id: 1, agree: '1' }, 'trader');
 const approved = decided('loan', 'approve');
@@ -14,8 +13,7 @@ export const LOAN_MACHINES: readonly Machine[] = [
     title: 'Loan',
     about:
       'A loan is due soon (to be repaid) in its last days, and overdue after its due second. A repayment that failed its audit is asked for again, or after a while the loan is what its date says.',
-    next: nextOf(LOAN_STATUS),
-    seats: seatsIn(LOAN_STATUS, { table: 'Loan', owner: 'userId' }),
+    ...storedIn(LOAN_STATUS, { table: 'Loan', owner: 'userId' }),
     ways: [
       { from: null, to: 'notAudited', acts: [applied] },
       { from: 'notAudited', to: 'underReview', acts: [decided('loan', 'take')] },

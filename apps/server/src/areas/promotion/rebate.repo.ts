@@ -44,6 +44,7 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
     PENDING,
     day,
   );
+  if (sums.length > 0) tx.world.seen?.step('Rebate', PENDING, CREDITED);
   tx.sql.run(`UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ?`, CREDITED, tx.now, PENDING, day);
   return sums.map(({ first, ...sum }) => ({ ...sum, first: Number(first) }));
 }

@@ -1,7 +1,6 @@
 import { spot } from '@mt2/contracts/spot';
 import { SPOT_STATUS } from '@mt2/domain/spot';
-import { act, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, type Machine, storedIn } from '../../http/machine.ts';
 
 const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' } as const;
 
@@ -10,8 +9,7 @@ export const SPOT_MACHINES: readonly Machine[] = [
     entity: 'spot-order',
     title: 'Spot order',
     about: 'A live order waits, whether or not a part of it is filled; it is completed or cancelled.',
-    next: nextOf(SPOT_STATUS),
-    seats: seatsIn(SPOT_STATUS, { table: 'SpotOrder', owner: 'userId' }),
+    ...storedIn(SPOT_STATUS, { table: 'SpotOrder', owner: 'userId' }),
     ways: [
       { from: null, to: 'completed', acts: [act(spot.placeOrder, { ...order, target_price: '0' }, 'trader')] },
       { from: 'waiting', to: 'cancelled', acts: [act(spot.cancelOrder, ({ id }) => ({ id }))] },

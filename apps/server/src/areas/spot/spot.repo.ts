@@ -59,6 +59,7 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
 
 /** Stores what fills or a cancellation made of a waiting order, and answers its row. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
+  const status = SPOT_STATUS.codeOf(SPOT_STATUS.become('waiting', order.status));
   const row = tx.sql.get<Row>(
     `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
      WHERE "id" = ? AND "status" = ?
@@ -66,12 +67,13 @@ export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReas
     stepsToAtoms(market, order.filledQuantity),
     order.filledQuote,
     order.fee,
-    SPOT_STATUS.codeOf(SPOT_STATUS.become('waiting', order.status)),
+    status,
     cancelReason,
     tx.now,
     order.id,
     WAITING,
   );
+  tx.world.seen?.step('SpotOrder', WAITING, status);
   return toRow(assertDefined(row, 'only a waiting order changes'));
 }
 

@@ -1,7 +1,6 @@
 import { labOffering } from '@mt2/contracts/lab/offering';
 import { PHASE_NEXT, phaseOf, SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
-import { act, decided, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, decided, type Machine, storedIn } from '../../http/machine.ts';
 import { listOfferings } from './offering.repo.ts';
 
 export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
@@ -10,8 +9,7 @@ export const SUBSCRIPTION_MACHINES: readonly Machine[] = [
     title: 'Subscription',
     about:
       'A subscription waits for the operator; once it has passed, its tokens stay locked until they are unlocked. A cancelled project gives the payment back.',
-    next: nextOf(SUBSCRIPTION_STATUS),
-    seats: seatsIn(SUBSCRIPTION_STATUS, { table: 'Subscription', owner: 'userId' }),
+    ...storedIn(SUBSCRIPTION_STATUS, { table: 'Subscription', owner: 'userId' }),
     // An approved one may wait for the allocation: it is no short way to the tokens.
     ways: [{ from: 'under-review', to: 'rejected', acts: [decided('subscription', 'reject')] }],
   },

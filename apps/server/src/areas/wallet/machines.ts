@@ -1,16 +1,14 @@
 import { clock } from '@mt2/contracts/lab/clock';
 import { wallet } from '@mt2/contracts/wallet';
 import { TRANSFER_NOTICE_SECONDS, TRANSFER_STATUS } from '@mt2/domain/wallet';
-import { act, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { act, type Machine, storedIn } from '../../http/machine.ts';
 
 export const WALLET_MACHINES: readonly Machine[] = [
   {
     entity: 'transfer',
     title: 'Transfer',
     about: 'A transfer moves its money at once and is submitted; some seconds later its user is notified.',
-    next: nextOf(TRANSFER_STATUS),
-    seats: seatsIn(TRANSFER_STATUS, { table: 'Transfer', owner: 'userId' }),
+    ...storedIn(TRANSFER_STATUS, { table: 'Transfer', owner: 'userId' }),
     ways: [
       {
         from: null,

@@ -1,14 +1,12 @@
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
-import { decidedWays, type Machine, nextOf } from '../../http/machine.ts';
-import { seatsIn } from '../../world/seats.ts';
+import { decidedWays, type Machine, storedIn } from '../../http/machine.ts';
 
 export const WITHDRAW_MACHINES: readonly Machine[] = [
   {
     entity: 'withdrawal',
     title: 'Withdrawal',
     about: 'A withdrawal waits for the operator with its money frozen; a decision is final.',
-    next: nextOf(WITHDRAWAL_STATUS),
-    seats: seatsIn(WITHDRAWAL_STATUS, { table: 'Withdrawal', owner: 'userId' }),
+    ...storedIn(WITHDRAWAL_STATUS, { table: 'Withdrawal', owner: 'userId' }),
     ways: decidedWays('withdrawal', 'processing', 'passed', 'rejected'),
   },
 ];

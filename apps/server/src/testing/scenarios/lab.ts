@@ -226,6 +226,10 @@ export const labScenarios: Scenarios<typeof lab> = {
     },
   },
   server: { listServers: { works: {} } },
+  coverage: {
+    getCoverage: { works: {}, refuses: [['parameter-invalid', { scope: 'moon' as unknown as 'run' }]] },
+    clearCoverage: { works: { scope: 'run' }, refuses: [['parameter-invalid', { scope: 'moon' as unknown as 'run' }]] },
+  },
   setting: {
     getSettings: { works: {} },
     setSettings: {

@@ -1,0 +1,81 @@
+import { REFUSALS, type RefusalName } from '@mt2/contracts';
+import type { Contract } from '@mt2/contracts/area';
+import { contracts } from '@mt2/contracts/areas';
+import type { Coverage, CoverageKind, KindCoverage } from '@mt2/contracts/lab/coverage';
+import { percentOf } from '@mt2/contracts/lab/merge-coverage';
+import { ALL_CALLS } from '../../http/call-names.ts';
+import type { Machine } from '../../http/machine.ts';
+import type { Seen } from '../../world/seen.ts';
+import type { Screens } from './screens.ts';
+import { UNREACHABLE } from './unreachable.ts';
+
+/** Everything that there is to see, beside the calls and refusals, which every server has. */
+export type Sights = { readonly machines: readonly Machine[]; readonly screens: Screens };
+
+type Item = { readonly area: string; readonly name: string; readonly isSeen: boolean };
+
+/** Refusals that no area makes first belong to the frame. */
+const AREA_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries<Contract>(contracts).flatMap(([area, { refusals }]) => refusals.map((name) => [name, area] as const)),
+);
+
+function kindOf(kind: CoverageKind, items: readonly Item[], unreachable: KindCoverage['unreachable'] = []): KindCoverage {
+  const areas = [...Map.groupBy(items, ({ area }) => area)].map(([area, own]) => {
+    const seen = own.filter(({ isSeen }) => isSeen).map(({ name }) => name);
+    return {
+      area,
+      percent: percentOf(seen.length, own.length),
+      seen,
+      missing: own.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+    };
+  });
+  const count = areas.reduce((sum, { seen }) => sum + seen.length, 0);
+  return { kind, total: items.length, count, percent: percentOf(count, items.length), areas, unreachable };
+}
+
+const callItems = ({ answered }: Seen): Item[] =>
+  ALL_CALLS.map(([name, call]) => ({ area: name.split('.')[0] ?? '', name, isSeen: answered.has(call) }));
+
+function refusalItems({ refused }: Seen): Item[] {
+  const made = new Set<RefusalName>([...refused.values()].flatMap((names) => [...names]));
+  return REFUSALS.filter((name) => UNREACHABLE[name] === undefined || made.has(name)).map((name) => ({
+    area: AREA_OF.get(name) ?? 'frame',
+    name,
+    isSeen: made.has(name),
+  }));
+}
+
+/** The transitions of what is stored; their areas are the kinds of things. */
+const transitionItems = (seen: Seen, machines: readonly Machine[]): Item[] =>
+  machines.flatMap(({ entity, next, stored }) =>
+    stored === undefined
+      ? []
+      : Object.entries(next).flatMap(([from, following]) =>
+          following.map((to) => ({
+            area: entity,
+            name: `${from} > ${to}`,
+            isSeen: seen.hasStep(stored.place, stored.codeOf(from), stored.codeOf(to)),
+          })),
+        ),
+  );
+
+const screenItems = (seen: Seen, screens: Screens): Item[] =>
+  Object.entries(screens).flatMap(([area, paths]) => paths.map((name) => ({ area, name, isSeen: seen.screens.has(name) })));
+
+/** What was seen of everything that there is to see. */
+export function coverageOf(seen: Seen, scope: Coverage['scope'], { machines, screens }: Sights): Coverage {
+  const unreachable = Object.entries(UNREACHABLE).map(([name, reason]) => ({ name, reason }));
+  return {
+    scope,
+    kinds: [
+      kindOf('calls', callItems(seen)),
+      kindOf('refusals', refusalItems(seen), unreachable),
+      kindOf('transitions', transitionItems(seen, machines)),
+      kindOf('screens', screenItems(seen, screens)),
+    ],
+    refused: [['', undefined] as const, ...ALL_CALLS].flatMap(([call, called]) => {
+      const refusals = seen.refused.get(called);
+      return refusals ? [{ call, refusals: [...refusals].sort() }] : [];
+    }),
+  };
+}

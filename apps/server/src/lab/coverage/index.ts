@@ -1,0 +1,24 @@
+import type { Coverage, coverage } from '@mt2/contracts/lab/coverage';
+import { assertDefined, ok } from '@mt2/domain';
+import type { Area } from '../../http/area.ts';
+import type { Seen } from '../../world/seen.ts';
+import type { World } from '../../world/world.ts';
+import { coverageOf, type Sights } from './coverage-of.ts';
+
+/** What a world, or all of the server's, has seen. */
+export function coverageArea(run: Seen, sights: Sights): Area<typeof coverage> {
+  const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world?.world.seen);
+  return {
+    handlers: {
+      getCoverage: ({ world }, { scope }) => {
+        const seen = assertDefined(seenIn(world, scope), 'with the lab on every world notes what it sees');
+        return ok(coverageOf(seen, scope, sights));
+      },
+      clearCoverage: ({ world }, { scope }) => {
+        // A damaged world has seen nothing.
+        seenIn(world, scope)?.clear();
+        return ok({ scope });
+      },
+    },
+  };
+}

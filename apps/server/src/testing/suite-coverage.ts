@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Coverage } from '@mt2/contracts/lab/coverage';
+import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
+import type { App } from '../build-app.ts';
+import { Seen } from '../world/seen.ts';
+
+/** What all test servers of this process have seen. */
+export const SEEN = new Seen();
+
+/** Where the coverage of a run is written: `test-results/coverage` of its folder. Inherited by the processes of the run. */
+const FOLDER = 'MT2_COVERAGE';
+
+/** Begins a run: its processes write what they see into an empty folder. */
+export function beginCoverage(root: string): void {
+  const folder = join(root, 'test-results', 'coverage');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  process.env[FOLDER] = folder;
+}
+
+let written = '';
+/** Adds what this process has seen so far to the file of its place in the pool: one process after the other has it. */
+export function writeCoverage({ coverageOf }: App): void {
+  const folder = process.env[FOLDER];
+  if (folder === undefined) return;
+  const { kinds, ...rest } = coverageOf(SEEN);
+  // No browser comes to these servers.
+  const own = { ...rest, kinds: kinds.filter(({ kind }) => kind !== 'screens') };
+  const text = JSON.stringify(own);
+  if (text === written) return;
+  written = text;
+  const file = join(folder, `${process.env.VITEST_POOL_ID ?? 'setup'}.json`);
+  const before = existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8')) as Coverage] : [];
+  writeFileSync(file, JSON.stringify(mergeCoverage([...before, own])));
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+import { AREAS } from '../src/app/areas.ts';
+import type { Screens } from '../src/frame/screens.ts';
+
+/** Writes `screens.json`, the paths of all screens by area, beside the build: the lab's coverage says with it which were not seen. */
+export function screenList(): Plugin {
+  return {
+    name: 'screen-list',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle() {
+      const paths = Object.entries<Screens>(AREAS).map(([area, screens]) => [area, Object.values(screens).map(({ path }) => path)]);
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(paths)) });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { lab, type Message, type Sent } from '@mt2/contracts';
+import type { InWorld } from './connect.ts';
+
+const calls = lab.coverage;
+type Scope = NonNullable<Sent<typeof calls.getCoverage>['scope']>;
+type Coverage = Message<typeof calls.getCoverage>;
+
+/** Which calls, refusals, transitions and screens were seen, and which were not. */
+export type Seen = ReturnType<typeof seenOf>;
+
+export const seenOf = (call: InWorld) => ({
+  /** By this world, or with `run` by all worlds of the server since it started or was cleared. `coveragePage` makes a page of it. */
+  read: (scope: Scope = 'world'): Promise<Coverage> => call(calls.getCoverage, { scope }),
+  /** Begins anew. */
+  clear: (scope: Scope = 'world'): Promise<Message<typeof calls.clearCoverage>> => call(calls.clearCoverage, { scope }),
+});
