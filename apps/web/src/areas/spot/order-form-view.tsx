@@ -77,7 +77,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
         label={text('spot.percent-slider')}
         value={preview.percent}
         tone={tone}
-        disabled={facts.available === 0n}
+        disabled={!facts.available}
         onChange={(percent) => change(withPercent(form, facts, percent))}
       />
       <OrderField
@@ -93,7 +93,9 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
       <FormNote error={errors.at('order')} />
       <Available
         coin={form.side === 'buy' ? 'USDT' : market.base}
-        amount={formatAmount(facts.available, form.side === 'buy' ? 2 : market.quantityDecimals)}
+        amount={
+          facts.available === undefined ? undefined : formatAmount(facts.available, form.side === 'buy' ? 2 : market.quantityDecimals)
+        }
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
       <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
@@ -117,14 +119,13 @@ function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
 
-function Available({ coin, amount }: { coin: string; amount: string }) {
+function Available({ coin, amount }: { coin: string; amount: string | undefined }) {
   const text = useText();
-  const isSignedIn = useSignedIn();
   return (
     <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
-        {isSignedIn ? <Amount>{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+        {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount>{`${amount} ${coin}`}</Amount>}
         <AddFundsIcon account="spot" coin={coin} size={14} />
       </span>
     </div>

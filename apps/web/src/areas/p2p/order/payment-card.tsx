@@ -24,8 +24,9 @@ export function PaymentCard({ order }: { order: Order }) {
   ];
   const facts: Fact[] = [
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },
-    ...lines
-      .flatMap(([label, value]) => (value ? { label, value, action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} /> } : [])),
+    ...lines.flatMap(([label, value]) =>
+      value ? { label, value, action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} /> } : [],
+    ),
     ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{other.realName}</b> }] : []),
   ];
   return (
