@@ -133,7 +133,7 @@ test('a user sees its new coins, adverts, robots, loans and invitations', async 
     for (const shown of texts) await expect(main).toContainText(shown);
   };
   await shows(SCREENS.publication.address, 'NOVA', '40%');
-  await shows('/pages/publication/details?id=5', 'A coin of another exchange', '60,000');
+  await shows('/pages/publication/details?id=5', 'A coin of another exchange', '40,000 / 100,000 NOVA');
   await shows(SCREENS.p2p.address, 'Second Desk', '7.25', '800.00 USDT');
   await shows(SCREENS.robots.address, 'BTC/USDT', '24.50');
   await shows('/pages/lianghua/jdlb', '1,004.50');
