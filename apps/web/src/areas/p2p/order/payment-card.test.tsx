@@ -31,7 +31,7 @@ test('each thing that a payment to a bank abroad asks for can be copied', () =>
     `${say('withdraw.bank-name')}Bank`,
     `${say('bank.swift-code')}DEUTDEFF`,
     `${say('bank.bank-address')}Frankfurt`,
-    `${say('bank.iban')}DE89`,
+    `${say('withdraw.card-number')}DE89`,
     `${say('bank.payee-address')}Berlin`,
     `${say('bank.postal-code')}10117`,
   ]));

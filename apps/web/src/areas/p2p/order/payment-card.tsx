@@ -11,14 +11,13 @@ export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
   const { way, role, payInfo, other } = order;
   const isAbroad = Boolean(payInfo.swift_code);
-  const numberWord = way === 'bank' ? (isAbroad ? 'bank.iban' : 'withdraw.card-number') : 'p2p.account-number';
   const lines: readonly (readonly [label: string, value: string | undefined])[] = [
     [text('p2p.payee'), payInfo.real_name],
     [text('withdraw.bank-name'), payInfo.bank_name],
     [text('withdraw.branch'), isAbroad ? '' : payInfo.bank_branch],
     [text('bank.swift-code'), payInfo.swift_code],
     [text('bank.bank-address'), payInfo.bank_address],
-    [text(numberWord), payInfo.account],
+    [text(way === 'bank' ? 'withdraw.card-number' : 'p2p.account-number'), payInfo.account],
     [text('bank.payee-address'), payInfo.residence_address],
     [text('bank.postal-code'), payInfo.postal_code],
   ];
