@@ -141,14 +141,10 @@ export class Conversation {
     this.#set({ readBefore: undefined });
   }
 
-  /** Who speaks here is not logged in any more: nothing that waits is sent. */
-  end(): void {
+  /** Who speaks here is not the same any more: nothing that waits is sent, and of a guest nothing is kept. */
+  end(wasGuest: boolean): void {
     this.#outbox.end();
-  }
-
-  /** Forgets what was typed and not sent. */
-  forget(): void {
-    keepTexts(this.#memory, { draft: '', unsent: [] });
+    if (wasGuest) keepTexts(this.#memory, { draft: '', unsent: [] });
   }
 
   #follow(): void {

@@ -16,8 +16,7 @@ export const catchUpAll = (): Promise<unknown> => Promise.all(Array.from(open.va
 
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
-  for (const each of open.values()) each.end();
   // A guest is anybody with this tab: what one typed is not for the next.
-  if (before.token === '') for (const each of open.values()) each.forget();
+  for (const each of open.values()) each.end(before.token === '');
   open.clear();
 });

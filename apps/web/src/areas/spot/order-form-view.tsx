@@ -1,4 +1,4 @@
-import { formatFloor } from '@mt2/domain';
+import { type Atoms, formatFloor } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { useState } from 'react';
@@ -93,9 +93,8 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
       <FormNote error={errors.at('order')} />
       <Available
         coin={form.side === 'buy' ? 'USDT' : market.base}
-        amount={
-          facts.available === undefined ? undefined : formatAmount(facts.available, form.side === 'buy' ? 2 : market.quantityDecimals)
-        }
+        amount={facts.available}
+        decimals={form.side === 'buy' ? 2 : market.quantityDecimals}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
       <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
@@ -119,13 +118,13 @@ function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
 
-function Available({ coin, amount }: { coin: string; amount: string | undefined }) {
+function Available({ coin, amount, decimals }: { coin: string; amount: Atoms | undefined; decimals: number }) {
   const text = useText();
   return (
     <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
-        {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount>{`${amount} ${coin}`}</Amount>}
+        {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{formatAmount(amount, decimals)}</Amount>}
         <AddFundsIcon account="spot" coin={coin} size={14} />
       </span>
     </div>
