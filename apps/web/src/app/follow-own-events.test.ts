@@ -1,5 +1,5 @@
 import type { UserEvent } from '@mt2/contracts/feed';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Happenings, registerHappenings } from '../frame/happenings.ts';
 import { feedConnection, type Watcher } from '../platform/feed-connection.ts';
 import { getGuestKey, setGuestKey } from '../platform/guest-key.ts';
@@ -31,6 +31,8 @@ const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.(
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 
+// The first event loads it; here that is no part of the time that a test waits.
+beforeAll(async () => void (await import('./own-events.ts')));
 beforeEach(() => {
   vi.resetAllMocks();
   // The words that are loaded set the language of the page.
