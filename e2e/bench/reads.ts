@@ -44,6 +44,8 @@ export async function benchTick(server: Running): Promise<Figure[]> {
 export async function benchLists(server: Running): Promise<Figure[]> {
   const headers = { authorization: await tokenOf(server.url, 'whale'), 'content-type': FORM };
   const saver = { authorization: await tokenOf(server.url, 'saver'), 'content-type': FORM };
+  const subscriber = { authorization: await tokenOf(server.url, 'subscriber'), 'content-type': FORM };
+  const borrower = { authorization: await tokenOf(server.url, 'overdue'), 'content-type': FORM };
   const shots: Record<string, Shot> = {
     'coin/list': { method: 'GET', path: '/api/coin/list', headers },
     'wallet/list': { method: 'POST', path: '/api/wallet/list', headers, body: '' },
@@ -51,6 +53,9 @@ export async function benchLists(server: Running): Promise<Figure[]> {
     'lh/deposit/config': { method: 'GET', path: '/api/lh/deposit/config', headers: saver },
     'lh/deposit/order': { method: 'GET', path: '/api/lh/deposit/order', headers: saver },
     'lh/deposit/report': { method: 'GET', path: '/api/lh/deposit/report', headers: saver },
+    'lh/send/config': { method: 'GET', path: '/api/lh/send/config', headers: subscriber },
+    'lh/send/order_list': { method: 'GET', path: '/api/lh/send/order_list', headers: subscriber },
+    'borrow/order': { method: 'GET', path: '/api/borrow/order', headers: borrower },
     'news/list': { method: 'POST', path: '/api/news/list', headers, body: 'c_id=4' },
   };
   const figures: Figure[] = [];

@@ -6,6 +6,7 @@ import formBody from '@fastify/formbody';
 import { parseAtoms } from '@mt2/domain';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Exchange } from './exchange.ts';
+import { ownPeopleCalls, peopleCalls } from './people.ts';
 import { ownProductCalls, productCalls } from './products.ts';
 import { candles, marketInfo, news, orderRow, quotations, RATES, SECONDS, USER, wallets } from './rows.ts';
 
@@ -129,8 +130,12 @@ export async function startSecondBackend(second: number): Promise<SecondBackend>
   app.addHook('onRequest', async (_, { raw }) => {
     raw.sendDate = false;
   });
-  serve(app, { ...publicCalls(exchange, second, logIn), ...productCalls }, () => true);
-  serve(app, { ...privateCalls(exchange), ...ownProductCalls(exchange) }, ({ headers }) => token !== '' && headers.authorization === token);
+  serve(app, { ...publicCalls(exchange, second, logIn), ...productCalls, ...peopleCalls }, () => true);
+  serve(
+    app,
+    { ...privateCalls(exchange), ...ownProductCalls(exchange), ...ownPeopleCalls },
+    ({ headers }) => token !== '' && headers.authorization === token,
+  );
   // Candles come as in the family: beside the message.
   app.get('/api/currency/new_timeshar', (request) => {
     const { period = '', from, to } = fieldsOf(request);

@@ -222,10 +222,11 @@ test.describe('two who trade with each other', () => {
     await world.advance('24h');
     await expect(sold.status('appealing')).toBeVisible();
     await expect(orderScreen(buyer.page).status('appealing')).toBeVisible();
-    await decide(world, id, 'reject', 'No payment was found');
+    // It does not stay until somebody looks.
+    const told = expect(toast(buyer.page, say('p2p.told-closed', { amount: '100.00 USDT' }))).toBeVisible();
+    await Promise.all([told, decide(world, id, 'reject', 'No payment was found')]);
     await expect(sold.status('closed')).toBeVisible();
     await expect(page.getByRole('main').getByText('No payment was found')).toBeVisible();
-    await expect(toast(buyer.page, say('p2p.told-closed', { amount: '100.00 USDT' }))).toBeVisible();
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('0.00000000');
     await world.prove();
   });

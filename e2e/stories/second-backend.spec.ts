@@ -127,6 +127,23 @@ test('a user sees its managed products, and hosts an amount', async ({ page, bac
   await expect(finance.orders).toContainText('1,000.00');
 });
 
+test('a user sees its new coins, adverts, robots, loans and invitations', async ({ page, backend }) => {
+  await logInToWallet(page, backend);
+  const main = page.getByRole('main');
+  const shows = async (address: string, ...texts: string[]) => {
+    await page.goto(`/#${address}`);
+    for (const shown of texts) await expect(main).toContainText(shown);
+  };
+  await shows(SCREENS.publication.address, 'NOVA', '40%');
+  await shows('/pages/publication/details?id=5', 'A coin of another exchange', '40,000 / 100,000 NOVA');
+  await shows(SCREENS.p2p.address, 'Second Desk', '7.25', '800.00 USDT');
+  await shows(SCREENS.robots.address, 'BTC/USDT', '24.50');
+  await shows('/pages/lianghua/jdlb', '1,004.50');
+  await shows('/pages/promotion/index?list=ranking', 'be***@second.test', '12.00 USDT', say('promotion.you'));
+  await shows('/pages/promotion/index?list=friends', 'ca***@second.test');
+  await shows('/pages/promotion/index?list=rebates', '3.500000');
+});
+
 test('a guest finds its questions, and none that is called popular', async ({ page }) => {
   await page.goto(`/#${SCREENS.help.address}`);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('When does the second backend sleep?');

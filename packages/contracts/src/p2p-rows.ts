@@ -62,7 +62,10 @@ export type AdvertFacts = z.output<typeof advertFacts>;
 export const advertRow = advertFacts.extend({ way_name: z.string(), is_own: flag });
 export type AdvertRow = z.output<typeof advertRow>;
 
-/** Where the seller is paid: as it was when the order was made. `qr_code` is an upload path; what a way has none of is empty. */
+/**
+ * Where the seller is paid: as it was when the order was made. `qr_code` is an upload path; what a way has none of is empty. Of a bank abroad
+ * `bank_branch` is one line of its code and address, which the last four have each by itself.
+ */
 const payInfo = z
   .object({
     way: paymentWay,
@@ -71,6 +74,10 @@ const payInfo = z
     bank_branch: z.string(),
     account: z.string(),
     qr_code: z.string(),
+    swift_code: z.string(),
+    bank_address: z.string(),
+    residence_address: z.string(),
+    postal_code: z.string(),
   })
   .meta({ id: 'PaymentDetails' });
 export type PayInfo = z.output<typeof payInfo>;

@@ -1,7 +1,8 @@
 import type { UserEvent } from '@mt2/contracts/feed';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Happenings, registerHappenings } from '../frame/happenings.ts';
 import { feedConnection, type Watcher } from '../platform/feed-connection.ts';
+import { getGuestKey, setGuestKey } from '../platform/guest-key.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
 import { useOverlays } from '../ui/overlays/overlays.ts';
@@ -30,6 +31,8 @@ const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.(
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 
+// The first event loads it; here that is no part of the time that a test waits.
+beforeAll(async () => void (await import('./own-events.ts')));
 beforeEach(() => {
   vi.resetAllMocks();
   // The words that are loaded set the language of the page.
@@ -79,6 +82,16 @@ test('what happened is told with the way to see it; what is not known is not', a
   await vi.waitFor(() => expect(told()).toBe('level 1'));
   useOverlays.getState().toast?.action?.run();
   expect(go).toHaveBeenCalledWith('/pages/verification/index');
+});
+
+test('a guest hears of the own events, and forgets a key that was ended elsewhere', async () => {
+  closeSession();
+  setGuestKey('key');
+  notify([event], false);
+  await vi.waitFor(() => expect(apply).toHaveBeenCalledWith(event));
+  expect(getGuestKey()).toBe('key');
+  notify([{ event: 'signed-out' }], false);
+  await vi.waitFor(() => expect(getGuestKey()).toBe(''));
 });
 
 test('events do not wait for what earlier ones tell, and stay applied when that fails', async () => {

@@ -2,6 +2,7 @@ import { account } from '@mt2/contracts/account';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { loadHappenings, tell } from '../frame/happenings.ts';
 import type { Address } from '../frame/paths.ts';
+import { setGuestKey } from '../platform/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { takeIn } from '../platform/live.ts';
 import { queryClient } from '../platform/query.ts';
@@ -20,10 +21,15 @@ async function tellOf(events: readonly UserEvent[], token: string, go: (address:
     tell(happening, go);
 }
 
+/** When the session was ended elsewhere, reading the profile meets the 999. A guest's key is forgotten, and the guest stays where he is. */
+function endElsewhere(token: string): void {
+  if (token === '') setGuestKey('');
+  else void api.query(account.getProfile, {}).catch(() => undefined);
+}
+
 /** Applies the user's own feed events, whatever screen is open, and tells what happened; `go` leads to it. Once the session of `token` is over they are dropped. */
 export async function applyOwnEvents(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
-  // When the session was ended elsewhere, reading the profile meets the 999.
-  if (events.some(({ event }) => event === 'signed-out')) void api.query(account.getProfile, {}).catch(() => undefined);
+  if (events.some(({ event }) => event === 'signed-out')) endElsewhere(token);
   const lives = await loadLives();
   if (getSession().token !== token) return;
   takeIn(events, lives);

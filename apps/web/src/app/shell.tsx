@@ -43,11 +43,12 @@ function useWaysOut(): void {
   );
 }
 
-/** Follows the user's own feed events on every screen; the code that applies and tells them is loaded with the first event. */
+/** Follows the own feed events of a user, or of a guest who wrote to support, on every screen; the code that applies and tells them is loaded with the first event. */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
+  const isKnownGuest = useGuestKey(({ key }) => key !== '');
   const go = useGo();
-  useEffect(() => (isSignedIn ? followOwnEvents(go.to) : undefined), [isSignedIn, go]);
+  useEffect(() => (isSignedIn || isKnownGuest ? followOwnEvents(go.to) : undefined), [isSignedIn, isKnownGuest, go]);
 }
 
 /** What was said to support as a guest joins the account of who logs in. */

@@ -1,6 +1,11 @@
+import type { InternationalCard } from './card.ts';
+
 /** The ways in which people pay each other. Their names are on the wire and never change. */
 export const PAYMENT_WAYS = ['bank', 'we_chat', 'ali_pay'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+/** What a transfer to a bank abroad asks for beside its name and the account. */
+export type Abroad = Pick<InternationalCard, 'bankAddress' | 'swiftCode' | 'payeeAddress' | 'postalCode'>;
 
 /** Where somebody can be paid in one way: in whose name, at which bank, under which number, or by which picture. Empty where a way has none. */
 export type PaymentMethod = {
@@ -11,4 +16,6 @@ export type PaymentMethod = {
   readonly account: string;
   /** The upload path of a QR code. */
   readonly qr: string;
+  /** Of a bank abroad. */
+  readonly abroad?: Abroad;
 };

@@ -1,36 +1,26 @@
 import { type LabChatRow, labChats } from '@mt2/contracts/lab/chat';
 import { useEffect, useState } from 'react';
-import { useWorldId } from '../../app/use-lab.ts';
+import { type Follow, useFollow } from '../../app/use-follow.ts';
 import { send } from '../../platform/send.ts';
 
-type Read = { readonly data: readonly LabChatRow[] | undefined; readonly version: string; readonly error: unknown };
+type Chats = { readonly list: readonly LabChatRow[]; readonly version: string };
 
 const WAIT_SECONDS = 25;
-const NOTHING: Read = { data: undefined, version: '', error: undefined };
+
+const followChats: Follow<Chats> = async (world, signal, show) => {
+  let version = '';
+  while (!signal.aborted) {
+    const asked = version === '' ? {} : { version, wait: String(WAIT_SECONDS) };
+    const answer = await send(world, labChats.listChats, asked, signal);
+    if (answer.version !== version) show(answer);
+    version = answer.version;
+  }
+};
 
 /** The conversations with support, read again the moment something is said, read or typed; `version` changes with each. */
-export function useChats(): Read & { refetch: () => void } {
-  const world = useWorldId();
-  const [read, show] = useState(NOTHING);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
-  useEffect(() => {
-    const leaving = new AbortController();
-    const showHere = (next: Read) => leaving.signal.aborted || show(next);
-    const follow = async () => {
-      let version = '';
-      while (!leaving.signal.aborted) {
-        const asked = version === '' ? {} : { version, wait: String(WAIT_SECONDS) };
-        const answer = await send(world, labChats.listChats, asked, leaving.signal);
-        if (answer.version !== version) showHere({ data: answer.list, version: answer.version, error: undefined });
-        version = answer.version;
-      }
-    };
-    show(NOTHING);
-    follow().catch((error: unknown) => showHere({ data: undefined, version: '', error }));
-    return () => leaving.abort();
-  }, [world, tries]);
-  return { ...read, refetch: () => setTries((count) => count + 1) };
+export function useChats() {
+  const { data, ...rest } = useFollow(followChats);
+  return { ...rest, data: data?.list, version: data?.version ?? '' };
 }
 
 const TYPING_MS = 5_000;

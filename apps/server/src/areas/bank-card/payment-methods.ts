@@ -8,15 +8,20 @@ import { deleteApp, findApp } from './payment-app.repo.ts';
 
 type Reading = Pick<Source, 'sql'>;
 
-/** Where the bank is: its branch, or abroad its SWIFT code and address. */
-const placeOf = ({ kind, bankBranch, swiftCode, bankAddress }: CardRecord): string =>
-  kind === 'domestic' ? bankBranch : `SWIFT ${swiftCode}, ${bankAddress}`;
+function methodOfCard(card: CardRecord): PaymentMethod {
+  const { kind, realName: holder, bankName, bankBranch, bankAccount: account } = card;
+  const method = { way: 'bank' as const, holder, bankName, bankBranch, account, qr: '' };
+  if (kind === 'domestic') return method;
+  const { bankAddress, swiftCode, payeeAddress, postalCode } = card;
+  // Who reads no field but the branch can still pay.
+  return { ...method, bankBranch: `SWIFT ${swiftCode}, ${bankAddress}`, abroad: { bankAddress, swiftCode, payeeAddress, postalCode } };
+}
 
 /** What a person is paid by in one way, as it is now; undefined where it is not bound. */
 export function methodOf(source: Reading, userId: number, way: PaymentWay): PaymentMethod | undefined {
   if (way === 'bank') {
     const card = findCard(source, userId);
-    return card && { way, holder: card.realName, bankName: card.bankName, bankBranch: placeOf(card), account: card.bankAccount, qr: '' };
+    return card && methodOfCard(card);
   }
   const app = findApp(source, { userId, way });
   return app && { way, holder: app.holder, bankName: '', bankBranch: '', account: app.account, qr: app.qr };

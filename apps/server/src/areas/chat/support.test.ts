@@ -105,18 +105,26 @@ describe('a guest', () => {
     const world = await server.fork();
     const said = async () => {
       const { tables } = (await ok(world.guest, lab.inspect.getHash, {})).message;
-      return Object.entries(tables).filter(([table]) => table.startsWith('Chat'));
+      return Object.entries(tables).filter(([table]) => /^(Chat|Upload)/.test(table));
+    };
+    const show = async ({ guest }: Awaited<ReturnType<typeof begin>>) => {
+      const picture = (await ok(guest, chat.uploadPicture, { file: fileOf(await pngBytes()) })).message;
+      await ok(guest, chat.say, { picture });
+      return picture;
     };
     const before = await said();
-    const { guest } = await begin(world);
+    const forgotten = await begin(world);
+    const { guest } = forgotten;
     await say(guest, 'Hello');
+    const shown = await show(forgotten);
     await world.advance('20d');
     await say(guest, 'Still here');
     await world.advance('29d');
-    expect((await ok(guest, chat.listMessages, {})).message.last).toBe(4);
+    expect((await ok(guest, chat.listMessages, {})).message.last).toBe(5);
     await world.advance('1d');
     expect(await refusal(guest, chat.listMessages, {})).toBe('not-logged-in');
     expect(await said()).toEqual(before);
+    expect(await show(await begin(world))).not.toBe(shown);
   });
 
   it('joins an account with all that was said, behind what was said there', async () => {

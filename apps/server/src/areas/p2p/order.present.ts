@@ -1,6 +1,6 @@
 import type { P2pOrderDetail, P2pOrderFacts, P2pStepName, P2pOrderRow as WireOrder } from '@mt2/contracts/p2p';
 import { assertDefined, formatAtoms, formatInstant, type Instant } from '@mt2/domain';
-import type { PaymentWay } from '@mt2/domain/bank-card';
+import type { Abroad, PaymentWay } from '@mt2/domain/bank-card';
 import { userParty } from '@mt2/domain/chat';
 import { APPEAL_WAIT, P2P_ORDER_STATUS, type P2pRole, p2pFee } from '@mt2/domain/p2p';
 import { maskAccount, maskPhone } from '@mt2/domain/session';
@@ -9,7 +9,7 @@ import { unreadIn } from '../chat/index.ts';
 import { coinAt } from '../market/index.ts';
 import { type Say, shownName, userOf, usersOf } from './advert.present.ts';
 import { payLimitOf, sideOf } from './adverts.repo.ts';
-import { type OrderRow, roleOf } from './orders.repo.ts';
+import { findAbroad, type OrderRow, roleOf } from './orders.repo.ts';
 import { orderChat } from './people/order-chat.ts';
 import { findRating } from './people/ratings.repo.ts';
 import { listSteps, picturesOf, type StepRow } from './steps.repo.ts';
@@ -35,8 +35,27 @@ const isOpening = ({ what }: StepRow): boolean => what === 'appealed' || what ==
 /** Where the seller is paid. A buyer needs it while the order is open, and no longer. */
 type Details = Pick<OrderRow, 'payee' | 'bankName' | 'bankBranch' | 'account' | 'qr'>;
 const NO_DETAILS: Details = { payee: '', bankName: '', bankBranch: '', account: '', qr: '' };
+const NOT_ABROAD: Abroad = { bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
 const detailsFor = (row: OrderRow, reader: number): Details =>
   reader === row.buyerId && P2P_ORDER_STATUS.isFinal(row.status) ? NO_DETAILS : row;
+
+function payInfoFor(source: Source, row: OrderRow, reader: number): P2pOrderFacts['pay_info'] {
+  const details = detailsFor(row, reader);
+  const isBank = details !== NO_DETAILS && row.way === 'bank';
+  const abroad = (isBank ? findAbroad(source, row.id) : undefined) ?? NOT_ABROAD;
+  return {
+    way: wayOf(row),
+    real_name: details.payee,
+    bank_name: details.bankName,
+    bank_branch: details.bankBranch,
+    account: details.account,
+    qr_code: details.qr,
+    swift_code: abroad.swiftCode,
+    bank_address: abroad.bankAddress,
+    residence_address: abroad.payeeAddress,
+    postal_code: abroad.postalCode,
+  };
+}
 
 /** An order as one of its sides sees it, as far as it is the same in every language. */
 export function presentFacts(source: Source, row: OrderRow, reader: number, now: Instant, userOf = usersOf(source)): P2pOrderFacts {
@@ -45,7 +64,6 @@ export function presentFacts(source: Source, row: OrderRow, reader: number, now:
   const user = userOf(other);
   const advertiser = userOf(row.advertiserId);
   const isOver = P2P_ORDER_STATUS.isFinal(row.status);
-  const details = detailsFor(row, reader);
   return {
     id: row.id,
     order_number: orderNumber(row),
@@ -79,14 +97,7 @@ export function presentFacts(source: Source, row: OrderRow, reader: number, now:
     end_time: isOver ? formatInstant(row.changedAt) : '',
     ended_by: row.endedBy as P2pOrderFacts['ended_by'],
     reason: row.reason,
-    pay_info: {
-      way: wayOf(row),
-      real_name: details.payee,
-      bank_name: details.bankName,
-      bank_branch: details.bankBranch,
-      account: details.account,
-      qr_code: details.qr,
-    },
+    pay_info: payInfoFor(source, row, reader),
     appeal: appealOf(source, row, reader),
   };
 }

@@ -1,6 +1,6 @@
 import { DAY, dayOf, type Instant } from '@mt2/domain';
 import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
-import type { P2pOrder } from '@mt2/prisma';
+import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
 import { listed, type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -27,6 +27,12 @@ export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
   const status = P2P_ORDER_STATUS.codeOf('unpaid');
   return { id: tx.sql.insert<P2pOrder>('P2pOrder', { ...row, status }), ...row, status: 'unpaid' };
 }
+
+/** Stores what a payment to a bank abroad asks for. */
+export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
+/** What the payment of an order to a bank abroad asks for; undefined of any other. */
+export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | undefined =>
+  sql.get<P2pPayeeAbroad>('SELECT * FROM "P2pPayeeAbroad" WHERE "orderId" = ?', orderId);
 
 /** The columns of an order that change beside its status. */
 export type OrderChange = Partial<Pick<P2pOrder, 'fee' | 'isExtended' | 'dueAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'>>;

@@ -208,6 +208,23 @@ describe('an order', () => {
     expect(await refusal(stranger, upload.getPicture, { name })).toBe('picture-not-found');
   });
 
+  it('shows each thing that a transfer to a bank abroad asks for, as it was when the order was made', async () => {
+    const { seller, buyer } = await enter();
+    const abroad = {
+      ...{ bank_name: 'Deutsche Bank', bank_address: 'Taunusanlage 12, Frankfurt', swift_code: 'DEUTDEFF' },
+      ...{ residence_address: 'Main Street 1, Berlin', postal_code: '10117' },
+    };
+    const card = { ...abroad, real_name: 'Whale Example', bank_account: 'DE89370400440532013000' };
+    await ok(seller.client, product.bankCard.saveCard, card);
+    const order = await buyer.take(await seller.publish());
+    await ok(seller.client, product.bankCard.saveCard, { ...card, swift_code: 'COBADEFF' });
+    expect(await buyer.order(order)).toMatchObject({
+      pay_info: { ...abroad, account: card.bank_account, bank_branch: 'SWIFT DEUTDEFF, Taunusanlage 12, Frankfurt' },
+    });
+    await buyer.cancel(order);
+    expect((await seller.order(order)).pay_info).toMatchObject(abroad);
+  });
+
   it('shows its buyer where to pay while it is open, and no longer', async () => {
     const { world, seller, buyer } = await enter();
     const qr = await seller.customer.upload();

@@ -11,7 +11,7 @@ import { emitOrder } from './emit.ts';
 import { sellerFacts, traderOf } from './facts.ts';
 import { refusesCoin } from './halted-coins.ts';
 import { advertPrice, indexesAt } from './index-price.ts';
-import { countCancelled, hasOpenOrder, insertOrder, type OrderRow } from './orders.repo.ts';
+import { countCancelled, hasOpenOrder, insertAbroad, insertOrder, type OrderRow } from './orders.repo.ts';
 import { areApart } from './people/blocks.repo.ts';
 import { insertStep } from './steps.repo.ts';
 import { tell } from './tell.ts';
@@ -79,6 +79,7 @@ function makeOrder(
       qr: payee.qr,
     },
   });
+  if (payee.abroad) insertAbroad(tx, { orderId: row.id, ...payee.abroad });
   const ref = p2pOrderRef(row.id);
   if (!isSelling) mustPost(tx, `p2p.escrow:${row.id}`, ref, p2pEscrow({ ref, seller: taker, coin, amount: number }));
   changeAdvert(tx, advert, { inOrders: advert.inOrders + number });

@@ -180,7 +180,7 @@ describe('the market of a new coin', () => {
     expect(halo).toMatchObject({ open: '0.5000', open_lever: 0, open_coin_trade: 1, price_decimals: 4, quantity_decimals: 4 });
   });
 
-  it('values its coin at the issue price before, which is neither moved nor withdrawn', async () => {
+  it('values its coin at the issue price before, which is neither moved, pledged nor withdrawn', async () => {
     const world = await server.fork();
     const client = await world.as('subscriber');
     const { wallet } = product;
@@ -197,6 +197,8 @@ describe('the market of a new coin', () => {
     const move = { currency_id, number: '1', from_field: 'change', to_field: 'trust' };
     expect(await refusal(client, wallet.transfer, move)).toBe('coin-not-in-account');
     expect(await refusal(client, product.deposit.getDepositAddress, { currency: currency_id })).toBe('chain-invalid');
+    const pledge = { id: 3, amount: '1000', currency_id, agree: '1' };
+    expect(await refusal(client, product.loan.apply, pledge)).toBe('market-closed');
   });
 });
 

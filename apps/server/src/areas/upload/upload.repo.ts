@@ -4,8 +4,9 @@ import type { Tx } from '../../world/tx.ts';
 type Reading = Pick<Tx, 'sql'>;
 
 export const insertUpload = (tx: Tx, upload: Upload): number => tx.sql.insert<Upload>('Upload', upload);
+/** One that no upload ever had: a name is made of it, and the name of a deleted picture must not show another. */
 export const nextUploadId = ({ sql }: Reading): number =>
-  Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "Upload"')?.top ?? 0) + 1;
+  Number(sql.get<{ seq: bigint }>(`SELECT "seq" FROM sqlite_sequence WHERE "name" = 'Upload'`)?.seq ?? 0) + 1;
 export const findUpload = ({ sql }: Reading, name: string): Upload | undefined =>
   sql.get<Upload>('SELECT * FROM "Upload" WHERE "name" = ?', name);
 /** Every upload of any user that shows the same as this one, itself included: of the same file, or of one that was encoded to the same picture. */
@@ -15,7 +16,11 @@ export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'se
 /** Gives every upload of one owner to another. */
 export const giveUploads = ({ sql }: Reading, owner: number, newOwner: number): number =>
   sql.run('UPDATE "Upload" SET "userId" = ? WHERE "userId" = ?', newOwner, owner);
-export const deleteUploadsOf = ({ sql }: Reading, owner: number): number => sql.run('DELETE FROM "Upload" WHERE "userId" = ?', owner);
+/** Deletes every upload of an owner, and who may see it. */
+export function deleteUploadsOf({ sql }: Reading, owner: number): void {
+  sql.run('DELETE FROM "UploadViewer" WHERE "name" IN (SELECT "name" FROM "Upload" WHERE "userId" = ?)', owner);
+  sql.run('DELETE FROM "Upload" WHERE "userId" = ?', owner);
+}
 /** Lets somebody see an upload, once and for all. */
 export const insertViewer = (tx: Tx, name: string, userId: number): number =>
   tx.sql.run('INSERT OR IGNORE INTO "UploadViewer" ("name", "userId") VALUES (?, ?)', name, userId);

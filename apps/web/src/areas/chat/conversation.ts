@@ -2,7 +2,7 @@ import type { ChatMarks, ChatMessageRow } from '@mt2/contracts/chat';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { feedConnection } from '../../platform/feed-connection.ts';
 import { Outbox } from './outbox.ts';
-import { type ChosenPicture, keepTexts, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
+import { type ChosenPicture, keepTexts, memoryOf, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';
 
 const A_PAGE = 30;
@@ -31,6 +31,8 @@ const NO_MARKS: ChatMarks = { last: 0, read_to: 0, seen_to: 0, unread: 0 };
 /** A conversation as this page has it: it follows the feed while it is watched, and keeps what was not sent. */
 export class Conversation {
   readonly #source: ChatSource;
+  /** Of who speaks here, whoever is logged in later. */
+  readonly #memory: string;
   readonly #outbox: Outbox;
   readonly #watchers = new Set<() => void>();
   #state: ConversationState;
@@ -43,7 +45,8 @@ export class Conversation {
 
   constructor(source: ChatSource) {
     this.#source = source;
-    const { draft, unsent } = recallTexts(source.key);
+    this.#memory = memoryOf(source.key);
+    const { draft, unsent } = recallTexts(this.#memory);
     this.#outbox = new Outbox(source, unsent, {
       changed: (outgoing) => {
         this.#set({ outgoing });
@@ -138,6 +141,12 @@ export class Conversation {
     this.#set({ readBefore: undefined });
   }
 
+  /** Who speaks here is not the same any more: nothing that waits is sent, and of a guest nothing is kept. */
+  end(wasGuest: boolean): void {
+    this.#outbox.end();
+    if (wasGuest) keepTexts(this.#memory, { draft: '', unsent: [] });
+  }
+
   #follow(): void {
     this.#isOpening = true;
     this.#stop = feedConnection.watch('user', (news, isSnapshot) => {
@@ -228,7 +237,7 @@ export class Conversation {
 
   #keep(): void {
     const { draft, outgoing } = this.#state;
-    keepTexts(this.#source.key, { draft, unsent: outgoing.flatMap(unsentText) });
+    keepTexts(this.#memory, { draft, unsent: outgoing.flatMap(unsentText) });
   }
 
   #set(change: Partial<ConversationState>): void {

@@ -1,11 +1,10 @@
 import { useSession } from '../../platform/session.ts';
 import { Conversation } from './conversation.ts';
-import { keepTexts } from './outgoing.ts';
 import type { ChatSource } from './source.ts';
 
 const open = new Map<string, Conversation>();
 
-/** The conversation of a source; it stays while the page does, and another session has its own. */
+/** The conversation of a source; it stays while the page does, and another session has its own. What was typed comes back to the same account. */
 export function conversationOf(source: ChatSource): Conversation {
   const known = open.get(source.key) ?? new Conversation(source);
   open.set(source.key, known);
@@ -17,6 +16,7 @@ export const catchUpAll = (): Promise<unknown> => Promise.all(Array.from(open.va
 
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return;
-  for (const key of open.keys()) keepTexts(key, { draft: '', unsent: [] });
+  // A guest is anybody with this tab: what one typed is not for the next.
+  for (const each of open.values()) each.end(before.token === '');
   open.clear();
 });

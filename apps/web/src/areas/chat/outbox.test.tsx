@@ -1,7 +1,9 @@
 import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
 import { Refused } from '../../platform/send.ts';
+import { closeSession, openSession, type User } from '../../platform/session.ts';
 import { Conversation } from './conversation.ts';
+import { conversationOf } from './open-conversations.ts';
 import { Outbox } from './outbox.ts';
 import type { UnsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';
@@ -68,6 +70,30 @@ test('of a message with a picture the text alone is kept, as another message', a
   await expect.poll(() => said.length, PATIENT).toBe(2);
   expect(said.map(({ text }) => text)).toEqual(['Look!', 'Look!']);
   expect(said[1]?.key).not.toBe(said[0]?.key);
+});
+
+test('what was typed and not sent comes back to the account that typed it, and is shown and said by no other', async () => {
+  const { source, said } = losing(9);
+  const ofOne = { ...source, key: 'of an account' };
+  const logIn = (id: number) => openSession(`token of ${id}`, { id } as User);
+  const typed = () => {
+    const { draft, outgoing } = conversationOf(ofOne).state();
+    return [draft, ...outgoing.map(({ text, step }) => `${text} ${step}`)];
+  };
+  logIn(1);
+  const before = conversationOf(ofOne);
+  for (const text of ['First', 'Second']) before.sendText(text);
+  before.write('Third');
+  closeSession();
+  expect(typed()).toEqual(['']);
+  conversationOf(ofOne).write('A guest');
+  logIn(2);
+  expect(typed()).toEqual(['']);
+  logIn(1);
+  expect(typed()).toEqual(['Third', 'First failed', 'Second failed']);
+  closeSession();
+  expect(typed()).toEqual(['']);
+  expect(said.map(({ text }) => text)).toEqual(['First']);
 });
 
 test('where nothing more can be said, nobody hears of typing', async () => {

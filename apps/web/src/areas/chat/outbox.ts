@@ -22,6 +22,7 @@ export class Outbox {
   readonly #listener: OutboxListener;
   #list: readonly Outgoing[];
   #isSending = false;
+  #hasEnded = false;
 
   /** Begins with texts that were not sent before; they wait to be tried again. */
   constructor(source: ChatSource, unsent: readonly UnsentText[], listener: OutboxListener) {
@@ -60,6 +61,12 @@ export class Outbox {
     if (arrived) this.#drop(arrived.id);
   }
 
+  /** From now on somebody else would say it: what waits has failed. */
+  end(): void {
+    this.#hasEnded = true;
+    this.#set(this.#list.map((each) => ({ ...each, step: 'failed' })));
+  }
+
   /** Sends what waits, one after the other: what is said first arrives first. */
   async #deliver(): Promise<void> {
     if (this.#isSending) return;
@@ -74,6 +81,7 @@ export class Outbox {
     try {
       const path = picture ? (picture.path ?? (await this.#source.upload(picture.file, () => undefined))) : '';
       if (picture) this.#change(id, { picture: { ...picture, path } });
+      if (this.#hasEnded) return;
       const row = await this.#source.say({ text, picture: path }, key);
       this.#drop(id);
       this.#listener.sent(row);

@@ -1,3 +1,5 @@
+import { linkedWorld } from '../../platform/linked-world.ts';
+import { getSession } from '../../platform/session.ts';
 import { tabMemory } from '../../platform/storage.ts';
 
 /** A picture that was chosen: its file, an address under which the page can show it, and its path once it was sent. */
@@ -22,19 +24,21 @@ export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
   text === '' ? [] : { key: picture ? `${key}-text` : key, text };
 
 type Kept = { readonly draft: string; readonly unsent: readonly UnsentText[] };
-const nameOf = (key: string): string => `mt2.chat.typed ${key}`;
+
+/** Where this tab remembers what is typed in a conversation: apart for each account, and each world. */
+export const memoryOf = (key: string): string => `mt2.chat.typed ${linkedWorld() ?? ''} ${getSession().user?.id ?? 'guest'} ${key}`;
 
 /** What was typed and not sent, as this tab remembers it. */
-export function recallTexts(key: string): Kept {
+export function recallTexts(memory: string): Kept {
   try {
-    return JSON.parse(tabMemory.read(nameOf(key)) ?? '') as Kept;
+    return JSON.parse(tabMemory.read(memory) ?? '') as Kept;
   } catch {
     return { draft: '', unsent: [] };
   }
 }
 
-/** Remembers it across reloads. */
-export function keepTexts(key: string, { draft, unsent }: Kept): void {
-  if (draft === '' && unsent.length === 0) tabMemory.forget(nameOf(key));
-  else tabMemory.note(nameOf(key), JSON.stringify({ draft, unsent }));
+/** Remembers it across reloads, and for who logs in again. */
+export function keepTexts(memory: string, { draft, unsent }: Kept): void {
+  if (draft === '' && unsent.length === 0) tabMemory.forget(memory);
+  else tabMemory.note(memory, JSON.stringify({ draft, unsent }));
 }

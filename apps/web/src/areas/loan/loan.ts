@@ -1,3 +1,4 @@
+import type { FromAny } from '@mt2/contracts';
 import type { LoanFactsRow, LoanDetail as WireDetail } from '@mt2/contracts/loan';
 import { type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
 import {
@@ -45,7 +46,19 @@ export type Loan = {
 
 const instantOf = (time: string): Instant => (time === '' ? 0 : secondsOf(time));
 
-export function toLoan(row: LoanFactsRow): Loan {
+/** What only this backend says of a loan. */
+type Own =
+  | ('interest_days' | 'late_days' | 'late_fee_per_day' | 'loan_time' | 'grace_time' | 'change_time' | 'settled_time' | 'reason')
+  | ('closed_by' | 'sale' | 'alert_ltv' | NotShown);
+type NotShown = 'margin_call_rate' | 'liquidation_rate' | 'margin_call_price' | 'liquidation_price' | 'is_stale' | 'pledge_currency_id';
+const ABSENT: Omit<Pick<LoanFactsRow, Own>, NotShown | 'change_time'> = {
+  ...{ interest_days: 0, late_days: 0, late_fee_per_day: '0', loan_time: '', grace_time: '', settled_time: '' },
+  ...{ reason: '', closed_by: '', sale: null, alert_ltv: 0 },
+};
+
+/** Reads a loan of any backend. Where it does not say when the money was paid out, what is owed is what it says. */
+export function toLoan(any: FromAny<LoanFactsRow, Own>): Loan {
+  const row = { ...ABSENT, change_time: any.create_time, ...any };
   const kind = LOAN_KINDS[row.type - 1] ?? 'credit';
   const amount = atoms(row.amount);
   const rate = percent(String(row.lv_perday));
@@ -92,7 +105,7 @@ export const isSecured = ({ kind, status }: Loan): boolean =>
 
 /** What collateral is compared with at a second. */
 export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>
-  isRunning(status) ? debtAt(debt, now) : isApplied(status) ? debt.amount : owed.total;
+  isRunning(status) && debt.loanedAt > 0 ? debtAt(debt, now) : isApplied(status) ? debt.amount : owed.total;
 
 /** The ratio at a second and a price. */
 export const ltvAt = (loan: Loan, price: Atoms, now: Instant): Rate =>

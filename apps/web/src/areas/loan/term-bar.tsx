@@ -6,10 +6,12 @@ import { cx } from '../../ui/cx.ts';
 import type { Loan } from './loan.ts';
 
 /** How much of a loan's time has gone, and when it is due. */
-export function TermBar({ loan: { debt }, now }: { loan: Loan; now: Instant }) {
+export function TermBar({ loan: { debt, createdAt }, now }: { loan: Loan; now: Instant }) {
   const text = useText();
   const isLate = now >= overdueAt(debt);
-  const share = Math.max(0, Math.min(1, (now - debt.loanedAt) / (debt.dueAt - debt.loanedAt)));
+  // A backend that does not say when the money was paid out says when it was asked for.
+  const from = debt.loanedAt || createdAt;
+  const share = Math.max(0, Math.min(1, (now - from) / (debt.dueAt - from)));
   const left = Math.ceil((debt.dueAt - now) / DAY);
   return (
     <span className="block pt-3">

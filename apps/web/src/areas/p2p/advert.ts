@@ -1,6 +1,7 @@
+import type { FromAny } from '@mt2/contracts';
 import type { AdvertFacts } from '@mt2/contracts/p2p';
 import { type Atoms, atoms } from '@mt2/domain';
-import type { PaymentWay } from '@mt2/domain/bank-card';
+import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
 import { type AdvertSide, type AdvertStatus, isWithinLimits, LIVE_ADVERTS, type PayLimit, type PriceMode } from '@mt2/domain/p2p';
 import { secondsOf } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
@@ -43,7 +44,8 @@ export type Advert = {
   readonly max: Atoms;
   readonly money: { readonly min: Atoms; readonly max: Atoms };
   readonly ways: readonly PaymentWay[];
-  readonly payMinutes: PayLimit;
+  /** Undefined where the server does not say it. */
+  readonly payMinutes: PayLimit | undefined;
   readonly note: string;
   readonly advertiser: Trader;
   /** False while it is shown but cannot be taken. */
@@ -59,7 +61,16 @@ function statusOf({ is_done, is_shelves }: Pick<AdvertFacts, 'is_done' | 'is_she
   return is_shelves === 2 ? 'offShelf' : 'trading';
 }
 
-export function toAdvert(row: AdvertFacts): Advert {
+/** What only this backend says of an advert. */
+type Own =
+  | ('price_mode' | 'premium' | 'trading_number' | 'ways' | 'currency_id' | 'logo' | 'pay_limit')
+  | ('is_verified' | 'release_seconds' | 'is_available');
+const ABSENT = { price_mode: 'fixed', premium: 0, trading_number: '0', currency_id: 0, pay_limit: undefined, is_verified: 0 } as const;
+
+/** Reads an advert of any backend. */
+export function toAdvert(any: FromAny<AdvertFacts, Own>): Advert {
+  const named = any.way.split(',');
+  const row = { ...ABSENT, ways: PAYMENT_WAYS.filter((way) => named.includes(way)), is_available: 1, ...any };
   const limits = { minPrice: atoms(row.min_price), maxPrice: atoms(row.max_price) };
   const price = atoms(row.price);
   return {

@@ -71,7 +71,10 @@ export const ORDER_ROW: P2pOrderFacts = {
   end_time: '',
   ended_by: '',
   reason: '',
-  pay_info: { way: 'bank', real_name: 'Sam Seller', bank_name: 'Bank', bank_branch: 'Central', account: '6222', qr_code: '' },
+  pay_info: {
+    ...{ way: 'bank', real_name: 'Sam Seller', bank_name: 'Bank', bank_branch: 'Central', account: '6222', qr_code: '' },
+    ...{ swift_code: '', bank_address: '', residence_address: '', postal_code: '' },
+  },
   appeal: null,
 };
 

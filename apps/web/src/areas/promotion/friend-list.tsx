@@ -1,4 +1,3 @@
-import type { InviteeRow } from '@mt2/contracts/promotion';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { formatAmount, formatDateTime, secondsOf } from '../../platform/format.ts';
@@ -8,7 +7,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { inviteesQuery } from './promotion.api.ts';
+import { type Invitee, inviteesQuery } from './promotion.api.ts';
 
 /** Whom the user invited, or whom these invited, with what they have brought. */
 export function FriendList() {
@@ -40,7 +39,7 @@ export function FriendList() {
   );
 }
 
-function FriendRow({ friend: { account, time, rebate, volume, is_active } }: { friend: InviteeRow }) {
+function FriendRow({ friend: { account, time, rebate, volume, is_active } }: { friend: Invitee }) {
   const text = useText();
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
@@ -49,12 +48,14 @@ function FriendRow({ friend: { account, time, rebate, volume, is_active } }: { f
         <p className="text-xs text-mute">{formatDateTime(secondsOf(time))}</p>
         {is_active === 1 && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
       </div>
-      <div className="shrink-0 text-right">
-        <p className="text-[15px] font-semibold">
-          <Amount unit="USDT">{`+${formatAmount(rebate, 4)}`}</Amount>
-        </p>
-        <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
-      </div>
+      {rebate !== undefined && volume !== undefined && (
+        <div className="shrink-0 text-right">
+          <p className="text-[15px] font-semibold">
+            <Amount unit="USDT">{`+${formatAmount(rebate, 4)}`}</Amount>
+          </p>
+          <p className="text-xs text-mute">{text('promotion.traded', { amount: formatAmount(volume, 2) })}</p>
+        </div>
+      )}
     </div>
   );
 }

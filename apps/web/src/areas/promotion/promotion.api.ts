@@ -7,8 +7,12 @@ import { api } from '../../platform/send.ts';
 const KEY = ['promotion'] as const;
 const A_PAGE = 20;
 
-/** What inviting brings the user. Level, partner status and what each level gives are this backend's own. */
-export type Standing = FromAny<Message<typeof promotion.getInvitation>, 'level' | 'is_partner' | 'rights'>;
+/** What inviting brings the user. Level, partner status, what each level gives and the own place are this backend's own. */
+export type Standing = FromAny<Message<typeof promotion.getInvitation>, 'level' | 'is_partner' | 'rights' | 'rank'>;
+/** Somebody whom the user invited; what they traded and brought is this backend's own. */
+export type Invitee = FromAny<InviteeRow, 'volume' | 'rebate' | 'is_active'>;
+/** A rebate; its kind and degree, its day and when it is credited are this backend's own. */
+export type Rebate = FromAny<RebateRow, 'id' | 'kind' | 'degree' | 'day' | 'credit_time'>;
 export type Statistics = Message<typeof promotion.getStatistics>;
 export type Degree = 1 | 2;
 
@@ -39,7 +43,7 @@ export const rankingQuery = (month: string) =>
 export const inviteesQuery = (degree: Degree) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'invitees', degree],
-    queryFn: async ({ pageParam, signal }): Promise<PageOf<InviteeRow>> => {
+    queryFn: async ({ pageParam, signal }): Promise<PageOf<Invitee>> => {
       const { data, total } = await api.query(promotion.listInvitees, { degree, page: pageParam, limit: A_PAGE }, { signal });
       return { rows: data, hasMore: pageParam * A_PAGE < total, total };
     },
@@ -52,7 +56,7 @@ export const inviteesQuery = (degree: Degree) =>
 /** The user's rebates, newest day first, page by page. */
 export const rebatesQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'rebates'],
-  queryFn: async ({ pageParam, signal }): Promise<PageOf<RebateRow>> => {
+  queryFn: async ({ pageParam, signal }): Promise<PageOf<Rebate>> => {
     const { data, total } = await api.query(promotion.listRebates, { page: pageParam, limit: A_PAGE }, { signal });
     return { rows: data, hasMore: pageParam * A_PAGE < total, total };
   },

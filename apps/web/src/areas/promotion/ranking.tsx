@@ -32,13 +32,13 @@ export function Ranking({ standing }: { standing: Standing | undefined }) {
         items={months.map((each) => ({ value: each, label: each }))}
         className="px-4 py-2"
       />
-      {standing && month === months[0] && <OwnPlace rank={standing.rank} />}
+      {standing?.rank && month === months[0] && <OwnPlace {...standing.rank} />}
       <Places month={month} />
     </>
   );
 }
 
-function OwnPlace({ rank: { mine, total } }: Pick<Standing, 'rank'>) {
+function OwnPlace({ mine, total }: NonNullable<Standing['rank']>) {
   const text = useText();
   return (
     <p className="mx-4 mb-1 flex justify-between gap-3 rounded-xl bg-card px-4 py-3 text-sm">

@@ -1,4 +1,3 @@
-import type { RebateRow } from '@mt2/contracts/promotion';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { formatAmount, formatDateTime, secondsOf } from '../../platform/format.ts';
@@ -8,7 +7,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { rebatesQuery } from './promotion.api.ts';
+import { type Rebate, rebatesQuery } from './promotion.api.ts';
 
 const PENDING: StatusLook = { tone: 'text-accent', Icon: Clock };
 const CREDITED: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };
@@ -19,10 +18,14 @@ export function RebateList() {
   const query = useInfiniteQuery(rebatesQuery);
   const rows = query.data?.pages.flatMap((page) => page.rows);
   return (
-    <InfiniteList {...listOf(rows, query)} keyOf={({ id }) => id} empty={<Empty text={text('promotion.no-rebates')} />}>
+    <InfiniteList
+      {...listOf(rows, query)}
+      keyOf={({ id, created_time, from_account_number }) => id ?? `${created_time} ${from_account_number}`}
+      empty={<Empty text={text('promotion.no-rebates')} />}
+    >
       {(rebate, index) => (
         <>
-          {rows?.[index - 1]?.day !== rebate.day && <h3 className="px-4 pt-4 pb-1 text-[13px] text-mute">{rebate.day}</h3>}
+          {dayOf(rows?.[index - 1]) !== dayOf(rebate) && <h3 className="px-4 pt-4 pb-1 text-[13px] text-mute">{dayOf(rebate)}</h3>}
           <RebateLine rebate={rebate} />
         </>
       )}
@@ -30,7 +33,10 @@ export function RebateList() {
   );
 }
 
-function RebateLine({ rebate }: { rebate: RebateRow }) {
+/** The day of a rebate, `YYYY-MM-DD`. */
+const dayOf = (rebate: Rebate | undefined): string | undefined => rebate?.day ?? rebate?.created_time.slice(0, 10);
+
+function RebateLine({ rebate }: { rebate: Rebate }) {
   const text = useText();
   const { from_account_number, created_time, value, currency_name, status, kind, degree, credit_time } = rebate;
   const isPending = status === 0;
@@ -38,9 +44,11 @@ function RebateLine({ rebate }: { rebate: RebateRow }) {
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
         <p className="truncate text-[15px] font-semibold">{from_account_number}</p>
-        <p className="text-xs text-mute">
-          {text(`promotion.kind-${kind}`)} · {text(degree === 1 ? 'promotion.direct' : 'promotion.second')}
-        </p>
+        {kind && (
+          <p className="text-xs text-mute">
+            {text(`promotion.kind-${kind}`)} · {text(degree === 1 ? 'promotion.direct' : 'promotion.second')}
+          </p>
+        )}
         <p className="text-xs text-mute">{formatDateTime(secondsOf(created_time))}</p>
       </div>
       <div className="shrink-0 text-right">
@@ -48,7 +56,7 @@ function RebateLine({ rebate }: { rebate: RebateRow }) {
           <Amount unit={currency_name}>{`+${formatAmount(value, 6)}`}</Amount>
         </p>
         <StatusWord look={isPending ? PENDING : CREDITED}>{text(isPending ? 'promotion.pending' : 'promotion.credited')}</StatusWord>
-        {isPending && <p className="text-xs text-mute">{formatDateTime(secondsOf(credit_time))}</p>}
+        {isPending && credit_time && <p className="text-xs text-mute">{formatDateTime(secondsOf(credit_time))}</p>}
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ export const robotQuery = (id: number) =>
   queryOptions({
     queryKey: [...ONE_KEY, id],
     queryFn: async ({ signal }): Promise<RobotDetails | null> => {
-      const { lines, profits, ...row } = await api.query(robot.getRobot, { id }, { signal });
+      const { lines, profits = [], ...row } = await api.query(robot.getRobot, { id }, { signal });
       const found = toRobot(row);
       if (!found) return null;
       return {

@@ -1,5 +1,6 @@
+import type { FromAny } from '@mt2/contracts';
 import type { RobotFillRow, RobotRow } from '@mt2/contracts/robot';
-import { type Atoms, atoms, type Instant } from '@mt2/domain';
+import { type Atoms, atoms, formatAtoms, type Instant } from '@mt2/domain';
 import { atomsToSteps, type Market } from '@mt2/domain/markets';
 import { type EndReason, type GridMode, ROBOT_STATUS, type RobotState, type RobotType } from '@mt2/domain/robot';
 import { secondsOf } from '../../platform/format.ts';
@@ -26,8 +27,33 @@ export type OwnRobot = RobotState & {
   readonly liquidation: number | undefined;
 };
 
+/** What only this backend says of a robot. */
+type Own =
+  | (
+      | 'net_profit_percent'
+      | 'end_reason'
+      | 'price'
+      | 'start_price'
+      | 'empty_line'
+      | 'highest_line'
+      | 'start_line'
+      | 'quantity'
+      | 'base'
+      | 'quote'
+    )
+  | ('pairs' | 'fills' | 'fees' | 'funding' | 'returned' | 'take_profit_price' | 'stop_loss_price' | 'estimated_liquidation_price');
+
+/** Of another backend a robot is as if it held nothing but money: its profit is what was said, at any price. */
+const completed = (row: FromAny<RobotRow, Own>): Omit<RobotRow, 'net_profit_percent' | 'start_line' | 'base'> => ({
+  ...{ end_reason: '', price: '0', start_price: '0', empty_line: 0, highest_line: row.grids, quantity: '0' },
+  ...{ quote: formatAtoms(atoms(row.amount) + atoms(row.net_profit)), pairs: 0, fills: 0, fees: '0', funding: '0', returned: '0' },
+  ...{ take_profit_price: '0', stop_loss_price: '0', estimated_liquidation_price: '' },
+  ...row,
+});
+
 /** Reads a robot of the wire; undefined in a market that is not known. */
-export function toRobot(row: RobotRow): OwnRobot | undefined {
+export function toRobot(any: FromAny<RobotRow, Own>): OwnRobot | undefined {
+  const row = completed(any);
   const market = marketBySymbol(row.symbol);
   if (!market) return undefined;
   const ticks = (price: string) => ticksOf(market, price);

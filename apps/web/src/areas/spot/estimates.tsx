@@ -14,7 +14,7 @@ export function Estimates({ quotation: { market }, form, facts, preview: { estim
   const isBuy = form.side === 'buy';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
   const none = '—';
-  const most = facts.available > 0n ? `${formatSteps(market, maximumSteps(form, facts))} ${market.base}` : none;
+  const most = facts.available ? `${formatSteps(market, maximumSteps(form, facts))} ${market.base}` : none;
   return (
     <dl className="space-y-1 text-[11px] leading-4">
       <Line label={text(isBuy ? 'spot.maximum-buy' : 'spot.maximum-sell')}>

@@ -1,4 +1,4 @@
-import { formatFloor } from '@mt2/domain';
+import { type Atoms, formatFloor } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/spot';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
         label={text('spot.percent-slider')}
         value={preview.percent}
         tone={tone}
-        disabled={facts.available === 0n}
+        disabled={!facts.available}
         onChange={(percent) => change(withPercent(form, facts, percent))}
       />
       <OrderField
@@ -94,7 +94,8 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
       <FormNote error={errors.at('order')} />
       <Available
         coin={form.side === 'buy' ? 'USDT' : market.base}
-        amount={formatAmount(facts.available, form.side === 'buy' ? 2 : market.quantityDecimals)}
+        amount={facts.available}
+        decimals={form.side === 'buy' ? 2 : market.quantityDecimals}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
       <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
@@ -118,14 +119,13 @@ function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
 
-function Available({ coin, amount }: { coin: string; amount: string }) {
+function Available({ coin, amount, decimals }: { coin: string; amount: Atoms | undefined; decimals: number }) {
   const text = useText();
-  const isSignedIn = useSignedIn();
   return (
     <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
       <span className="truncate text-mute">{text('spot.available')}</span>
       <span className="flex shrink-0 items-center gap-1">
-        {isSignedIn ? <Amount>{`${amount} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+        {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{formatAmount(amount, decimals)}</Amount>}
         <AddFundsIcon account="spot" coin={coin} size={14} />
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err, parseAtoms, type Rate } from '@mt2/domain';
+import { type Atoms, type Decision, err, MAX_ATOMS, parseAtoms, type Rate } from '@mt2/domain';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
 import {
   type AcceptedOrder,
@@ -27,14 +27,14 @@ export type OrderForm = {
 /** The time in force that an order of this form has: one at the market has none. */
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
-/** Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends. */
+/** Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends; undefined of a guest, and until it is read. */
 export type FormFacts = {
   readonly market: Market;
   readonly isOpen: boolean;
   readonly last: number;
   readonly bestAsk: number;
   readonly bestBid: number;
-  readonly available: Atoms;
+  readonly available: Atoms | undefined;
   readonly makerRate: Rate;
   readonly takerRate: Rate;
 };
@@ -89,7 +89,9 @@ function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
   if (quantity === 'invalid') return err('quantity-invalid');
   const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
   if (price === 'invalid') return err('price-invalid');
-  return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, facts);
+  // Until the balance is read nothing is said to be missing.
+  const known = { ...facts, available: facts.available ?? MAX_ATOMS };
+  return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, known);
 }
 
 /** The best price of the side that the order would trade with, in ticks. */
@@ -120,16 +122,17 @@ function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
 }
 
 function percentOf(form: OrderForm, facts: FormFacts, quantity: number): number {
-  if (facts.available <= 0n) return 0;
+  const { available = 0n } = facts;
+  if (available <= 0n) return 0;
   const spent = freezeOf(facts.market, form.side, priceToSpend(form, facts), quantity);
-  return Number((spent * 100n + facts.available - 1n) / facts.available);
+  return Number((spent * 100n + available - 1n) / available);
 }
 
 /** The most that the available balance pays for, in steps. */
 export const maximumSteps = (form: OrderForm, facts: FormFacts): number => stepsFor(form, facts, 100);
 
 const stepsFor = (form: OrderForm, facts: FormFacts, percent: number): number =>
-  sliderQuantity(facts.market, { side: form.side, price: priceToSpend(form, facts), available: facts.available }, percent);
+  sliderQuantity(facts.market, { side: form.side, price: priceToSpend(form, facts), available: facts.available ?? 0n }, percent);
 
 /** The form with the quantity that a share of the available balance (0–100) pays for. */
 export function withPercent(form: OrderForm, facts: FormFacts, percent: number): OrderForm {

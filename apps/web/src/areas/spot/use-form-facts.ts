@@ -6,9 +6,9 @@ import { bestPrices, type Quotation, ticksOf, toDepth } from '../market/index.ts
 import { useAvailable } from '../wallet/index.ts';
 import type { FormFacts } from './order-form.ts';
 
-/** Facts of market and balance that the form checks; a guest has nothing available. */
+/** Facts of market and balance that the form checks. */
 export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: FeedBook | undefined, side: Side): FormFacts {
-  const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base) ?? 0n;
+  const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base);
   return useMemo(() => {
     const ticks = ticksOf(market, last);
     const best = bestPrices(book ? toDepth(market, book) : { bids: [], asks: [] }, ticks);

@@ -1,5 +1,6 @@
+import type { FromAny } from '@mt2/contracts';
 import type { OfferingRow } from '@mt2/contracts/subscription';
-import { type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
+import { type Atoms, atoms, COIN, formatAtoms, type Instant, percent, type Rate } from '@mt2/domain';
 import { type OfferingMode, type OfferingPhase, phaseOf } from '@mt2/domain/subscription';
 import { secondsOf } from '../../platform/format.ts';
 
@@ -39,7 +40,25 @@ export type Offering = {
 
 const statusOf = (phase: OfferingPhase): Offering['status'] => (phase === 'launched' || phase === 'cancelled' ? phase : 'planned');
 
-export const toOffering = (row: OfferingRow): Offering => ({
+/** What only this backend says of an offering. */
+type Own =
+  | ('new_currency_id' | 'new_currency_logo' | 'full_name' | 'start_time' | 'end_time' | 'launch_time' | 'status' | 'phase' | 'mode')
+  | ('pay_currencies' | 'min' | 'cap' | 'my_left' | 'my_count' | 'my_num' | 'raised' | 'target' | 'tokenomics' | 'reason');
+
+/** Of another backend everything is open from its creation to the launch, first come, first served, for the coin that it names. */
+const completed = (row: FromAny<OfferingRow, Own>): Omit<OfferingRow, 'new_currency_id' | 'new_currency_logo' | 'status'> => ({
+  ...{ full_name: row.new_currency_name, start_time: row.created_at, end_time: row.online_time, launch_time: row.online_time },
+  ...{ phase: 'during', mode: 'first-come', min: '0', cap: row.num, my_left: row.last_num, my_count: 0, my_num: '0' },
+  ...{ pay_currencies: [{ id: row.currency_id, name: row.currency_name, price: '1' }], tokenomics: '', reason: '' },
+  ...{ raised: costOf(row.buy_num, row), target: costOf(row.num, row) },
+  ...row,
+});
+const costOf = (tokens: string, { change_rate }: Pick<OfferingRow, 'change_rate'>): string =>
+  formatAtoms((atoms(tokens) * atoms(change_rate)) / COIN);
+
+export const toOffering = (any: FromAny<OfferingRow, Own>): Offering => offeringOf(completed(any));
+
+const offeringOf = (row: ReturnType<typeof completed>): Offering => ({
   id: row.id,
   symbol: row.new_currency_name,
   name: row.full_name,

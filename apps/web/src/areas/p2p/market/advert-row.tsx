@@ -32,10 +32,12 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
       </div>
       <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
         <WayNames ways={ways} />
-        <span className="flex shrink-0 items-center gap-1 text-[11px]">
-          <Timer size={12} aria-hidden />
-          {text('p2p.minutes', { number: payMinutes })}
-        </span>
+        {payMinutes && (
+          <span className="flex shrink-0 items-center gap-1 text-[11px]">
+            <Timer size={12} aria-hidden />
+            {text('p2p.minutes', { number: payMinutes })}
+          </span>
+        )}
       </p>
       {!isAvailable && <p className="pt-2 text-xs text-accent">{text(advert.isOutside ? 'p2p.outside-rails' : 'p2p.advert-closed')}</p>}
     </article>

@@ -63,10 +63,12 @@ export function AdvertCard({ advert }: { advert: Advert }) {
       )}
       <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
         <WayNames ways={ways} />
-        <span className="flex shrink-0 items-center gap-1">
-          <Timer size={12} aria-hidden />
-          {text('p2p.minutes', { number: payMinutes })}
-        </span>
+        {payMinutes && (
+          <span className="flex shrink-0 items-center gap-1">
+            <Timer size={12} aria-hidden />
+            {text('p2p.minutes', { number: payMinutes })}
+          </span>
+        )}
       </p>
       <Actions advert={advert} />
     </article>

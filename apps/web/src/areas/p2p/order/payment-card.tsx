@@ -10,21 +10,22 @@ import type { Order } from './order.ts';
 export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
   const { way, role, payInfo, other } = order;
-  const lines: readonly (readonly [label: string, value: string])[] = [
+  const isAbroad = Boolean(payInfo.swift_code);
+  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
     [text('p2p.payee'), payInfo.real_name],
     [text('withdraw.bank-name'), payInfo.bank_name],
-    [text('withdraw.branch'), payInfo.bank_branch],
+    [text('withdraw.branch'), isAbroad ? '' : payInfo.bank_branch],
+    [text('bank.swift-code'), payInfo.swift_code],
+    [text('bank.bank-address'), payInfo.bank_address],
     [text(way === 'bank' ? 'withdraw.card-number' : 'p2p.account-number'), payInfo.account],
+    [text('bank.payee-address'), payInfo.residence_address],
+    [text('bank.postal-code'), payInfo.postal_code],
   ];
   const facts: Fact[] = [
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },
-    ...lines
-      .filter(([, value]) => value !== '')
-      .map(([label, value]) => ({
-        label,
-        value,
-        action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
-      })),
+    ...lines.flatMap(([label, value]) =>
+      value ? { label, value, action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} /> } : [],
+    ),
     ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{other.realName}</b> }] : []),
   ];
   return (

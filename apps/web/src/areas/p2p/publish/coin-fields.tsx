@@ -28,7 +28,7 @@ export function CoinFields({ form: { coin, fiat }, onChange }: CoinFieldsProps) 
           value={fiat}
           onChange={(next) => onChange({ fiat: next })}
           items={P2P_FIATS.map((each) => ({ value: each, label: each }))}
-          className="h-10!"
+          className="h-10! w-full"
         />
       </div>
     </div>

@@ -28,7 +28,7 @@ export function AdvertHead({ advert }: { advert: Advert }) {
         items={[
           { label: text('p2p.available'), value: coinText(left, advert) },
           { label: text('p2p.limits'), value: rangeText(money, fiat) },
-          { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payMinutes }) },
+          ...(payMinutes ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payMinutes }) }] : []),
         ]}
       />
     </section>

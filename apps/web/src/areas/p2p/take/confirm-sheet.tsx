@@ -62,7 +62,7 @@ export function ConfirmSheet({ open, onClose, advert, form, taken }: ConfirmShee
           { label: text(side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell'), value: <b>{coinText(taken.number, advert)}</b> },
           { label: text('p2p.price'), value: moneyText(advert.price, advert.fiat) },
           { label: text('p2p.payment-method'), value: <WayName way={form.way} /> },
-          { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: advert.payMinutes }) },
+          ...(advert.payMinutes ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: advert.payMinutes }) }] : []),
           { label: text(side === 'buy' ? 'p2p.seller' : 'p2p.buyer'), value: advert.advertiser.name },
         ]}
       />

@@ -15,7 +15,7 @@ const DECIMALS = 2;
 export type MoneyFieldsProps = { state: FormState; onChange(part: Partial<RobotForm>): void; error: string | undefined };
 
 /** The investment: typed or chosen by the slider, from the trust account, and what is lacking there from spot. */
-export function MoneyFields({ state: { form, facts, preview }, onChange, error }: MoneyFieldsProps) {
+export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onChange, error }: MoneyFieldsProps) {
   const text = useText();
   const most = mostOf(preview, facts);
   const read = readAmount(form.amount);
@@ -42,16 +42,16 @@ export function MoneyFields({ state: { form, facts, preview }, onChange, error }
         disabled={most === 0n}
         onChange={(percent) => onChange({ amount: percent === 0 ? '' : plainUsdt(shareOf(most, percent)) })}
       />
-      <Available facts={facts} />
+      <Available facts={facts} isKnown={isMoneyKnown} />
     </div>
   );
 }
 
 /** What both accounts have, and the ways to more. */
-function Available({ facts: { trust, spot } }: Pick<FormState, 'facts'>) {
+function Available({ facts: { trust, spot }, isKnown }: Pick<FormState, 'facts'> & { isKnown: boolean }) {
   const text = useText();
   const isSignedIn = useSignedIn();
-  const amount = (value: bigint) => (isSignedIn ? <Amount unit="USDT">{formatAmount(value, DECIMALS)}</Amount> : '— USDT');
+  const amount = (value: bigint) => (isSignedIn && isKnown ? <Amount unit="USDT">{formatAmount(value, DECIMALS)}</Amount> : '— USDT');
   return (
     <div className="flex items-start justify-between gap-2 text-xs">
       <dl className="min-w-0 flex-1 space-y-1">

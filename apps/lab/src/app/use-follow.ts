@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useWorldId } from './use-lab.ts';
+
+/** What was read last of something that is followed, or why it is followed no more. */
+export type Followed<T> = { readonly data: T | undefined; readonly error: unknown };
+/** Reads on until `signal` ends it, and shows each reading. */
+export type Follow<T> = (world: string, signal: AbortSignal, show: (data: T) => void) => Promise<void>;
+
+const NOTHING = { data: undefined, error: undefined };
+
+/** Follows something of the chosen world by one function, which never changes; `refetch` begins anew. */
+export function useFollow<T>(follow: Follow<T>): Followed<T> & { refetch: () => void } {
+  const world = useWorldId();
+  const [read, show] = useState<Followed<T>>(NOTHING);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try begins anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    const showHere = (next: Followed<T>) => leaving.signal.aborted || show(next);
+    show(NOTHING);
+    follow(world, leaving.signal, (data) => showHere({ data, error: undefined })).catch((error: unknown) =>
+      showHere({ data: undefined, error }),
+    );
+    return () => leaving.abort();
+  }, [follow, world, tries]);
+  return { ...read, refetch: () => setTries((count) => count + 1) };
+}

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { say } from '../../../testing/render-screen.tsx';
+import { ORDER_ROW } from '../samples.ts';
+import { toOrder } from './order.ts';
+import { PaymentCard } from './payment-card.tsx';
+
+const { pay_info } = ORDER_ROW;
+/** What stands beside each button that copies. */
+const copied = (abroad: object): string[] => {
+  render(<PaymentCard order={toOrder({ ...ORDER_ROW, pay_info: { ...pay_info, ...abroad } })} />);
+  return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');
+};
+
+test('each thing that a payment at home asks for can be copied', () =>
+  expect(copied({})).toEqual([
+    `${say('p2p.payee')}Sam Seller`,
+    `${say('withdraw.bank-name')}Bank`,
+    `${say('withdraw.branch')}Central`,
+    `${say('withdraw.card-number')}6222`,
+  ]));
+
+test('each thing that a payment to a bank abroad asks for can be copied', () =>
+  expect(
+    copied({
+      ...{ bank_branch: 'SWIFT DEUTDEFF, Frankfurt', account: 'DE89' },
+      ...{ swift_code: 'DEUTDEFF', bank_address: 'Frankfurt', residence_address: 'Berlin', postal_code: '10117' },
+    }),
+  ).toEqual([
+    `${say('p2p.payee')}Sam Seller`,
+    `${say('withdraw.bank-name')}Bank`,
+    `${say('bank.swift-code')}DEUTDEFF`,
+    `${say('bank.bank-address')}Frankfurt`,
+    `${say('withdraw.card-number')}DE89`,
+    `${say('bank.payee-address')}Berlin`,
+    `${say('bank.postal-code')}10117`,
+  ]));

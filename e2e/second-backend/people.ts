@@ -1,0 +1,132 @@
+/** New coins, robots, loans, adverts and invitations of the second backend, in the names that every backend of this family has, and in no others. */
+
+type Fields = Readonly<Record<string, string | undefined>>;
+type Handler = (fields: Fields) => unknown;
+
+const AT = '2026-02-20 08:00:00';
+
+const OFFERING = {
+  id: 5,
+  currency_id: 3,
+  currency_name: 'USDT',
+  new_currency_name: 'NOVA',
+  num: '100000.00000000',
+  last_num: '60000.00000000',
+  buy_num: '40000.00000000',
+  change_rate: '0.50000000',
+  day: 30,
+  interest_rate: '3',
+  predict_rate: '36.50',
+  introduction: 'A coin of another exchange',
+  online_time: '2026-03-20 12:00:00',
+  created_at: AT,
+  is_recommend: 1,
+  recommend_title: 'A new star',
+  recommend_content: 'A coin of another exchange',
+};
+
+const ADVERT = {
+  id: 8,
+  type: 'sell',
+  price: '7.25',
+  min_price: '7.00',
+  max_price: '7.50',
+  total_number: '1000.00000000',
+  surplus_number: '800.00000000',
+  min_number: '10.00000000',
+  max_number: '500.00000000',
+  way: 'bank,ali_pay',
+  way_name: 'Bank card, Alipay',
+  currency_name: 'USDT',
+  money_type: 'CNY',
+  seller_name: 'Second Desk',
+  seller_id: 12,
+  done_rate: 98,
+  done_count: 41,
+  limitation: { min: '72.50', max: '3625.00' },
+  is_done: 0,
+  is_shelves: 1,
+  note: '',
+  create_time: AT,
+};
+
+const ROBOT = {
+  id: 6,
+  type: 'grid',
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  multiple: 1,
+  upper: '70000.00000000',
+  lower: '60000.00000000',
+  grids: 10,
+  mode: 'arithmetic',
+  amount: '1000.00000000',
+  net_profit: '24.50000000',
+  grid_profit: '20.00000000',
+  floating_profit: '4.50000000',
+  days: 30,
+  start_at: '2026-02-20 12:00:00',
+  end_at: '2026-03-22 12:00:00',
+  status: 1,
+  apr: '99.30',
+};
+
+const LOAN = {
+  id: 9,
+  htcode: 'SECOND-9',
+  type: 1,
+  amount: '1000.00000000',
+  days: 30,
+  lv_perday: 0.05,
+  pledge_rate: 65,
+  hk_type: 'At maturity',
+  lixi: '4.50000000',
+  name: 'Second Bank',
+  pledge_currency: 'BTC',
+  pledge_number: '0.05000000',
+  total_repayment: '1004.50000000',
+  late_fee: '0.00000000',
+  create_time: AT,
+  due_time: '2026-03-22 08:00:00',
+  review_status: 2,
+  status: 3,
+  status_name: 'Loaned',
+  ltv: 31.4,
+};
+
+const onFirstPage = (row: object, { page = '1' }: Fields) => (page === '1' ? [row] : []);
+/** A page as the family's lists have it. */
+const paged = (path: string, data: readonly object[]) => ({
+  ...{ current_page: 1, data, first_page_url: path, from: 1, last_page: 1, last_page_url: path, next_page_url: null },
+  ...{ path, per_page: 20, prev_page_url: null, to: data.length, total: data.length },
+});
+
+/** The calls for anybody. */
+export const peopleCalls: Readonly<Record<string, Handler>> = {
+  'GET /api/lh/send/config': (fields) => onFirstPage(OFFERING, fields),
+  'GET /api/lh/send/product_info': () => OFFERING,
+  'GET /api/lh/send/get_recommend': () => OFFERING,
+  'GET /api/legal_deal_platform': ({ type }) => ({ data: type === 'sell' ? [ADVERT] : [], page: 1, pages: 1, total: 1 }),
+};
+
+/** The calls of the user. */
+export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
+  'GET /api/robot/getAllInfo': () => ({
+    ...{ invested: '1000.00000000', today_profit: '1.00000000', total_profit: '24.50000000', running: 1, finished: 0 },
+  }),
+  'GET /api/robot/getAllRobotList': ({ status }) => paged('/api/robot/getAllRobotList', status === '1' ? [ROBOT] : []),
+  'GET /api/borrow/order': ({ type }) => paged('/api/borrow/order', type === '2' ? [] : [LOAN]),
+  'GET /api/user/invite': () => ({
+    ...{ extension_code: 'SECOND', share_url: 'https://second.test/#/register', invite_num: 1, invite_return_total: '3.50000000' },
+    ...{ inviteList: [], ad: { image: '' }, total_return_rate: '25', return_rate1: '20', return_rate2: '5', return_rate3: '0' },
+  }),
+  'POST /api/user/invite_list': () => [
+    { user_id: 3, total: '12.00000000', account: 'be***@second.test' },
+    { user_id: 7, total: '3.50000000', account: 'an***@second.test' },
+  ],
+  'POST /api/user/my_invite_list': () => ({ data: [{ account: 'ca***@second.test', time: AT }], total: 1 }),
+  'POST /api/user/my_account_return': () => ({
+    data: [{ from_account_number: 'ca***@second.test', created_time: AT, value: '3.50000000', currency_name: 'USDT', status: 1 }],
+    total: 1,
+  }),
+};
