@@ -3,20 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import {
-  amount,
-  decimal,
-  decimalText,
-  flag,
-  id,
-  money,
-  optionalAmount,
-  optionalCode,
-  optionalText,
-  paging,
-  timeText,
-  wholeText,
-} from './fields.ts';
+import { amount, decimal, decimalText, flag, id, money, optionalAmount, optionalCode, paging, timeText, wholeText } from './fields.ts';
 import { paged } from './lists.ts';
 
 /** `grid` trades on spot, `lever` with leverage on the perpetual. */
