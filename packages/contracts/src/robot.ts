@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, decimal, decimalText, flag, id, money, optionalAmount, optionalCode, optionalText, paging, timeText } from './fields.ts';
+import { amount, decimal, decimalText, flag, id, money, optionalAmount, optionalCode, paging, timeText, wholeText } from './fields.ts';
 import { paged } from './lists.ts';
 
 /** `grid` trades on spot, `lever` with leverage on the perpetual. */
@@ -13,10 +13,7 @@ const gridMode = z.enum(GRID_MODES, { error: 'parameter-invalid' });
 const robotStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
 /** A whole number; anything else is undefined, which its rule refuses by name. */
-const wholeNumber = () =>
-  optionalText(12)
-    .transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined))
-    .meta({ pattern: '^\\d*$' });
+const wholeNumber = () => wholeText(12).transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined));
 
 /**
  * A robot. Profits of one that runs are those at `price`: the last price, of a leveraged one the mark price; once it has ended they stay. What it has is
