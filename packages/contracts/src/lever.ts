@@ -4,6 +4,7 @@ import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, decimalText, id, money, optionalAmount, optionalCode, optionalId, paging, text } from './fields.ts';
+import { leverDeal } from './lever-deal.ts';
 import { accountName, lots, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
@@ -13,8 +14,6 @@ export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
 /** Contracts and leveraged trading: one engine over two accounts. */
 
-const tier = z.object({ tier: z.int(), max_notional: money, max_leverage: z.int(), maintenance_rate: decimal, maintenance_amount: money });
-const ask = z.object({ price: decimal, number: decimal });
 const ticketOf = { id: id('ticket-not-found') };
 
 export const lever = {
@@ -27,31 +26,7 @@ export const lever = {
     about:
       'What trading a contract takes: own tickets of the market, leverages and tiers, fees, prices, funding, balances, the book’s best levels.',
     input: z.object({ currency_id: id('market-not-found'), legal_id: optionalId(), account: accountName() }),
-    output: z.object({
-      lever_transaction: z.object({ in: z.array(ask), out: z.array(ask) }),
-      my_transaction: z.array(leverTicketRow),
-      lever_share_limit: z.object({ min: z.int(), max: z.int() }),
-      multiple: z.object({ muit: z.array(z.object({ value: z.int() })), share: z.array(z.object({ value: z.int() })) }),
-      last_price: decimal,
-      /** Available in the requested account. */
-      user_lever: money,
-      /** Available, frozen and unrealised of the account together. */
-      all_levers: money,
-      ustd_price: decimal,
-      ExRAte: decimal,
-      mark_price: decimal,
-      index_price: decimal,
-      /** The rate that was settled last, and the one that the running interval comes to so far; fractions. */
-      funding_rate: decimal,
-      predicted_funding_rate: decimal,
-      next_funding_time: z.int(),
-      tiers: z.array(tier),
-      fees: z.object({ maker: decimal, taker: decimal }),
-      risk_fund: money,
-      /** Base coin in one lot. */
-      lot: decimal,
-      is_halted: z.union([z.literal(0), z.literal(1)]),
-    }),
+    output: leverDeal,
   }),
   submit: call({
     method: 'POST',

@@ -3,6 +3,5 @@ export { closeAll } from './close-all.ts';
 export { closeTicket } from './close-ticket.ts';
 export { openProfitOf } from './open-profit.ts';
 export { openTicket } from './open-ticket.ts';
-export { reverseTicket } from './reverse.ts';
 export { setMargin } from './set-margin.ts';
 export { setStop } from './set-stop.ts';

@@ -29,7 +29,10 @@ export function useCancelling() {
   const cancelAll = async ({ newestId, number, marketId }: { newestId: number; number: string; marketId: number | undefined }) => {
     if (!(await ask(text('spot.cancel-all-question', { number })))) return;
     setPending(true);
-    const { cancelled, failure } = await withMask(cancelEvery(newestId, marketId)).catch((error: unknown) => ({ cancelled: 0, failure: error }));
+    const { cancelled, failure } = await withMask(cancelEvery(newestId, marketId)).catch((error: unknown) => ({
+      cancelled: 0,
+      failure: error,
+    }));
     if (failure) toast(sentenceOf(failure), 'fail');
     else toast(text('spot.all-cancelled-result', { number: cancelled }), 'ok');
     await afterChange();

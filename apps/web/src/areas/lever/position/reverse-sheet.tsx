@@ -57,7 +57,13 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
       {lack ? (
         <WayOut lack={lack} />
       ) : (
-        <Button tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending} disabled={!trading} onClick={() => void reverse()}>
+        <Button
+          tone={ticket.side === 'long' ? 'down' : 'up'}
+          size="lg"
+          pending={isPending}
+          disabled={!trading}
+          onClick={() => void reverse()}
+        >
           {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
         </Button>
       )}
