@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
+import { conformCommand } from './commands/conform.ts';
 import { faultCommands } from './commands/faults.ts';
 import { feedCommands } from './commands/feed.ts';
 import { financeCommands } from './commands/finance.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   ...inspectCommands,
   ...stateCommands,
   ...feedCommands,
+  conformCommand,
   mcpCommand,
 ];
 

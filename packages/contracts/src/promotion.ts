@@ -168,6 +168,7 @@ const STATISTICS = ['promotion.getInvitation', 'promotion.getStatistics'] as con
 
 export const promotionContract = contract({
   calls: promotion,
+  ours: ['is_partner', 'level', 'rights', 'volume', 'rank', 'rebate', 'is_active', 'kind', 'degree', 'day', 'credit_time'],
   uses: ['market', 'message', 'user', 'wallet'],
   events: {
     /** Somebody has registered with the user’s code. */
