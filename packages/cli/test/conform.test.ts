@@ -88,6 +88,7 @@ describe('a backend that this project did not write', () => {
       'market.listQuotations succeeds': 'differs',
       'market.listCandles succeeds': 'differs',
       'lever.submit refuses lots-invalid': 'differs',
+      'finance.buy refuses agreement-not-agreed': 'failed',
       'lever.getDeal succeeds': 'missing',
       'option.listDurations succeeds': 'known',
       'account.logOut succeeds': 'skipped',

@@ -218,35 +218,16 @@ export const lever = {
   }),
 };
 
+/** Fields of its answers that are this project's. */
+const OURS = [
+  'liquidation_price mark_price roe margin_ratio maintenance_margin close_reason close_reason_name close_price closed_share',
+  'entry_share open_fee close_fee reserve funding_paid open_order_id close_order_id index_price funding_rate predicted_funding_rate',
+  'next_funding_time risk_fund tiers fees lot is_halted',
+].flatMap((names) => names.split(' '));
+
 export const leverContract = contract({
   calls: lever,
-  ours: [
-    'liquidation_price',
-    'mark_price',
-    'roe',
-    'margin_ratio',
-    'maintenance_margin',
-    'close_reason',
-    'close_reason_name',
-    'close_price',
-    'closed_share',
-    'entry_share',
-    'open_fee',
-    'close_fee',
-    'reserve',
-    'funding_paid',
-    'open_order_id',
-    'close_order_id',
-    'index_price',
-    'funding_rate',
-    'predicted_funding_rate',
-    'next_funding_time',
-    'risk_fund',
-    'tiers',
-    'fees',
-    'lot',
-    'is_halted',
-  ],
+  ours: OURS,
   uses: ['market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,
