@@ -4,7 +4,7 @@ import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, text } from './fields.ts';
-import { accountName, lots, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
+import { accountName, lots, OUR_LEVER_FIELDS, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
 
@@ -218,16 +218,9 @@ export const lever = {
   }),
 };
 
-/** Fields of its answers that are this project's. */
-const OURS = [
-  'liquidation_price mark_price roe margin_ratio maintenance_margin close_reason close_reason_name close_price closed_share',
-  'entry_share open_fee close_fee reserve funding_paid open_order_id close_order_id index_price funding_rate predicted_funding_rate',
-  'next_funding_time risk_fund tiers fees lot is_halted',
-].flatMap((names) => names.split(' '));
-
 export const leverContract = contract({
   calls: lever,
-  ours: OURS,
+  ours: OUR_LEVER_FIELDS,
   uses: ['market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,

@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { injecting } from '../http/injecting.ts';
 import type { World } from '../world/world.ts';
 
-export { CalledWorld, type Clients, ok, refusal } from '@mt2/conformance/world';
+export { CalledWorld, ok, refusal } from '@mt2/conformance/world';
 
 export const EPOCH = 1_767_225_600;
 export const SEED = 20_261_119;
