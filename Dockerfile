@@ -10,6 +10,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/cli/package.json packages/cli/
 COPY packages/lab/package.json packages/lab/
+COPY packages/conformance/package.json packages/conformance/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/lab/package.json apps/lab/

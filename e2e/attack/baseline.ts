@@ -1,6 +1,6 @@
+import { type Scenario, Stage } from '@mt2/conformance/scenario';
 import { type Call, lab } from '@mt2/contracts';
 import type { CalledWorld } from '@mt2/server/testing/harness';
-import { type Scenario, Stage } from '@mt2/server/testing/scenarios/scenario';
 import type { Fields } from './encode.ts';
 
 const bytesOf = async (value: unknown): Promise<unknown> => (value instanceof File ? Buffer.from(await value.arrayBuffer()) : value);

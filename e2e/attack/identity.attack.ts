@@ -1,8 +1,9 @@
+import type { Entry } from '@mt2/conformance/entries';
+import type { Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { uploadPictures } from '@mt2/server/testing/pictures';
-import { type Entry, entries } from '@mt2/server/testing/scenarios/entries';
-import type { Stage } from '@mt2/server/testing/scenarios/scenario';
+import { entries } from '@mt2/server/testing/scenarios/entries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { stageOf, usualFields } from './baseline.ts';

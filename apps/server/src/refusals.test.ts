@@ -2,6 +2,7 @@ import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { productScenarios } from '@mt2/conformance/product';
 import { FORM_REFUSALS, lab, REFUSALS, type RefusalName } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
@@ -10,7 +11,6 @@ import { type Asked, ask, askServer } from './testing/ask.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
-import { productScenarios } from './testing/scenarios/product.ts';
 import { SEEN } from './testing/suite-coverage.ts';
 
 let server: TestServer;

@@ -19,6 +19,8 @@ export type Context = {
   readonly server: Server;
   /** Sends a call of the lab in the world that was named; throws `Refused` or `Unreachable`. */
   readonly send: <C extends Call>(call: C, sent: Sent<C>) => Promise<Message<C>>;
+  /** The day of the machine, `2026-03-01`. */
+  readonly today: () => string;
   /** Prints something before the command has ended; with --json a line each. */
   readonly print: (output: Output) => void;
 };

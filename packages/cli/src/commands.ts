@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
+import { conformCommand } from './commands/conform.ts';
 import { coverageCommands } from './commands/coverage.ts';
 import { faultCommands } from './commands/faults.ts';
 import { feedCommands } from './commands/feed.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   ...stateCommands,
   ...coverageCommands,
   ...feedCommands,
+  conformCommand,
   mcpCommand,
 ];
 

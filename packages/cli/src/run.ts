@@ -9,6 +9,8 @@ import { tableText } from './table.ts';
 
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The day of the machine, `2026-03-01`. */
+  readonly today: () => string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
@@ -62,7 +64,7 @@ function urlOf(text: string): URL {
   return new URL(text);
 }
 
-function contextOf({ world, url, token, json }: Options, { env, out }: Terminal): Context {
+function contextOf({ world, url, token, json }: Options, { env, out, today }: Terminal): Context {
   const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
   const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
   const name = namedWorld ?? 'main';
@@ -70,7 +72,7 @@ function contextOf({ world, url, token, json }: Options, { env, out }: Terminal)
   const sendTo = connect(server);
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => sendTo(call, sent, { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
-  return { world: name, namedWorld, url: at, server, send, print };
+  return { world: name, namedWorld, url: at, server, send, today, print };
 }
 
 function show({ json, text }: Output, isJson: boolean): string {

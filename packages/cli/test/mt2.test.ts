@@ -32,6 +32,7 @@ async function mt2(line: string, env: Record<string, string> = {}): Promise<Ende
   const printed = { out: '', err: '' };
   const code = await run(wordsOf(line), {
     env: settings(env),
+    today: () => '2026-03-01',
     out: (text) => {
       printed.out += `${text}\n`;
     },

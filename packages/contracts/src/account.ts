@@ -87,6 +87,7 @@ export const account = {
 
 export const accountContract = contract({
   calls: account,
+  ours: ['getProfile.reason', 'getAdvancedStatus.name', 'getAdvancedStatus.card_id'],
   uses: ['kyc', 'session', 'user'],
   refusals: ['nickname-invalid', 'language-unknown'],
 });

@@ -31,6 +31,11 @@ export type ReviewDeclaration = { readonly hasAmount?: true };
 /** The contract half of an area's manifest, from which everything central is derived. */
 export type Contract = {
   readonly calls: Calls;
+  /**
+   * Fields of its answers that this project added: no other backend of the family sends them. A name of any row of the area, `listFunds.currency` where
+   * it is so in the answer of one call only, or `all` where only the paths are the specification's. What stands beside a message is ours anyway.
+   */
+  readonly ours: readonly string[] | 'all';
   /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
   readonly uses: readonly string[];
   readonly events: Readonly<Record<string, EventDeclaration>>;
@@ -42,7 +47,14 @@ export type Contract = {
   readonly refusals: readonly RefusalName[];
 };
 
-const NOTHING = { uses: [], events: {}, ledger: { kinds: [], reasons: [], systemReasons: [] }, reviews: {}, refusals: [] } as const;
+const NOTHING = {
+  ours: [],
+  uses: [],
+  events: {},
+  ledger: { kinds: [], reasons: [], systemReasons: [] },
+  reviews: {},
+  refusals: [],
+} as const;
 
 /** Declares an area; what it leaves out it does not have. */
 export const contract = <const C extends Partial<Contract> & Pick<Contract, 'calls'>>(

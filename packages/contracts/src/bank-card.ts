@@ -90,6 +90,7 @@ export { cardRow };
 
 export const bankCardContract = contract({
   calls: bankCard,
+  ours: ['kind', 'alipay_account', 'alipay_qr', 'wechat_account', 'wechat_qr'],
   uses: ['kyc', 'upload', 'user'],
   refusals: [
     'card-holder-required',

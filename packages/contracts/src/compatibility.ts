@@ -195,5 +195,6 @@ export const compatibility = {
 
 export const compatibilityContract = contract({
   calls: compatibility,
+  ours: ['contract_balance', 'trust_balance', 'real_data', 'order_number', 'band', 'settlement', 'readers'],
   uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
 });

@@ -101,6 +101,7 @@ export const deposit = {
 
 export const depositContract = contract({
   calls: deposit,
+  ours: ['bkbranch', 'swift', 'reference', 'fiat', 'fiat_rate', 'credited_amount', 'net_type', 'imgs'],
   uses: ['market', 'message', 'review', 'upload', 'user', 'wallet'],
   ledger: DEPOSIT_LEDGER,
   reviews: { deposit: { hasAmount: true } },

@@ -202,8 +202,16 @@ export const finance = {
 /** What has just happened to an order. */
 const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinvest'] as const;
 
+/** Fields of its answers that are this project's. */
+const OURS = [
+  'getReport.days opens_at penalty_mode penalty_factor quota hosted my_hosted max_expected listProducts.day_rate',
+  'listProducts.status getProduct.day_rate getProduct.status listOrders.config_id listOrders.currency_id received_interest',
+  'forgone_interest penalty receive_now next_credit_at completed_at reinvest reinvested_as',
+].flatMap((names) => names.split(' '));
+
 export const financeContract = contract({
   calls: finance,
+  ours: OURS,
   uses: ['market', 'message', 'user', 'wallet'],
   events: {
     /** A managed order as it is after a change: bought, credited a day’s interest, completed, redeemed, or told whether to reinvest. */

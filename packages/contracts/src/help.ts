@@ -152,6 +152,7 @@ export const help = {
 
 export const helpContract = contract({
   calls: help,
+  ours: ['readers'],
   uses: ['message', 'review', 'upload', 'user'],
   events: {
     feedback: event({ feedback: feedbackRow }, { subject: ({ feedback }) => feedback.id, delivery: 'latest', refreshes: [] }),

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, decimalText, id, money, optionalAmount, optionalCode, optionalId, paging, text } from './fields.ts';
 import { leverDeal } from './lever-deal.ts';
-import { accountName, lots, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
+import { accountName, lots, OUR_LEVER_FIELDS, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
 import { timeInForce } from './time-in-force.ts';
@@ -210,6 +210,7 @@ export const lever = {
 
 export const leverContract = contract({
   calls: lever,
+  ours: OUR_LEVER_FIELDS,
   uses: ['market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,

@@ -99,6 +99,7 @@ export const loan = {
 
 export const loanContract = contract({
   calls: loan,
+  ours: 'all',
   uses: ['kyc', 'market', 'message', 'review', 'user', 'wallet'],
   events: {
     /** A loan as it is after a step of its timeline; `what` is null after a change that is no step. */

@@ -195,6 +195,24 @@ export const market = {
 
 export const marketContract = contract({
   calls: market,
+  ours: [
+    'listQuotations.open',
+    'turnover',
+    'price_decimals',
+    'quantity_decimals',
+    'full_name',
+    'min_quantity',
+    'book_step',
+    'book_reach',
+    'min_notional',
+    'maker_fee',
+    'taker_fee',
+    'listed_at',
+    'is_scripted',
+    'spark',
+    'scripted',
+    'predicted_funding_rate',
+  ],
   refusals: [
     'market-not-found',
     'market-closed',

@@ -152,6 +152,7 @@ export const option = {
 
 export const optionContract = contract({
   calls: option,
+  ours: ['rtp', 'flat_rtp', 'bands', 'limits', 'band', 'order_number', 'settlement'],
   uses: ['market', 'user', 'wallet'],
   events: {
     /** An option was bought, delivered or made void. */

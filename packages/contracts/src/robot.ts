@@ -224,6 +224,7 @@ export const robot = {
 
 export const robotContract = contract({
   calls: robot,
+  ours: 'all',
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
   events: {
     /** A robot was made, filled at lines, paid funding, or ended. */

@@ -168,6 +168,7 @@ export const session = {
 
 export const sessionContract = contract({
   calls: session,
+  ours: ['listAreaCodes.code'],
   uses: ['message', 'user'],
   events: {
     /** The session is over: it was ended here or elsewhere. */

@@ -88,6 +88,7 @@ export const spot = {
 
 export const spotContract = contract({
   calls: spot,
+  ours: ['filled_amount', 'filled_total', 'average_price', 'kind', 'fee_coin', 'cancel_reason'],
   uses: ['market', 'wallet'],
   events: {
     order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),

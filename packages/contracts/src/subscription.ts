@@ -176,6 +176,7 @@ const SUBSCRIPTION_CHANGES = ['made', 'allocated', 'decided', 'launched', 'postp
 
 export const subscriptionContract = contract({
   calls: subscription,
+  ours: ['new_currency_id', 'new_currency_logo', 'full_name', 'start_time', 'end_time', 'launch_time', 'phase', 'mode', 'pay_currencies', 'min', 'cap', 'my_left', 'my_count', 'my_num', 'raised', 'target', 'tokenomics', 'reason', 'currency_logo', 'state', 'committed', 'pay_amount', 'pay_currency', 'issue_price', 'is_launched', 'is_waiting_for_allocation', 'allocated_at', 'unlock_time', 'decided_at', 'total_interest_usdt', 'listOfferings.status', 'getOffering.status', 'getRecommended.status', 'config_id', 'listSubscriptions.currency_id'],
   uses: ['market', 'message', 'review', 'user', 'wallet'],
   events: {
     /** A subscription as it is after a change: made, shared out, decided, launched, its launch moved, unlocked or paid back. */

@@ -10,12 +10,12 @@ const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; 
   'packages/contracts': { packages: ['@mt2/domain'], npm: ['zod'] },
   'packages/conformance': { packages: ['@mt2/domain', '@mt2/contracts'] },
   'packages/lab': { packages: ['@mt2/contracts'] },
-  'packages/cli': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/lab'] },
+  'packages/cli': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/lab'] },
   prisma: { packages: ['@mt2/domain', '@mt2/contracts'] },
-  'apps/server': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma'] },
+  'apps/server': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/prisma'] },
   'apps/web': { packages: ['@mt2/domain', '@mt2/contracts'] },
   'apps/lab': { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/lab'] },
-  e2e: { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab'] },
+  e2e: { packages: ['@mt2/domain', '@mt2/contracts', '@mt2/conformance', '@mt2/prisma', '@mt2/server', '@mt2/web', '@mt2/lab'] },
 };
 
 /** Areas that others use and that have no calls of their own. */

@@ -15,7 +15,14 @@ const roots = [
 const sources = roots.flatMap((root) => sourcesBelow(root));
 
 /** The only places that may read the clock or draw random numbers of the machine, and pass both on as arguments. */
-const ENTRIES = ['apps/server/src/run-server.ts', 'apps/server/src/start.ts', 'apps/server/src/dev.ts', 'e2e/run.ts', 'e2e/bench/'];
+const ENTRIES = [
+  'apps/server/src/run-server.ts',
+  'apps/server/src/start.ts',
+  'apps/server/src/dev.ts',
+  'packages/cli/src/main.ts',
+  'e2e/run.ts',
+  'e2e/bench/',
+];
 const PLATFORMS = ['apps/web/src/platform/', 'apps/lab/src/platform/'];
 /** Pixels and indicator lines are floats from the start; no amount passes here. */
 const DRAWINGS = [

@@ -53,7 +53,7 @@ function refusalsPart(): string {
   const never = Object.entries(NOT_OVER_HTTP).map(([name, why]) => `| \`${name}\` | ${why} |`);
   return [
     '## Refusals that the server sends',
-    `The scenarios of these calls make it, each on a fork of the seed (\`apps/server/src/testing/scenarios\`): ${sent.length} of ${REFUSALS.length + FORM_REFUSALS.length} messages.`,
+    `The scenarios of these calls make it, each on a fork of the seed (\`packages/conformance\`, those of the lab in \`apps/server/src/testing/scenarios\`): ${sent.length} of ${REFUSALS.length + FORM_REFUSALS.length} messages.`,
     ['| Refusal | Made by |', '| --- | --- |', ...sent].join('\n'),
     '## Messages of the client alone',
     'The server never sends them; the browser story that shows each:',

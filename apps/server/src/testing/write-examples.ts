@@ -3,11 +3,11 @@
 // `npm run format` after it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Call } from '@mt2/contracts';
+import type { Entry } from '@mt2/conformance/entries';
+import { inputOf, Stage } from '@mt2/conformance/scenario';
 import type { CallExample } from '@mt2/contracts/openapi/examples';
 import { openServer } from './harness.ts';
-import { type Entry, entries } from './scenarios/entries.ts';
-import { Stage, type Step } from './scenarios/scenario.ts';
+import { entries } from './scenarios/entries.ts';
 
 type Fields = Record<string, unknown>;
 const FOLDER = new URL('../examples/', import.meta.url);
@@ -29,8 +29,7 @@ const server = await openServer();
 async function playedBy({ call, scenario }: Entry): Promise<Pick<CallExample, 'request' | 'answer'>> {
   if (!('works' in scenario)) return {};
   const stage = await Stage.open(await server.fork(), scenario.as ?? 'trader');
-  const step: Step<Call> = scenario.works;
-  const sent = (typeof step === 'function' ? await step(stage) : step) as Fields;
+  const sent = await inputOf(scenario.works, stage);
   const known = call.input.def.catchall ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => name in call.input.shape));
   const request = shortened(known, stage.world.id) as Fields;
   if (call.isSecret || call.answersPicture || call.answersFile) return { request };

@@ -1,22 +1,6 @@
-import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { type Entry, entriesOf, productEntries } from '@mt2/conformance/entries';
+import { lab } from '@mt2/contracts';
 import { labScenarios } from './lab.ts';
-import { productScenarios } from './product.ts';
-import type { Scenario } from './scenario.ts';
-
-/** A call under its area and name, with the ways in which it is used. */
-export type Entry = { readonly name: string; readonly call: Call; readonly scenario: Scenario<Call> };
-
-const entriesOf = (
-  contract: Readonly<Record<string, Calls>>,
-  scenarios: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-): Entry[] =>
-  Object.entries(contract).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([key, call]) => {
-      const scenario = assertDefined(scenarios[area]?.[key], `${area}.${key} has a scenario`) as Scenario<Call>;
-      return { name: `${area}.${key}`, call, scenario };
-    }),
-  );
 
 /** Every call of the product and the lab. */
-export const entries: readonly Entry[] = [...entriesOf(product, productScenarios), ...entriesOf(lab, labScenarios)];
+export const entries: readonly Entry[] = [...productEntries, ...entriesOf(lab, labScenarios)];

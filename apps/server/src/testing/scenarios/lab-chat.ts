@@ -1,7 +1,7 @@
+import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab, product } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import { fileOf, pngBytes } from '../pictures.ts';
-import type { AreaScenarios, Stage } from './scenario.ts';
 
 const NOBODY = '987654';
 

@@ -1,6 +1,6 @@
+import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
 import { ok } from '../harness.ts';
-import type { AreaScenarios, Stage } from './scenario.ts';
 
 const script = { symbol: 'BTC/USDT', kind: 'pulse', percent: 2, over: 60 } as const;
 /** A script that runs in this world; its id. */

@@ -1,7 +1,7 @@
+import type { Scenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 import { packFile } from '../world-files.ts';
-import type { Scenarios, Stage } from './scenario.ts';
 
 const { worlds } = lab;
 

@@ -1,3 +1,5 @@
+import type { Scenarios, Stage } from '@mt2/conformance/scenario';
+import { fallen } from '@mt2/conformance/scenarios/loan';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '../harness.ts';
@@ -10,8 +12,6 @@ import { labP2pScenarios } from './lab-p2p.ts';
 import { recordScenarios } from './lab-record.ts';
 import { sceneScenarios } from './lab-scenes.ts';
 import { travelScenarios } from './lab-travel.ts';
-import { fallen } from './product/loan.ts';
-import type { Scenarios, Stage } from './scenario.ts';
 
 const { worlds } = lab;
 

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Divergence, Report, User } from '@mt2/conformance';
+import { Unreachable } from '@mt2/lab/connect';
+import { type Command, type Context, Misuse, type Options } from '../command.ts';
+
+const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Who plays where there is no lab. */
+function userOf(options: Options, which: '' | 'second-'): User | undefined {
+  const [account, password] = [text(options[`${which}user`]), text(options[`${which}password`])];
+  if (account === undefined && password === undefined) return undefined;
+  if (account === undefined || password === undefined) throw new Misuse(`--${which}user and --${which}password belong together.`);
+  return { account, password, fundPassword: text(options['fund-password']) };
+}
+
+const complain = (path: string, why: string) => new Misuse(`${path} cannot be read: ${why}.`);
+
+async function divergencesOf(path: string | undefined): Promise<Divergence[]> {
+  if (path === undefined) return [];
+  const { divergencesSchema } = await import('@mt2/conformance');
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw complain(path, error.code ?? error.message);
+  });
+  let read: unknown;
+  try {
+    read = JSON.parse(json);
+  } catch {
+    throw complain(path, 'it is no JSON');
+  }
+  const { data, error } = divergencesSchema.safeParse(read);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw complain(path, `${issue?.path.join('.') || 'the list'}: ${issue?.message}`);
+}
+
+function addressOf(options: Options, { url }: Context): string {
+  const base = text(options['base-url']);
+  if (base === undefined) return url.origin;
+  if (!URL.canParse(base)) throw new Misuse(`"${base}" is no address: --base-url is such as http://127.0.0.1:3000.`);
+  return base.replace(/\/$/, '');
+}
+
+async function play(context: Context, options: Options): Promise<Report> {
+  const { conform, openBackend } = await import('@mt2/conformance');
+  const baseUrl = addressOf(options, context);
+  const [user, secondUser] = [userOf(options, ''), userOf(options, 'second-')];
+  const divergences = await divergencesOf(text(options.divergences));
+  const { labToken = '' } = context.server;
+  const wish = { baseUrl, labToken: typeof labToken === 'string' ? labToken : '', usesLab: options['no-lab'] !== true };
+  const backend = await openBackend({ ...wish, user, secondUser }).catch((error: unknown) => {
+    throw new Unreachable(error instanceof Error ? error.message : String(error));
+  });
+  return conform(backend, baseUrl, {
+    only: text(options.only) ?? '',
+    demandsOurs: options.ours === true,
+    divergences,
+    today: context.today(),
+    clock: () => performance.now() / 1000,
+  });
+}
+
+export const conformCommand: Command = {
+  name: 'conform',
+  args: [],
+  options: {
+    'base-url': 'text',
+    user: 'text',
+    password: 'text',
+    'fund-password': 'text',
+    'second-user': 'text',
+    'second-password': 'text',
+    only: 'text',
+    ours: 'flag',
+    'no-lab': 'flag',
+    divergences: 'text',
+    junit: 'text',
+    html: 'text',
+  },
+  about:
+    'Plays the scenarios of the contract against any backend: with our lab each in a world of its own, else as --user, with accounts that are there for it. --only spot: one area or call. --ours demands also what is this project’s alone.',
+  run: async (context, _, options) => {
+    const report = await play(context, options);
+    const { conforms, reportHtml, reportJUnit, reportText } = await import('@mt2/conformance');
+    const files = [
+      [text(options.junit), reportJUnit],
+      [text(options.html), reportHtml],
+    ] as const;
+    for (const [path, write] of files)
+      if (path !== undefined)
+        await writeFile(path, write(report)).catch((error: Error) => {
+          throw new Misuse(`${path} cannot be written: ${error.message}`);
+        });
+    return { json: report, text: reportText(report), isBad: !conforms(report) };
+  },
+};

@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { conform, openBackend, type Report, type Result, reportText, type Terms, type Wish } from '@mt2/conformance';
+import { lab } from '@mt2/contracts';
+import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSecondBackend } from '../../../e2e/second-backend/server.ts';
+import { run } from '../src/run.ts';
+
+const TODAY = '2026-03-02';
+const TRADER = { account: 'trader@mt2.test', password: 'mt2-demo', fundPassword: '246810' };
+const NOBODY_ELSE = { account: 'no-address@mt2.test', password: 'mt2-demo', fundPassword: '246810' };
+
+let server: TestServer;
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mt2-conform-'));
+  server = await openServer();
+  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const played = async (wish: Wish, terms: Partial<Terms> = {}): Promise<Report> =>
+  conform(await openBackend(wish), 'it', { today: TODAY, clock: () => performance.now() / 1000, ...terms });
+const resultOf = ({ results }: Report, item: string): Result | undefined => results.find((each) => each.item === item);
+const outcomesOf = ({ results }: Report): Record<string, string> => Object.fromEntries(results.map(({ item, outcome }) => [item, outcome]));
+
+/** The server, seen through a proxy that changes what some paths answer. */
+async function spoiled(changes: Readonly<Record<string, (body: string) => string>>): Promise<{ origin: string; proxy: Server }> {
+  const proxy = createServer(async ({ url: path = '', method = 'GET', headers }, reply) => {
+    const { authorization = '', 'x-world': world = '' } = headers;
+    const answer = await fetch(`${url}${path}`, { method, headers: { authorization, 'x-world': String(world) } });
+    const change = changes[path.split('?')[0] ?? ''];
+    const body = await answer.text();
+    reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(change ? change(body) : body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => proxy.once('listening', listening));
+  return { origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, proxy };
+}
+
+describe('the reference backend', () => {
+  it('passes every scenario, also in what is ours, and none is skipped', async () => {
+    const report = await played({ baseUrl: url }, { demandsOurs: true });
+    process.stdout.write(`conformance: ${report.results.length} scenarios in ${Math.round(report.seconds)} s\n`);
+    expect(report.results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    expect(report.results.length).toBeGreaterThan(800);
+  }, 240_000);
+
+  it('passes as a user sees it, without the lab: what takes the lab is skipped and counted', async () => {
+    for (const persona of ['trader', 'no-address'])
+      await ok(server.client('main'), lab.people.fund, { persona, currency: 'USDT', account: 'legal', amount: '50000' });
+    const report = await played({ baseUrl: url, usesLab: false, user: TRADER, secondUser: NOBODY_ELSE });
+    expect(report.results.filter(({ outcome }) => outcome === 'failed' || outcome === 'missing')).toEqual([]);
+    const outcomes = outcomesOf(report);
+    expect(outcomes['spot.placeOrder succeeds']).toBe('passed');
+    expect(outcomes['spot.placeOrder refuses insufficient-balance']).toBe('passed');
+    expect(outcomes['p2p.getOrder succeeds']).toBe('passed');
+    expect(resultOf(report, 'spot.placeOrder refuses market-closed')).toMatchObject({
+      outcome: 'skipped',
+      reasons: ['takes the lab (/lab/api/market/halt)'],
+    });
+    expect(resultOf(report, 'security.changePassword succeeds')?.reasons).toEqual(['takes a world of its own']);
+    expect(report.results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(500);
+  }, 240_000);
+});
+
+describe('a backend that this project did not write', () => {
+  it('is told what it has, what it lacks, and what is only ours', async () => {
+    const second = await startSecondBackend(1_772_366_400);
+    const { email, password } = second.login;
+    const user = { account: email, password, fundPassword: undefined };
+    const report = await played({ baseUrl: second.origin, user }, { divergences: DIVERGENCES });
+    const text = reportText(report);
+    await second.stop();
+    const outcomes = outcomesOf(report);
+    expect(outcomes).toMatchObject({
+      'account.getProfile succeeds': 'differs',
+      'account.getProfile refuses not-logged-in': 'differs',
+      'spot.placeOrder succeeds': 'differs',
+      'spot.placeOrder refuses insufficient-balance': 'differs',
+      'market.listQuotations succeeds': 'differs',
+      'market.listCandles succeeds': 'differs',
+      'lever.submit refuses lots-invalid': 'differs',
+      'finance.buy refuses agreement-not-agreed': 'failed',
+      'lever.getDeal succeeds': 'missing',
+      'option.listDurations succeeds': 'known',
+      'account.logOut succeeds': 'skipped',
+    });
+    expect(resultOf(report, 'account.getProfile succeeds')?.reasons).toEqual([
+      'type "ok" and code undefined instead of "ok" and 1 (ours)',
+      'reason: Invalid input: expected string, received undefined (ours)',
+    ]);
+    expect(resultOf(report, 'market.listQuotations succeeds')?.reasons).toContainEqual(expect.stringContaining('quotation.0.spark'));
+    expect(report.expired.map(({ item }) => item)).toEqual(['lever.getDeal']);
+    expect(report.gone.map(({ item }) => item)).toEqual(['spot.haggle']);
+    expect(text).toContain('known since 2026-01-01: no options there');
+    expect(text).toContain('divergences: expired on 2026-02-01: lever.getDeal (later)');
+  });
+});
+
+const DIVERGENCES = [
+  { item: 'option.listDurations', since: '2026-01-01', until: '2026-12-31', reason: 'no options there' },
+  { item: 'lever.getDeal', since: '2026-01-01', until: '2026-02-01', reason: 'later' },
+  { item: 'spot.haggle', since: '2026-01-01', reason: 'a call that is not there' },
+];
+
+describe('a broken backend', () => {
+  it('fails where a field has another type, is missing, or where an answer is no envelope', async () => {
+    const { origin, proxy } = await spoiled({
+      '/api/currency/quotation_new': (body) => body.replace(/"now_price":"([\d.]+)"/, '"now_price":$1'),
+      '/api/currency/deal': (body) => body.replace('"high":', '"highest":'),
+      '/api/exchange/getMarketInfo': (body) => JSON.stringify({ ...JSON.parse(body), message: 'a text' }),
+      '/api/market/getCurrencyExCny': () => '<html>Bad gateway</html>',
+      '/api/user/center': (body) => body.replace('"type":"999","code":999', '"type":"ok","code":1'),
+    });
+    const report = await played({ baseUrl: origin, usesLab: false }, { only: 'market' });
+    const profile = await played({ baseUrl: origin, usesLab: false }, { only: 'account.getProfile' });
+    proxy.close();
+    const reasonsOf = (item: string) => [resultOf(report, item)?.outcome, ...(resultOf(report, item)?.reasons ?? [])];
+    expect(reasonsOf('market.listQuotations succeeds')).toEqual([
+      'failed',
+      '0.quotation.0.now_price: Invalid input: expected string, received number',
+    ]);
+    expect(reasonsOf('market.getTicker succeeds')).toEqual(['failed', 'high: Invalid input: expected string, received undefined']);
+    expect(reasonsOf('market.getMarketInfo succeeds')).toEqual(['failed', 'message: Invalid input: expected object, received string']);
+    expect(reasonsOf('market.getRates succeeds')[1]).toContain('the answer is no envelope: status 200');
+    expect(reasonsOf('market.listCandles succeeds')).toEqual(['passed']);
+    expect(resultOf(profile, 'account.getProfile refuses not-logged-in')).toMatchObject({
+      outcome: 'failed',
+      reasons: ['not refused as not-logged-in'],
+    });
+  });
+});
+
+describe('mt2 conform', () => {
+  async function mt2(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+    const printed = { out: '', err: '' };
+    const code = await run(['conform', ...words], {
+      env: { MT2_URL: url },
+      today: () => TODAY,
+      out: (text) => {
+        printed.out += text;
+      },
+      err: (text) => {
+        printed.err += text;
+      },
+    });
+    return { code, ...printed };
+  }
+  const fileWith = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('ends with 0 and writes its reports for machines and people', async () => {
+    const [junit, html] = ['report.xml', 'report.html'].map((name) => join(folder, name)) as [string, string];
+    const { code, out } = await mt2('--base-url', `${url}/`, '--only', 'meta', '--ours', '--junit', junit, '--html', html);
+    expect([code, out]).toEqual([0, expect.stringContaining('1 passed, 0 failed')]);
+    expect(readFileSync(junit, 'utf8')).toMatch(/<testcase classname="meta.getHealth" name="meta.getHealth succeeds" time="[\d.]+">/);
+    expect(readFileSync(html, 'utf8')).toContain('<td>meta.getHealth succeeds<br><small>GET /api/health</small></td>');
+  });
+
+  it('ends with 1 where something is not as the contract says', async () => {
+    const { origin, proxy } = await spoiled({ '/api/area_code': () => '"Hello"' });
+    const { code, out } = await mt2('--base-url', origin, '--no-lab', '--only', 'session.listAreaCodes');
+    proxy.close();
+    expect([code, out]).toEqual([1, expect.stringContaining('session.listAreaCodes succeeds (POST /api/area_code, specification)')]);
+  });
+
+  it('ends with 2 where it is written wrongly, and with 3 where nothing answers', async () => {
+    const bad = fileWith('bad.json', '[{ "item": "spot", "since": "yesterday", "reason": "so" }]');
+    expect(await mt2('--divergences', bad)).toMatchObject({ code: 2, err: expect.stringContaining('0.since') });
+    expect(await mt2('--divergences', join(folder, 'none.json'))).toMatchObject({ code: 2, err: expect.stringContaining('ENOENT') });
+    expect(await mt2('--divergences', fileWith('text.json', 'known'))).toMatchObject({ code: 2 });
+    expect(await mt2('--user', 'ann@mt2.test')).toMatchObject({ code: 2, err: '--user and --password belong together.' });
+    expect(await mt2('--base-url', 'nowhere')).toMatchObject({ code: 2 });
+    expect(await mt2('--base-url', 'http://127.0.0.1:9')).toMatchObject({ code: 3, err: 'Nothing answers at http://127.0.0.1:9.' });
+  });
+});

@@ -1,0 +1,180 @@
+import { type Call, type Client, createClient, lab, product, type Sent } from '@mt2/contracts';
+import { OTHER, SELF } from './dealings.ts';
+import type { Answered } from './judge.ts';
+import { type Login, Stage } from './scenario.ts';
+import { CalledWorld, type Clients, NeedsLab, ok } from './world.ts';
+
+/** Somebody who has an account there. */
+export type User = Login;
+/** The backend and who plays; `labToken` where its lab asks for one. */
+export type Wish = {
+  readonly baseUrl: string;
+  readonly labToken?: string;
+  /** False: as if there were no lab. */
+  readonly usesLab?: boolean;
+  /** Needed where there is no lab; the second trades with the first. */
+  readonly user?: User | undefined;
+  readonly secondUser?: User | undefined;
+};
+
+/** What is done on a stage. A plain refusal is one request, which changes nothing: those of a persona share a world. */
+export type Use = 'success' | 'refusal' | 'plain-refusal';
+
+/** A backend that claims the contract. */
+export type Backend = {
+  readonly hasLab: boolean;
+  /** Where a scenario of a persona is played. Throws `NeedsLab` where that takes our lab. */
+  open(persona: string, use: Use): Promise<Stage>;
+  /** After a scenario. */
+  close(stage: Stage): Promise<void>;
+  /** After all of them. */
+  end(): Promise<void>;
+  /** Sends a call as a person, or as nobody; the answer as it is. Throws `NoAnswer`. */
+  exchange(call: Call, sent: Sent<Call>, stage?: Stage): Promise<Answered>;
+};
+
+/** A call was sent, and nothing came back. */
+export class NoAnswer extends Error {}
+
+const PATIENCE = 60_000;
+/** Who plays a scenario that names nobody. */
+export const USUAL = 'trader';
+
+type Headers = Record<string, string>;
+const clientAt = (baseUrl: string, headers: Headers, fetching: typeof fetch = fetch): Client =>
+  createClient({
+    baseUrl,
+    headers: () => ({ lang: 'en', ...headers }),
+    fetch: (url, init) => fetching(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }),
+  });
+
+const headersOf = (world: string, token: string): Headers => ({ ...(world ? { 'x-world': world } : {}), authorization: token });
+
+async function exchangeAt(baseUrl: string, [call, sent]: readonly [Call, Sent<Call>], headers: Headers): Promise<Answered> {
+  let kept: Response | undefined;
+  const client = clientAt(baseUrl, headers, async (url, init) => {
+    const response = await fetch(url, init);
+    kept = response.clone();
+    return response;
+  });
+  await client.send(call, sent).catch((error: unknown) => {
+    if (!kept) throw new NoAnswer(error instanceof Error ? error.message : String(error));
+  });
+  const { status = 0, headers: answered } = kept ?? {};
+  return { status, contentType: answered?.get('content-type') ?? '', text: (await kept?.text()) ?? '' };
+}
+
+/** An account on a backend without our lab: whatever asks for the lab ends with `NeedsLab`. */
+class OutsideWorld extends CalledWorld {
+  readonly #personOf: (persona: string) => string;
+
+  /** `personOf` answers the token of whoever stands in for a persona, or throws `NeedsLab`. */
+  constructor(server: Clients, personOf: (persona: string) => string) {
+    super(server, '');
+    this.#personOf = personOf;
+  }
+
+  override async as(persona: string): Promise<Client> {
+    return this.server.client('', this.#personOf(persona));
+  }
+
+  /** Whoever runs it sees to it that the accounts have enough. */
+  override async fund(): Promise<void> {}
+
+  override async nameOf(persona: string): Promise<string> {
+    const { message } = await ok(await this.as(persona), product.account.getProfile, {});
+    return message.name;
+  }
+}
+
+const withoutLab = (client: Client): Client => ({
+  send: (call, ...rest) => {
+    if (call.path.startsWith('/lab/')) throw new NeedsLab(`the lab (${call.path})`);
+    return client.send(call, ...rest);
+  },
+});
+
+const exchangeIn =
+  (baseUrl: string): Backend['exchange'] =>
+  (call, sent, stage) =>
+    exchangeAt(baseUrl, [call, sent], headersOf(stage?.world.id ?? '', stage?.token ?? ''));
+
+function backendWithLab({ baseUrl, labToken = '' }: Wish): Backend {
+  const token: Headers = labToken ? { 'x-lab-token': labToken } : {};
+  const server: Clients = { client: (world, person = '') => clientAt(baseUrl, { ...headersOf(world, person), ...token }) };
+  const guest = server.client('main');
+  const shared = new Map<string, Promise<Stage>>();
+  const openOwn = async (persona: string) => {
+    const { message } = await ok(guest, lab.worlds.createWorld, { from: 'seed' });
+    return Stage.open(new CalledWorld(server, message.id), persona);
+  };
+  const openShared = (persona: string) => {
+    const stage = shared.get(persona) ?? openOwn(persona);
+    shared.set(persona, stage);
+    return stage;
+  };
+  const remove = async ({ world: { id } }: Stage) => void (await ok(guest, lab.worlds.deleteWorld, { id }));
+  const sharedOnes = () => Promise.all(shared.values());
+  return {
+    hasLab: true,
+    open: (persona, use) => (use === 'plain-refusal' ? openShared(persona) : openOwn(persona)),
+    close: async (stage) => {
+      if (!(await sharedOnes()).includes(stage)) await remove(stage);
+    },
+    end: async () => {
+      for (const stage of await sharedOnes()) await remove(stage);
+    },
+    exchange: exchangeIn(baseUrl),
+  };
+}
+
+async function tokenOf(client: Client, { account, password }: User): Promise<string> {
+  return (await ok(client, product.session.login, { user_string: account, password })).message;
+}
+
+async function backendWithout({ baseUrl, user, secondUser }: Wish): Promise<Backend> {
+  const server: Clients = { client: (_, token = '') => withoutLab(clientAt(baseUrl, headersOf('', token))) };
+  const guest = server.client('');
+  let token = user && (await tokenOf(guest, user));
+  const other = secondUser && (await tokenOf(guest, secondUser));
+  const login = user ?? { account: '', password: '', fundPassword: undefined };
+  /** Two who trade with each other once for each success; for every refusal it would fill their accounts. */
+  const two = (persona: string): string => {
+    const found = { [SELF]: token, [OTHER]: other }[persona];
+    if (found === undefined) throw new NeedsLab(persona === OTHER ? 'a second user' : `the persona ${persona}`);
+    return found;
+  };
+  const none = (): never => {
+    throw new NeedsLab('a world of its own');
+  };
+  return {
+    hasLab: false,
+    open: async (persona, use) => {
+      if (persona !== USUAL && persona !== SELF) throw new NeedsLab(`the persona ${persona}`);
+      return new Stage(new OutsideWorld(server, use === 'success' ? two : none), token ?? '', login, false);
+    },
+    close: async () => {},
+    end: async () => {},
+    exchange: async (call, sent, stage) => {
+      const answered = await exchangeIn(baseUrl)(call, sent, stage);
+      // Some backends keep one session of a user: the scenarios of the login end the one that is used here.
+      if (stage && user && call === product.session.login) token = await tokenOf(guest, user);
+      return answered;
+    },
+  };
+}
+
+/** True where our lab answers. */
+async function findsLab({ baseUrl, labToken = '', usesLab = true }: Wish): Promise<boolean> {
+  const answer = await clientAt(baseUrl, labToken ? { 'x-lab-token': labToken } : {})
+    .send(lab.worlds.listWorlds, {})
+    .catch((error: unknown) => {
+      // An answer of another kind is no lab; no answer is no backend.
+      if (error instanceof SyntaxError || (error instanceof Error && error.message === 'the answer is not an envelope')) return undefined;
+      throw new Error(`Nothing answers at ${baseUrl}.`, { cause: error });
+    });
+  return usesLab && answer?.ok === true;
+}
+
+/** Meets a backend: with our lab where it has one, as its users otherwise. Throws when it refuses their login, or does not answer. */
+export const openBackend = async (wish: Wish): Promise<Backend> => ((await findsLab(wish)) ? backendWithLab(wish) : backendWithout(wish));

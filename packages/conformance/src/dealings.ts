@@ -1,0 +1,135 @@
+import { product, type Sent } from '@mt2/contracts';
+import { cardOf, Dealer, SALE } from './dealer.ts';
+import type { Stage } from './scenario.ts';
+import { ok } from './world.ts';
+
+const { p2p, bankCard } = product;
+type AdvertForm = Sent<typeof p2p.publish>;
+type OrderForm = Sent<typeof p2p.takeAdvert>;
+
+/** The person of a scenario: advanced-verified, and without a coin. */
+export const SELF = 'empty';
+/** Who trades with that person. */
+export const OTHER = 'no-address';
+
+export const self = (stage: Stage, has: Readonly<Record<string, string>> = { USDT: '2000' }) => Dealer.enter(stage.world, SELF, has);
+export const other = (stage: Stage) => Dealer.enter(stage.world, OTHER, { USDT: '2000' });
+
+/** An advert of the person's own, by its number. */
+export const own = async (stage: Stage) => ({ id: await (await self(stage)).publish() });
+export const offShelf = async (stage: Stage) => {
+  const { id } = await own(stage);
+  await ok(stage.person, p2p.takeDown, { id });
+  return { id };
+};
+export const ended = async (stage: Stage) => {
+  const { id } = await own(stage);
+  await ok(stage.person, p2p.cancelAdvert, { id });
+  return { id };
+};
+export const withOrder = async (stage: Stage) => {
+  const { id } = await own(stage);
+  await (await other(stage)).take(id);
+  return { id };
+};
+
+/** The form of an advert, from somebody who has what it takes. */
+export const form =
+  (change: Partial<AdvertForm> = {}, has?: Readonly<Record<string, string>>) =>
+  async (stage: Stage): Promise<AdvertForm> => {
+    await self(stage, has);
+    return { ...SALE, ...change };
+  };
+export const twenty = async (stage: Stage): Promise<AdvertForm> => {
+  const dealer = await self(stage);
+  for (let n = 0; n < 20; n += 1) await dealer.publish({ type: 'buy' });
+  return SALE;
+};
+export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
+  await self(stage);
+  await ok(stage.person, bankCard.saveCard, cardOf('Somebody Else'));
+  return SALE;
+};
+
+/** An order of somebody's advert; the person has a bank card and coins. */
+export const takes =
+  (change: Partial<OrderForm> = {}, advert: Partial<AdvertForm> = {}) =>
+  async (stage: Stage): Promise<OrderForm> => {
+    await self(stage);
+    return { id: await (await other(stage)).publish(advert), value: '100', means: 'number', ...change };
+  };
+export const takesOwn = async (stage: Stage): Promise<OrderForm> => ({ ...(await own(stage)), value: '100', means: 'number' });
+export const takesGone = async (stage: Stage): Promise<OrderForm> => {
+  const dealer = await other(stage);
+  await self(stage);
+  const id = await dealer.publish();
+  await ok(dealer.client, p2p.takeDown, { id });
+  return { id, value: '100', means: 'number' };
+};
+export const takesAgain = async (stage: Stage): Promise<OrderForm> => {
+  const asked = await takes()(stage);
+  await ok(stage.person, p2p.takeAdvert, asked);
+  await stage.world.advance('5s');
+  return asked;
+};
+export const takesAfterThree = async (stage: Stage): Promise<OrderForm> => {
+  const asked = await takes()(stage);
+  for (let n = 0; n < 3; n += 1) {
+    const { message } = await ok(stage.person, p2p.takeAdvert, asked);
+    await ok(stage.person, p2p.cancelOrder, { id: message.data.id });
+  }
+  return asked;
+};
+/** A yuan a coin, which the rate never is: the advert is paused. */
+export const paused = { price_mode: 'floating', premium: '0', min_price: '1', max_price: '2' };
+
+/** An order in which the person has a side. */
+export const order = async (stage: Stage, role: 'buyer' | 'seller', isPaid = false): Promise<{ id: number }> => {
+  const [me, they] = [await self(stage), await other(stage)];
+  const [seller, buyer] = role === 'seller' ? [me, they] : [they, me];
+  const id = await buyer.take(await seller.publish());
+  if (isPaid) await buyer.pay(id);
+  return { id };
+};
+export const unpaid = (role: 'buyer' | 'seller') => (stage: Stage) => order(stage, role);
+export const paid = (role: 'buyer' | 'seller') => (stage: Stage) => order(stage, role, true);
+export const over = async (stage: Stage) => {
+  const found = await order(stage, 'buyer');
+  await ok(stage.person, p2p.cancelOrder, found);
+  return found;
+};
+/** Released by the person, who asks once more. */
+export const released = async (stage: Stage) => {
+  const asked = { ...(await order(stage, 'seller', true)), pay_password: stage.fundPassword };
+  await ok(stage.person, p2p.confirm, asked);
+  return asked;
+};
+/** Under an appeal of the person's or of the other side. */
+export const appealing =
+  (isOwn = true) =>
+  async (stage: Stage) => {
+    const found = await order(stage, 'buyer', true);
+    await stage.world.advance('10m');
+    const appellant = isOwn ? stage.person : (await other(stage)).client;
+    await ok(appellant, p2p.appeal, { ...found, reason: 'Paid, and nothing came.' });
+    return found;
+  };
+export const said = async (stage: Stage) => {
+  const found = await appealing()(stage);
+  for (let n = 1; n < 10; n += 1) await ok(stage.person, p2p.appeal, { ...found, reason: `Statement ${n}.` });
+  return { ...found, reason: 'Once more.' };
+};
+export const late = async (stage: Stage) => {
+  const found = await order(stage, 'seller');
+  await stage.world.advance('11m');
+  return found;
+};
+export const extended = async (stage: Stage) => {
+  const found = await late(stage);
+  await ok(stage.person, p2p.extend, found);
+  await stage.world.advance('14m');
+  return found;
+};
+
+export const withPicture = async (stage: Stage, id: number) => ({ id, pay_orders_img: await picture(stage) });
+export const picture = async (stage: Stage) => (await Dealer.enter(stage.world, SELF)).customer.upload();

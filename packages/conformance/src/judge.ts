@@ -1,0 +1,113 @@
+import type { RefusalName } from '@mt2/contracts';
+import { readAnswer } from '@mt2/contracts/answer';
+import type { z } from 'zod';
+import type { Entry } from './entries.ts';
+import { isOurs, provenanceOf, provenanceOfRefusal } from './provenance.ts';
+
+/** An answer as it came over the wire. */
+export type Answered = { readonly status: number; readonly contentType: string; readonly text: string };
+
+/** Something that is not as the contract says; `isOurs`: only this project says so. */
+export type Finding = { readonly what: string; readonly isOurs: boolean };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Issue = z.core.$ZodIssue;
+
+const demanded = (what: string): Finding => ({ what, isOurs: false });
+const ours = (what: string): Finding => ({ what, isOurs: true });
+const LONGEST = 80;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+/** The envelope of an answer; undefined where it is none. */
+function envelopeOf({ text }: Answered): Fields | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The backend does not have the call. */
+export function isMissing(answered: Answered): boolean {
+  const envelope = envelopeOf(answered);
+  if (envelope) return envelope.key === 'unknown-path' || (answered.status === 404 && envelope.type !== 'error');
+  return answered.status === 404 || answered.status === 405;
+}
+
+const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
+  demanded(`the answer is no envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text))}`);
+
+/** What a schema complains of; of several ways to be right, the one that is nearest. */
+function complaintsOf(name: string, issues: readonly Issue[], above: readonly PropertyKey[]): Finding[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...issue.path];
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+      const ways = issue.errors.map((each) => complaintsOf(name, each, path));
+      const weight = (way: readonly Finding[]) => way.filter((each) => !each.isOurs).length * 1000 + way.length;
+      return ways.sort((one, other) => weight(one) - weight(other))[0] ?? [];
+    }
+    return [{ what: `${path.join('.') || 'message'}: ${issue.message}`, isOurs: isOurs(name, path) }];
+  });
+}
+
+const parsed = (name: string, schema: z.ZodType, value: unknown): Finding[] =>
+  complaintsOf(name, schema.safeParse(value).error?.issues ?? [], []);
+
+/** Several rows are wrong in the same way: said once, for the first of them. */
+function withoutRepeats(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, Finding>();
+  for (const finding of findings) {
+    const kind = finding.what.replace(/\b\d+\./g, '');
+    if (!seen.has(kind)) seen.set(kind, finding);
+  }
+  return [...seen.values()];
+}
+
+/** What is wrong with an answer that must be a success. */
+export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding[] {
+  const { status, contentType } = answered;
+  if (call.answersPicture || call.answersFile) {
+    const isRight = status === 200 && (call.answersFile ? contentType === call.answersFile : /^image\//.test(contentType));
+    return isRight ? [] : [demanded(`the answer is no ${call.answersFile ?? 'picture'}: status ${status}, ${contentType}`)];
+  }
+  const envelope = envelopeOf(answered);
+  if (!envelope) return [noEnvelope(answered)];
+  const answer = readAnswer(call, status, envelope);
+  if (!answer.ok)
+    return [demanded(`refused: ${[answer.key, answer.message].filter(Boolean).join(', ') || `type ${String(envelope.type)}`}`)];
+  const { type, code, message: _, ...beside } = envelope;
+  return withoutRepeats([
+    ...(type === 'ok' && code === 1 ? [] : [ours(`type ${JSON.stringify(type)} and code ${JSON.stringify(code)} instead of "ok" and 1`)]),
+    ...(status === 200 ? [] : [ours(`status ${status} instead of 200`)]),
+    ...parsed(name, call.output, answer.message),
+    ...(call.beside ? parsed(name, call.beside, beside).map(({ what }) => ours(`beside the message, ${what}`)) : []),
+  ]);
+}
+
+const TYPES: Partial<Record<RefusalName, string>> = { 'not-logged-in': '999', 'kyc-basic-required': '998', 'kyc-advanced-required': '998' };
+
+/** What is wrong with an answer that must be a refusal of some name. A refusal by another name, or without one, is ours to complain of. */
+export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName): Finding[] {
+  const { call } = entry;
+  const envelope = envelopeOf(answered);
+  const isBytes = call.answersPicture || call.answersFile;
+  if (!envelope) return isBytes && answered.status >= 400 ? [ours('the refusal is no envelope')] : [noEnvelope(answered)];
+  const answer = readAnswer(call, answered.status, envelope);
+  if (answer.ok) return [{ what: `not refused as ${key}`, isOurs: provenanceOfRefusal(entry, key) === 'ours' }];
+  const session = (answer.type === '999') === (key === 'not-logged-in') ? [] : [demanded(`type ${String(envelope.type)} for ${key}`)];
+  const expected = { type: TYPES[key] ?? 'error', code: key === 'not-logged-in' ? 999 : 0 };
+  const { type, code } = envelope;
+  return [
+    ...session,
+    ...(type === expected.type && code === expected.code
+      ? []
+      : [ours(`type ${JSON.stringify(type)} and code ${JSON.stringify(code)} instead of "${expected.type}" and ${expected.code}`)]),
+    ...(answer.key === key ? [] : [ours(`key ${JSON.stringify(envelope.key)} instead of "${key}"`)]),
+    ...(typeof envelope.message === 'string' && envelope.message !== '' ? [] : [ours('the message is no sentence')]),
+  ];
+}
+
+/** Of a call that is this project's nothing is demanded of others. */
+export const weighed = (entry: Entry, findings: readonly Finding[]): Finding[] =>
+  provenanceOf(entry) === 'ours' ? findings.map(({ what }) => ours(what)) : [...findings];

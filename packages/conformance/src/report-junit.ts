@@ -1,0 +1,42 @@
+import { countsOf, remarksOf } from './report-text.ts';
+import type { Report, Result } from './run.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Control characters cannot stand in XML at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text within XML or HTML. */
+export const escaped = (text: string): string => text.replace(CONTROLS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+function bodyOf({ outcome, reasons }: Result): string {
+  const text = escaped(reasons.join('\n'));
+  const [first = ''] = reasons;
+  if (outcome === 'failed' || outcome === 'missing') return `<failure type="${outcome}" message="${escaped(first)}">${text}</failure>`;
+  if (outcome === 'skipped' || outcome === 'known') return `<skipped message="${escaped(first)}"/>`;
+  return text === '' ? '' : `<system-out>${text}</system-out>`;
+}
+
+const caseOf = (result: Result): string => {
+  const [className = ''] = result.item.split(' ');
+  const attributes = `classname="${escaped(className)}" name="${escaped(result.item)}" time="${result.seconds}"`;
+  const provenance = `<properties><property name="provenance" value="${result.provenance}"/></properties>`;
+  return `    <testcase ${attributes}>${provenance}${bodyOf(result)}</testcase>`;
+};
+
+/** The report as JUnit's XML, which CI systems read: a case for each scenario. */
+export function reportJUnit(report: Report): string {
+  const { failed, missing, skipped, known } = countsOf(report);
+  const counts = `tests="${report.results.length}" failures="${failed + missing}" skipped="${skipped + known}" time="${report.seconds}"`;
+  const remarks = remarksOf(report);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="conformance" ${counts}>`,
+    `  <testsuite name="${escaped(report.backend)}" ${counts}>`,
+    ...report.results.map(caseOf),
+    ...(remarks.length > 0 ? [`    <system-out>${escaped(remarks.join('\n'))}</system-out>`] : []),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

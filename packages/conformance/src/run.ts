@@ -1,0 +1,186 @@
+import type { RefusalName } from '@mt2/contracts';
+import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
+import { type Divergence, isAbout, isInForce } from './divergences.ts';
+import { type Entry, productEntries } from './entries.ts';
+import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, weighed } from './judge.ts';
+import { type Provenance, provenanceOf, provenanceOfRefusal } from './provenance.ts';
+import { inputOf, type Stage, type Step } from './scenario.ts';
+import { NeedsLab } from './world.ts';
+
+/**
+ * `differs`: only in what is this project's. `missing`: the backend has no such call. `skipped`: it takes our lab, or could not be prepared.
+ * `known`: a difference that the file of divergences names.
+ */
+export type Outcome = 'passed' | 'failed' | 'missing' | 'differs' | 'skipped' | 'known';
+export type Result = {
+  /** `spot.placeOrder refuses amount-empty`. */
+  readonly item: string;
+  readonly call: string;
+  readonly provenance: Provenance;
+  readonly outcome: Outcome;
+  /** What was found, or why it was skipped. */
+  readonly reasons: readonly string[];
+  readonly seconds: number;
+};
+export type Report = {
+  readonly backend: string;
+  readonly hasLab: boolean;
+  readonly seconds: number;
+  readonly results: readonly Result[];
+  /** Divergences whose day has passed; what they named counts again. */
+  readonly expired: readonly Divergence[];
+  /** Divergences that did not occur. */
+  readonly gone: readonly Divergence[];
+};
+
+export type Terms = {
+  /** The calls that are tried, by the beginning of their names. */
+  readonly only?: string;
+  /** What is this project's is demanded as well. */
+  readonly demandsOurs?: boolean;
+  readonly divergences?: readonly Divergence[];
+  /** `2026-03-01`. */
+  readonly today: string;
+  /** Seconds, from whenever. */
+  readonly clock: () => number;
+};
+
+/** One way in which a call is used. */
+type Trial = {
+  readonly item: string;
+  readonly entry: Entry;
+  readonly provenance: Provenance;
+  play(backend: Backend): Promise<readonly [Answered, readonly Finding[]]>;
+};
+
+/** Worlds that are in use at once. */
+const AT_ONCE = 4;
+
+async function onStage<T>(backend: Backend, [persona, use]: readonly [string, Use], play: (stage: Stage) => Promise<T>): Promise<T> {
+  const stage = await backend.open(persona, use);
+  try {
+    return await play(stage);
+  } finally {
+    await backend.close(stage);
+  }
+}
+
+type Judge = (answered: Answered) => readonly Finding[];
+const played =
+  ({ call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, use: Use, persona?: string): Trial['play'] =>
+  async (backend) => {
+    // A user of another backend stands in for whoever a scenario is about, not for somebody in another state.
+    if (!backend.hasLab && persona !== undefined) throw new NeedsLab(`the persona ${persona}`);
+    return onStage(backend, [persona ?? scenario.as ?? USUAL, use], async (stage) => {
+      if (!backend.hasLab && call.needs.includes('session') && stage.token === '') throw new NeedsLab('a user');
+      const answered = await backend.exchange(call, await inputOf(step, stage), stage);
+      return [answered, judge(answered)];
+    });
+  };
+
+/** Without a session; what is sent does not matter then. */
+const playedByNobody =
+  (entry: Entry): Trial['play'] =>
+  async (backend) => {
+    const names = [...entry.call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']);
+    const answered = await backend.exchange(entry.call, Object.fromEntries(names));
+    return [answered, judgeRefusal(entry, answered, 'not-logged-in')];
+  };
+
+/** Every way in which a call is used. */
+export function trialsOf(entry: Entry): Trial[] {
+  const { name, call, scenario } = entry;
+  const count = new Map<RefusalName, number>();
+  const refusals = (scenario.refuses ?? []).map(([key, step, persona]): Trial => {
+    const number = (count.get(key) ?? 0) + 1;
+    count.set(key, number);
+    return {
+      item: `${name} refuses ${key}${number > 1 ? ` ${number}` : ''}`,
+      entry,
+      provenance: provenanceOfRefusal(entry, key),
+      play: played(
+        entry,
+        step,
+        (answered) => judgeRefusal(entry, answered, key),
+        typeof step === 'function' ? 'refusal' : 'plain-refusal',
+        persona,
+      ),
+    };
+  });
+  const success = 'works' in scenario ? [played(entry, scenario.works, (answered) => judgeSuccess(entry, answered), 'success')] : [];
+  return [
+    ...success.map((play): Trial => ({ item: `${name} succeeds`, entry, provenance: provenanceOf(entry), play })),
+    ...refusals,
+    ...(call.needs.includes('session')
+      ? [{ item: `${name} refuses not-logged-in`, entry, provenance: provenanceOf(entry), play: playedByNobody(entry) }]
+      : []),
+  ];
+}
+
+type Verdict = Pick<Result, 'outcome' | 'reasons'>;
+
+async function tryOut({ entry, play, provenance }: Trial, backend: Backend): Promise<Verdict> {
+  try {
+    const [answered, findings] = await play(backend);
+    if (isMissing(answered) && findings.length > 0)
+      return { outcome: provenance === 'ours' ? 'differs' : 'missing', reasons: ['the backend has no such call'] };
+    const all = weighed(entry, findings);
+    const outcome = all.length === 0 ? 'passed' : all.every(({ isOurs }) => isOurs) ? 'differs' : 'failed';
+    return { outcome, reasons: all.map(({ what, isOurs }) => (isOurs ? `${what} (ours)` : what)) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof NoAnswer) return { outcome: 'failed', reasons: [`no answer: ${why}`] };
+    return { outcome: 'skipped', reasons: [error instanceof NeedsLab ? `takes ${why}` : `could not be prepared: ${why}`] };
+  }
+}
+
+const COUNTS_AGAINST: readonly Outcome[] = ['failed', 'missing'];
+const isBad = (outcome: Outcome, demandsOurs: boolean): boolean =>
+  COUNTS_AGAINST.includes(outcome) || (demandsOurs && outcome === 'differs');
+
+async function resultOf(trial: Trial, backend: Backend, { clock, today, divergences = [], demandsOurs = false }: Terms): Promise<Result> {
+  const begun = clock();
+  const { outcome, reasons } = await tryOut(trial, backend);
+  const { item, provenance } = trial;
+  const known = isBad(outcome, demandsOurs) ? divergences.find((each) => isAbout(each, item) && isInForce(each, today)) : undefined;
+  return {
+    item,
+    call: `${trial.entry.call.method} ${trial.entry.call.path}`,
+    provenance,
+    outcome: known ? 'known' : demandsOurs && outcome === 'differs' ? 'failed' : outcome,
+    reasons: known ? [`known since ${known.since}: ${known.reason}`, ...reasons] : reasons,
+    seconds: clock() - begun,
+  };
+}
+
+/** Does some things at once, and answers in their order. */
+async function several<T, R>(things: readonly T[], atOnce: number, act: (thing: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const open = things.entries();
+  const work = async () => {
+    for (const [index, thing] of open) results[index] = await act(thing);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+/** Plays every scenario against a backend. Without our lab one after the other, because they share an account. */
+export async function conform(backend: Backend, name: string, terms: Terms): Promise<Report> {
+  const { only = '', clock, divergences = [], today } = terms;
+  const begun = clock();
+  const trials = productEntries.filter((entry) => entry.name.startsWith(only)).flatMap(trialsOf);
+  const results = await several(trials, backend.hasLab ? AT_ONCE : 1, (trial) => resultOf(trial, backend, terms));
+  await backend.end();
+  const tried = ({ item, outcome }: Result, divergence: Divergence) => isAbout(divergence, item) && outcome !== 'passed';
+  return {
+    backend: name,
+    hasLab: backend.hasLab,
+    seconds: clock() - begun,
+    results,
+    expired: divergences.filter(({ until }) => until !== undefined && until < today),
+    gone: divergences.filter((each) => !results.some((result) => tried(result, each))),
+  };
+}
+
+/** Whether the backend keeps what is demanded of it. */
+export const conforms = ({ results }: Report): boolean => !results.some(({ outcome }) => COUNTS_AGAINST.includes(outcome));

@@ -1,0 +1,12 @@
+import type { product } from '@mt2/contracts';
+import { type AreaScenarios, spoiling } from '../scenario.ts';
+
+/** Scenarios of the calls of accounts. */
+export const scenarios: AreaScenarios<typeof product.account> = {
+  getProfile: { works: {} },
+  getAdvancedStatus: { works: {} },
+  setLanguage: { works: { lang: 'jp' }, refuses: [['language-unknown', { lang: 'tlh' }]] },
+  getLanguage: { works: {} },
+  setNickname: { works: { nickname: 'Ann' }, refuses: [['nickname-invalid', { nickname: 'x'.repeat(21) }]] },
+  logOut: { works: spoiling(() => ({})) },
+};

@@ -1,0 +1,39 @@
+import type { product } from '@mt2/contracts';
+import { ELSEWHERE } from '../customer.ts';
+import { type AreaScenarios, spoiling } from '../scenario.ts';
+import { bought } from './option.ts';
+import { takePicture } from './upload.ts';
+import { coded } from './withdraw.ts';
+
+/** Scenarios of the calls of older clients. */
+export const scenarios: AreaScenarios<typeof product.compatibility> = {
+  listTransferAccounts: { works: {} },
+  listPayees: { works: {} },
+  savePayee: {
+    works: async (stage) => ({ ...(await coded(stage)), name: 'Exchange', qrcode: '/upload/address.png' }),
+    refuses: [
+      ['address-required', { currency: 3 }],
+      ['fund-password-required', { currency: 3, address: ELSEWHERE.TRC20 }],
+    ],
+  },
+  listRecharges: { works: { limit: 2 } },
+  listPayouts: { works: { limit: 2 } },
+  getOptionResult: {
+    works: async (stage) => ({ id: await bought(stage) }),
+    refuses: [['order-not-found', { id: 999_999 }]],
+  },
+  getUser: { works: {} },
+  uploadPicture: takePicture,
+  getIdentity: { works: {} },
+  listInternationalCards: { works: {} },
+  logOut: { works: spoiling(() => ({})) },
+  listQuoteCoins: { works: {} },
+  getSiteConfig: { works: {} },
+  listMenu: { works: {} },
+  getPopUp: { works: {} },
+  listNotices: { works: {} },
+  getFaq: { works: {} },
+  getAboutUs: { works: {} },
+  getContactUs: { works: {} },
+  getCompliance: { works: {} },
+};

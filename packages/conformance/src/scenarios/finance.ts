@@ -1,0 +1,86 @@
+import { lab, product } from '@mt2/contracts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { finance } = product;
+
+const purchase = { config_id: 2, amount: '100' };
+
+/** Buys 100 USDT for 15 days; answers the order. */
+const bought = async ({ person }: Stage) => ({ id: (await ok(person, finance.buy, purchase)).beside.order.id });
+const redeemed = async (stage: Stage) => {
+  const order = await bought(stage);
+  await ok(stage.person, finance.redeem, order);
+  return order;
+};
+const completed = async (stage: Stage) => {
+  const order = await bought(stage);
+  await stage.world.advance('16d');
+  return order;
+};
+/** The purchase, once the operator has closed its product. */
+const closed = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labFinance.closeProduct, { id: 2 });
+  return purchase;
+};
+/** The purchase, once less than its minimum is left. */
+const soldOut = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labFinance.changeProduct, { id: 2, quota: '100' });
+  return purchase;
+};
+/** An atom more than the quota of a product that nobody has bought. */
+const aboveQuota = async ({ world }: Stage) => {
+  await ok(world.guest, lab.labFinance.openProduct, { id: 4 });
+  return { config_id: 4, amount: '100000.00000001' };
+};
+
+/** Scenarios of the calls of managed finance. */
+export const scenarios: AreaScenarios<typeof product.finance> = {
+  getReport: { works: {} },
+  listProducts: { works: { page: 1 }, refuses: [['page-invalid', { page: 'last' }]] },
+  getProduct: { works: { id: 3 }, refuses: [['product-not-found', { id: 99 }]] },
+  buy: {
+    works: { ...purchase, agree: 1, reinvest: 1 },
+    refuses: [
+      ['product-not-found', { ...purchase, config_id: 99 }],
+      ['product-not-open', { ...purchase, config_id: 4 }],
+      ['product-sold-out', soldOut],
+      ['product-closed', closed],
+      ['amount-empty', { config_id: 2 }],
+      ['amount-invalid', { ...purchase, amount: '-100' }],
+      ['too-many-decimals', { ...purchase, amount: '100.123456789' }],
+      ['below-minimum-amount', { ...purchase, amount: '99.99999999' }],
+      ['above-product-quota', aboveQuota],
+      ['agreement-not-agreed', { ...purchase, agree: 0 }],
+      ['recharge-needed', purchase, 'empty'],
+      ['parameter-invalid', { ...purchase, agree: 2 }],
+    ],
+  },
+  listOrders: {
+    works: async (stage) => {
+      await bought(stage);
+      return { status: 1, limit: 5 };
+    },
+    refuses: [
+      ['parameter-invalid', { status: 3 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  redeem: {
+    works: bought,
+    refuses: [
+      ['order-not-found', { id: 999_999 }],
+      ['product-order-redeemed', redeemed],
+      ['product-order-completed', completed],
+    ],
+  },
+  setReinvest: {
+    works: async (stage) => ({ ...(await bought(stage)), reinvest: 1 }),
+    refuses: [
+      ['order-not-found', { id: 999_999, reinvest: 1 }],
+      ['product-order-redeemed', async (stage) => ({ ...(await redeemed(stage)), reinvest: 1 })],
+      ['product-order-completed', async (stage) => ({ ...(await completed(stage)), reinvest: 0 })],
+      ['parameter-invalid', async (stage) => ({ ...(await bought(stage)), reinvest: 2 })],
+    ],
+  },
+};

@@ -1,0 +1,32 @@
+import { product } from '@mt2/contracts';
+import { uploadPictures } from '../pictures.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+
+const feedback = { content: 'The chart is slow on my phone.', imgs: '' };
+const pictured = async ({ person }: Stage) => ({ ...feedback, imgs: (await uploadPictures(person, 2)).join(',') });
+/** After as many feedbacks as may wait. */
+const oneMore = async (stage: Stage) => {
+  await stage.often(5, product.help.sendFeedback, feedback, stage.person);
+  return feedback;
+};
+
+/** Scenarios of the calls of help. */
+export const scenarios: AreaScenarios<typeof product.help> = {
+  getSupport: { works: {} },
+  listNews: { works: { c_id: 4, limit: 3 }, refuses: [['page-invalid', { limit: 'all' }]] },
+  getNews: { works: { id: 401 }, refuses: [['news-not-found', { id: 999 }]] },
+  getReadMarks: { works: {} },
+  markRead: { works: { ids: '401,402', messages: 1 }, refuses: [['parameter-invalid', { ids: 'all' }]] },
+  listMessages: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
+  sendFeedback: {
+    works: pictured,
+    refuses: [
+      ['feedback-required', { ...feedback, content: '' }],
+      ['feedback-too-long', { ...feedback, content: 'a'.repeat(2001) }],
+      ['too-many-proofs', { ...feedback, imgs: '/upload/1.png,/upload/2.png,/upload/3.png,/upload/4.png' }],
+      ['picture-not-found', { ...feedback, imgs: '/upload/nothing.png' }],
+      ['too-many-feedbacks', oneMore],
+    ],
+  },
+  listFeedback: { works: {}, refuses: [['page-invalid', { page: 'last' }]] },
+};

@@ -1,0 +1,145 @@
+import { lab, product } from '@mt2/contracts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { loan } = product;
+
+/** 1,000 USDT for 30 days, pledged with Bitcoin, of which the trader has enough; and 500 without collateral. */
+const PLEDGED = { id: 3, amount: '1000', currency_id: 1, agree: '1' };
+const CREDIT = { id: 8, amount: '500', agree: '1' };
+
+/** Applies for a loan; answers its number. */
+const applied = async ({ person }: Stage, form: typeof PLEDGED | typeof CREDIT = PLEDGED) =>
+  (await ok(person, loan.apply, form)).message.id;
+/** The operator decides what a person applied for, or asked to repay. */
+const decided = async ({ world }: Stage, kind: 'loan' | 'repayment', id: number, decision: 'approve' | 'reject' = 'approve') => {
+  await ok(world.guest, lab.operator.decideReview, { kind, id: String(id), decision });
+  return id;
+};
+const loaned = async (stage: Stage, form?: typeof CREDIT) => decided(stage, 'loan', await applied(stage, form));
+const asked = async (stage: Stage) => {
+  const id = await loaned(stage);
+  await ok(stage.person, loan.repay, { id });
+  return id;
+};
+const repaid = async (stage: Stage) => decided(stage, 'repayment', await asked(stage));
+/** A week's loan, long after it. */
+const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
+  const id = await decided(stage, 'loan', await applied(stage, form));
+  await stage.world.advance('8d');
+  return id;
+};
+const halted =
+  (call: 'haltMarket' | 'delistMarket') =>
+  async ({ world }: Stage) => {
+    await ok(world.guest, lab.labMarket[call], { symbol: 'BTC/USDT' });
+    return PLEDGED;
+  };
+/** A second loan of the kind, once there is one. */
+const second = async (stage: Stage) => {
+  await applied(stage, CREDIT);
+  await stage.world.advance('3s');
+  return CREDIT;
+};
+
+/** An application whose collateral has lost a part of its value since; answers its number. */
+export async function fallen(stage: Stage): Promise<number> {
+  const id = await applied(stage);
+  await ok(stage.world.guest, lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -16, over: 60 });
+  await stage.world.advance('5m');
+  return id;
+}
+
+/** Scenarios of the calls of loans. */
+export const scenarios: AreaScenarios<typeof product.loan> = {
+  listTerms: { works: {} },
+  getInfo: {
+    works: { id: 3, amount: '10000', currency_id: 1 },
+    refuses: [
+      ['loan-not-found', { loan_id: 999 }],
+      ['loan-term-not-found', { amount: '100' }],
+      ['loan-term-not-found', { id: 99, amount: '100' }],
+      ['coin-not-found', { id: 3, amount: '100', currency_id: 999 }],
+      ['amount-empty', { id: 3, currency_id: 1 }],
+      ['amount-invalid', { id: 3, amount: 'much', currency_id: 1 }],
+      ['too-many-decimals', { id: 3, amount: '100.000000001', currency_id: 1 }],
+      ['below-minimum-amount', { id: 3, amount: '99.99999999', currency_id: 1 }],
+      ['above-maximum-amount', { id: 8, amount: '5000.00000001' }],
+      ['loan-collateral-required', { id: 3, amount: '100' }],
+      ['loan-collateral-is-loan-coin', { id: 3, amount: '100', currency_id: 3 }],
+      ['loan-collateral-too-small', { id: 3, amount: '10000', currency_id: 1, pledge_number: '0.1' }],
+      ['market-closed', halted('haltMarket')],
+    ],
+  },
+  apply: {
+    works: PLEDGED,
+    refuses: [
+      ['kyc-basic-required', PLEDGED, 'newcomer'],
+      ['kyc-advanced-required', CREDIT, 'basic'],
+      ['loan-term-not-found', { ...PLEDGED, id: '' }],
+      ['loan-term-not-found', { ...PLEDGED, id: 11 }],
+      ['coin-not-found', { ...PLEDGED, currency_id: 999 }],
+      ['amount-empty', { ...PLEDGED, amount: '' }],
+      ['amount-invalid', { ...PLEDGED, amount: '-1' }],
+      ['too-many-decimals', { ...PLEDGED, amount: '100.123456789' }],
+      ['below-minimum-amount', { ...PLEDGED, amount: '0' }],
+      ['above-maximum-amount', { ...PLEDGED, amount: '100000.00000001' }],
+      ['agreement-not-agreed', { ...PLEDGED, agree: '0' }],
+      ['agreement-not-agreed', { ...PLEDGED, agree: '' }],
+      ['loan-collateral-required', { ...PLEDGED, currency_id: '' }],
+      ['loan-collateral-is-loan-coin', { ...PLEDGED, currency_id: 3 }],
+      ['loan-collateral-too-small', { ...PLEDGED, pledge_number: '0.00000001' }],
+      ['recharge-needed', { ...PLEDGED, pledge_number: '9999' }],
+      ['market-closed', halted('haltMarket')],
+      ['market-delisted', halted('delistMarket')],
+      ['credit-loan-open', second],
+      ['overdue-no-loan', PLEDGED, 'overdue'],
+    ],
+  },
+  listLoans: {
+    works: async (stage) => {
+      await applied(stage);
+      return { type: 1, status: 0, limit: 5 };
+    },
+    refuses: [
+      ['parameter-invalid', { type: 3 }],
+      ['parameter-invalid', { status: 9 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  repay: {
+    works: async (stage) => ({ id: await loaned(stage) }),
+    refuses: [
+      ['loan-not-found', { id: 999 }],
+      ['loan-not-found', { id: '' }],
+      ['loan-not-paid-out', async (stage) => ({ id: await applied(stage) })],
+      ['repayment-under-review', async (stage) => ({ id: await asked(stage) })],
+      ['loan-closed', async (stage) => ({ id: await repaid(stage) })],
+      ['recharge-needed', async (stage) => ({ id: await loaned(stage, CREDIT) }), 'empty'],
+    ],
+  },
+  pledge: {
+    works: async (stage) => ({ id: await loaned(stage), number: '0.001' }),
+    refuses: [
+      ['loan-not-found', { id: 999, number: '1' }],
+      ['loan-without-collateral', async (stage) => ({ id: await loaned(stage, CREDIT), number: '1' })],
+      ['loan-not-paid-out', async (stage) => ({ id: await applied(stage), number: '0.001' })],
+      ['repayment-under-review', async (stage) => ({ id: await asked(stage), number: '0.001' })],
+      ['loan-closed', async (stage) => ({ id: await repaid(stage), number: '0.001' })],
+      ['loan-overdue', async (stage) => ({ id: await overdue(stage, { ...PLEDGED, id: 1 }), number: '0.001' })],
+      ['amount-empty', async (stage) => ({ id: await loaned(stage), number: '' })],
+      ['amount-invalid', async (stage) => ({ id: await loaned(stage), number: '0' })],
+      ['too-many-decimals', async (stage) => ({ id: await loaned(stage), number: '0.000000001' })],
+      ['recharge-needed', async (stage) => ({ id: await loaned(stage), number: '9999' })],
+    ],
+  },
+  setAlert: {
+    works: async (stage) => ({ id: await loaned(stage), ltv: '70' }),
+    refuses: [
+      ['loan-not-found', { id: 999, ltv: '70' }],
+      ['loan-without-collateral', async (stage) => ({ id: await loaned(stage, CREDIT), ltv: '70' })],
+      ['loan-closed', async (stage) => ({ id: await repaid(stage), ltv: '70' })],
+      ['loan-alert-invalid', async (stage) => ({ id: await loaned(stage), ltv: '83' })],
+    ],
+  },
+};

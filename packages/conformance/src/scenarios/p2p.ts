@@ -1,0 +1,249 @@
+import type { product } from '@mt2/contracts';
+import { SALE } from '../dealer.ts';
+import {
+  appealing,
+  ended,
+  extended,
+  form,
+  late,
+  offShelf,
+  order,
+  other,
+  over,
+  own,
+  paid,
+  paused,
+  picture,
+  released,
+  SELF,
+  said,
+  self,
+  strangersCard,
+  takes,
+  takesAfterThree,
+  takesAgain,
+  takesGone,
+  takesOwn,
+  twenty,
+  unpaid,
+  withOrder,
+  withPicture,
+} from '../dealings.ts';
+import { peopleScenarios, takesOfBlocked } from '../p2p-people.ts';
+import type { AreaScenarios } from '../scenario.ts';
+
+const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
+
+/** Scenarios of the calls of peer-to-peer trading. */
+export const scenarios: AreaScenarios<typeof product.p2p> = {
+  listAdverts: {
+    as: SELF,
+    works: async (stage) => {
+      await own(stage);
+      return { currency_id: 3, type: 'sell', amount: '1000', way: 'bank', money_type: 'CNY' };
+    },
+    refuses: [
+      ['coin-not-found', { currency_id: 999 }],
+      ['parameter-invalid', { type: 'lend' }],
+      ['amount-invalid', { amount: '1e9' }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  getAdvert: { as: SELF, works: own, refuses: [['p2p-advert-not-found', { id: 999 }]] },
+  publish: {
+    as: SELF,
+    works: form({ price_mode: 'floating', premium: '1.5', min_price: '7', max_price: '8', way: 'bank', note: 'Quick.' }),
+    refuses: [
+      ['kyc-advanced-required', SALE, 'basic'],
+      ['parameter-invalid', { ...SALE, type: 'lend' as 'sell' }],
+      ['coin-not-found', { ...SALE, currency_id: 999 }],
+      ['coin-not-in-account', { ...SALE, currency_id: 4 }],
+      ['p2p-fiat-invalid', { ...SALE, money_type: 'XAU' }],
+      ['p2p-price-mode-invalid', { ...SALE, price_mode: 'auction' }],
+      ['price-required', { ...SALE, price: '' }],
+      ['price-invalid', { ...SALE, price: '0' }],
+      ['too-many-decimals', { ...SALE, price: '7.251' }],
+      ['p2p-price-limits-invalid', { ...SALE, min_price: '8', max_price: '7' }],
+      ['p2p-price-outside-limits', { ...SALE, min_price: '7.3', max_price: '7.5' }],
+      ['p2p-premium-invalid', { ...SALE, price_mode: 'floating', premium: '20.01', min_price: '7', max_price: '8' }],
+      ['quantity-required', { ...SALE, total_number: '' }],
+      ['quantity-invalid', { ...SALE, min_number: '-1' }],
+      ['p2p-number-limits-invalid', { ...SALE, max_number: '1000.01' }],
+      ['p2p-way-invalid', { ...SALE, way: 'bank,cash' }],
+      ['p2p-pay-limit-invalid', { ...SALE, pay_limit: '20' }],
+      ['note-invalid', { ...SALE, note: 'x'.repeat(201) }],
+      ['below-minimum-order-value', { ...SALE, price: '0.01', min_number: '0.1' }],
+      ['above-maximum-amount', { ...SALE, price: '1000000000', max_number: '1000' }],
+      ['payment-method-required', SALE],
+      ['payee-name-mismatch', strangersCard],
+      ['p2p-way-not-bound', form({ way: 'bank,ali_pay' })],
+      ['insufficient-balance', form({}, { USDT: '1000.99' })],
+      ['p2p-too-many-adverts', twenty],
+    ],
+  },
+  takeDown: {
+    as: SELF,
+    works: own,
+    refuses: [
+      ['p2p-advert-not-found', { id: 999 }],
+      ['p2p-advert-off-shelf', offShelf],
+      ['p2p-advert-ended', ended],
+    ],
+  },
+  putUp: {
+    as: SELF,
+    works: offShelf,
+    refuses: [
+      ['kyc-advanced-required', { id: 1 }, 'basic'],
+      ['p2p-advert-not-found', { id: 999 }],
+      ['p2p-advert-on-shelf', own],
+      ['p2p-advert-ended', ended],
+    ],
+  },
+  cancelAdvert: {
+    as: SELF,
+    works: offShelf,
+    refuses: [
+      ['p2p-advert-not-found', { id: 999 }],
+      ['p2p-advert-has-orders', withOrder],
+      ['p2p-advert-ended', ended],
+    ],
+  },
+  takeAdvert: {
+    as: SELF,
+    works: takes({ means: 'money', value: '1000', way: 'bank', price: '7.25' }),
+    refuses: [
+      ['kyc-advanced-required', { id: 1, value: '1', means: 'number' }, 'basic'],
+      ['p2p-advert-not-found', { id: 999, value: '1', means: 'number' }],
+      ['p2p-means-invalid', { id: 999, value: '1', means: 'both' as 'money' }],
+      ['p2p-own-advert', takesOwn],
+      ['p2p-blocked', takesOfBlocked],
+      ['p2p-advert-unavailable', takesGone],
+      ['p2p-order-open', takesAgain],
+      ['p2p-cancel-limit', takesAfterThree],
+      ['p2p-price-paused', takes({}, paused)],
+      ['p2p-price-changed', takes({ price: '7.1' })],
+      ['amount-empty', takes({ value: '' })],
+      ['amount-invalid', takes({ value: '-5' })],
+      ['too-many-decimals', takes({ value: '100.001' })],
+      ['p2p-below-order-limit', takes({ value: '99.99' })],
+      ['p2p-above-order-limit', takes({ means: 'money', value: '3625.08' })],
+      ['p2p-way-not-offered', takes({ way: 'ali_pay' })],
+      ['p2p-way-not-bound', takes({}, { type: 'buy', way: 'we_chat' })],
+      ['insufficient-balance', takes({ value: '3000' }, { type: 'buy', total_number: '5000', max_number: '5000' })],
+    ],
+  },
+  listTakenOrders: {
+    as: SELF,
+    works: async (stage) => {
+      await order(stage, 'seller');
+      return { scope: 'all', status: 0, open: 1, currency_id: 3 };
+    },
+    refuses: [
+      ['parameter-invalid', { status: 9 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  listAdvertOrders: {
+    as: SELF,
+    works: async (stage) => {
+      const dealer = await self(stage);
+      // Not the first advert: its number stands in every answer.
+      for (let n = 0; n < 2; n += 1) await dealer.publish({ type: 'buy' });
+      const { id } = await order(stage, 'seller');
+      return { id: (await dealer.order(id)).advert_id, is_sure: 0 };
+    },
+    refuses: [
+      ['parameter-invalid', { status: 9 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  getOrder: { as: SELF, works: paid('buyer'), refuses: ORDER_REFUSALS },
+  pay: {
+    as: SELF,
+    works: async (stage) => withPicture(stage, (await order(stage, 'buyer')).id),
+    refuses: [
+      ...ORDER_REFUSALS,
+      ['p2p-buyer-only', unpaid('seller')],
+      ['proof-required', unpaid('buyer')],
+      ['too-many-proofs', async (stage) => ({ ...(await order(stage, 'buyer')), pay_orders_img: 'a,b,c,d' })],
+      ['picture-not-found', async (stage) => ({ ...(await order(stage, 'buyer')), pay_orders_img: '/upload/none.jpg' })],
+      ['p2p-paid-already', paid('buyer')],
+      ['p2p-under-appeal', appealing()],
+      ['order-already-closed', over],
+    ],
+  },
+  cancelOrder: {
+    as: SELF,
+    works: unpaid('buyer'),
+    refuses: [
+      ...ORDER_REFUSALS,
+      ['p2p-seller-cannot-cancel', unpaid('seller')],
+      ['p2p-under-appeal', appealing()],
+      ['order-already-closed', over],
+    ],
+  },
+  extend: {
+    as: SELF,
+    works: late,
+    refuses: [
+      ...ORDER_REFUSALS,
+      ['p2p-seller-only', unpaid('buyer')],
+      ['p2p-extend-too-early', unpaid('seller')],
+      ['p2p-extended-already', extended],
+      ['p2p-paid-already', paid('seller')],
+    ],
+  },
+  confirm: {
+    as: SELF,
+    works: async (stage) => ({ ...(await order(stage, 'seller', true)), pay_password: stage.fundPassword }),
+    refuses: [
+      ...ORDER_REFUSALS,
+      ['p2p-seller-only', paid('buyer')],
+      ['p2p-not-paid', unpaid('seller')],
+      ['fund-password-required', paid('seller')],
+      ['fund-password-6-digits', async (stage) => ({ ...(await order(stage, 'seller', true)), pay_password: '12' })],
+      ['fund-password-wrong', async (stage) => ({ ...(await order(stage, 'seller', true)), pay_password: '135791' })],
+      ['order-already-closed', released],
+    ],
+  },
+  confirmAsTaker: {
+    as: SELF,
+    works: async (stage) => {
+      const id = await (await self(stage)).take(await (await other(stage)).publish({ type: 'buy' }));
+      await (await other(stage)).pay(id);
+      return { id, pay_password: stage.fundPassword };
+    },
+    refuses: [...ORDER_REFUSALS, ['p2p-seller-only', paid('buyer')]],
+  },
+  appeal: {
+    as: SELF,
+    works: async (stage) => {
+      const found = await order(stage, 'buyer', true);
+      await stage.world.advance('10m');
+      return { ...found, reason: 'Paid, and nothing came.', images: await picture(stage) };
+    },
+    refuses: [
+      ...ORDER_REFUSALS,
+      ['p2p-not-paid', unpaid('buyer')],
+      ['p2p-appeal-too-early', paid('buyer')],
+      ['p2p-reason-required', appealing()],
+      ['note-invalid', async (stage) => ({ ...(await appealing()(stage)), reason: 'x'.repeat(501) })],
+      ['too-many-proofs', async (stage) => ({ ...(await appealing()(stage)), reason: 'Look.', images: 'a,b,c,d' })],
+      ['picture-not-found', async (stage) => ({ ...(await appealing()(stage)), reason: 'Look.', images: '/upload/none.jpg' })],
+      ['p2p-too-many-statements', said],
+      ['order-already-closed', over],
+    ],
+  },
+  withdrawAppeal: {
+    as: SELF,
+    works: appealing(),
+    refuses: [
+      ...ORDER_REFUSALS,
+      ['p2p-no-appeal', paid('buyer')],
+      ['p2p-appeal-of-other', appealing(false)],
+      ['order-already-closed', over],
+    ],
+  },
+  ...peopleScenarios,
+};

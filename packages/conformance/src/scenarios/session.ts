@@ -1,0 +1,119 @@
+import { product } from '@mt2/contracts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+
+const { session } = product;
+
+const NEW = 'ann@mt2.test';
+const TRADER = 'trader@mt2.test';
+const register = { type: 'email', user_string: NEW, code: '000000', password: 'secret-1', re_password: 'secret-1' };
+const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
+/** What the person logs in with. */
+const login = async ({ login: { account, password } }: Stage) => ({ user_string: account, password });
+
+/** Scenarios of the calls of sessions. */
+export const scenarios: AreaScenarios<typeof product.session> = {
+  sendOtherCode: {
+    works: { type: 'pay_password' },
+    refuses: [
+      ['code-type-invalid', { scene: 'launder' }],
+      [
+        'code-sent-recently',
+        async (stage) => {
+          await stage.often(10, session.sendOtherCode, {}, stage.person);
+          return {};
+        },
+      ],
+    ],
+  },
+  listAreaCodes: { works: {} },
+  sendMailCode: {
+    works: { user_string: NEW, type: 'register' },
+    refuses: [
+      ['phone-or-email-required', {} as { user_string: string }],
+      ['email-invalid', { user_string: 'ann@' }],
+      ['code-type-invalid', { user_string: NEW, type: 'security_code' }],
+      ['own-contact-required', { user_string: NEW, type: 'withdraw' }],
+      [
+        'code-sent-recently',
+        async (stage) => {
+          await stage.often(10, session.sendMailCode, { user_string: NEW });
+          return { user_string: NEW };
+        },
+      ],
+    ],
+  },
+  sendSmsCode: {
+    works: { user_string: '13911112222', area_code: '86', type: 'register' },
+    refuses: [
+      ['phone-invalid', { mobile: '12' }],
+      ['area-not-open', { mobile: '9121234567', area_code: '98' }],
+      ['code-type-invalid', { mobile: '13911112222', type: 'REGISTER' }],
+      ['own-contact-required', { mobile: '13911112222', scene: 'address' }],
+    ],
+  },
+  register: {
+    works: async (stage) => ({ ...register, code: await stage.mailCode(NEW, 'register') }),
+    refuses: [
+      ['code-required', { ...register, code: '' }],
+      ['code-wrong', register],
+      ['password-required', { ...register, password: '' }],
+      ['password-min-length', { ...register, password: '12345', re_password: '12345' }],
+      ['repeat-password-required', { ...register, re_password: '' }],
+      ['password-inconsistent', { ...register, re_password: 'secret-2' }],
+      ['invite-code-unknown', { ...register, extension_code: 'nobody' }],
+      ['account-exists', async (stage) => ({ ...register, user_string: TRADER, code: await stage.mailCode(TRADER, 'register') })],
+    ],
+  },
+  login: {
+    works: login,
+    refuses: [
+      ['wrong-login', async (stage) => ({ ...(await login(stage)), password: 'wrong' })],
+      ['password-too-long', async (stage) => ({ ...(await login(stage)), password: 'x'.repeat(1001) })],
+      [
+        'too-many-attempts',
+        async (stage) => {
+          const right = await login(stage);
+          await stage.often(10, session.login, { ...right, password: 'wrong' });
+          return right;
+        },
+      ],
+    ],
+  },
+  resetPassword: {
+    works: async (stage) => ({ ...reset, code: await stage.mailCode(TRADER, 'forget') }),
+    refuses: [['code-wrong', reset]],
+  },
+  checkMobileCode: {
+    works: async (stage) => ({
+      user_string: '13911112222',
+      mobile_code: await stage.smsCode('13911112222', 'bind'),
+      code: await stage.mailCode(TRADER, 'bind'),
+    }),
+    refuses: [
+      ['code-wrong', { user_string: '13911112222', mobile_code: '000000' }],
+      ['code-type-invalid', { user_string: '13911112222', mobile_code: '000000', type: 'sms' }],
+      ['own-code-required', async (stage) => ({ user_string: '13911112222', mobile_code: await stage.smsCode('13911112222', 'bind') })],
+    ],
+  },
+  checkEmailCode: {
+    works: async (stage) => ({
+      user_string: NEW,
+      email_code: await stage.mailCode(NEW, 'bind'),
+      code: await stage.mailCode(TRADER, 'bind'),
+    }),
+    refuses: [
+      ['code-wrong', { user_string: NEW, email_code: '000000' }],
+      ['code-type-invalid', { user_string: NEW, email_code: '000000', scene: 'mail' }],
+      ['own-code-required', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind') })],
+      ['own-code-wrong', async (stage) => ({ user_string: NEW, email_code: await stage.mailCode(NEW, 'bind'), code: '000000' })],
+      [
+        'too-many-attempts',
+        async (stage) => {
+          const wrong = { user_string: NEW, email_code: '000000' };
+          await stage.often(15, session.checkEmailCode, wrong);
+          return wrong;
+        },
+      ],
+    ],
+  },
+};

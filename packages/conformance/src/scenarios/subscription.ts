@@ -1,0 +1,95 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { subscription } = product;
+
+/** The number of the offering of a coin. */
+export const offeringOf = async ({ world }: Stage, coin: string): Promise<number> => {
+  const { message } = await ok(world.guest, subscription.listOfferings, { limit: '100' });
+  return assertDefined(
+    message.find(({ new_currency_name }) => new_currency_name === coin),
+    `${coin} is offered`,
+  ).id;
+};
+
+/** A subscription of a thousand USDT to a coin, changed where that is said. */
+const to =
+  (coin: string, changed: Readonly<Record<string, string | number>> = {}) =>
+  async (stage: Stage) => ({ config_id: await offeringOf(stage, coin), amount: '1000', ...changed });
+
+/** The same to a pro-rata offering, for the second time. */
+const twice = async (stage: Stage) => {
+  const sent = await to('ORBX')(stage);
+  await ok(stage.person, subscription.subscribe, sent);
+  return sent;
+};
+/** Most of what is left is bought first, by somebody else. */
+const bought = async (stage: Stage) => {
+  await ok(stage.world.guest, lab.people.fund, { persona: 'whale', currency: 'USDT', account: 'change', amount: '1000000' });
+  const whale = stage.world.server.client(
+    stage.world.id,
+    (await ok(stage.world.guest, lab.people.logInAs, { persona: 'whale' })).message.token,
+  );
+  await ok(stage.world.guest, lab.labOffering.openOffering, { id: await offeringOf(stage, 'VERTA') });
+  await ok(whale, subscription.subscribe, await to('VERTA', { amount: '180000' })(stage));
+  return to('VERTA', { amount: '120000.06' })(stage);
+};
+/** An offering that its operator has cancelled, and one that he has closed. */
+const cancelled = async (stage: Stage) => {
+  const id = await offeringOf(stage, 'LUMA');
+  await ok(stage.world.guest, lab.labOffering.cancelOffering, { id });
+  return { config_id: id, amount: '1000' };
+};
+const closed = async (stage: Stage) => {
+  const id = await offeringOf(stage, 'LUMA');
+  await ok(stage.world.guest, lab.labOffering.closeOffering, { id });
+  return { config_id: id, amount: '1000' };
+};
+
+/** Scenarios of the calls of new-coin subscriptions. */
+export const scenarios: AreaScenarios<typeof product.subscription> = {
+  listOfferings: { works: { page: 1 }, refuses: [['page-invalid', { page: -1 }]] },
+  getOffering: {
+    works: async (stage) => ({ id: await offeringOf(stage, 'LUMA') }),
+    refuses: [
+      ['offering-not-found', { id: 999 }],
+      ['offering-not-found', { id: '' }],
+      ['parameter-invalid', { id: 'LUMA' }],
+    ],
+  },
+  subscribe: {
+    works: to('LUMA', { currency_id: 3, agree: 1 }),
+    refuses: [
+      ['kyc-basic-required', to('LUMA'), 'newcomer'],
+      ['offering-not-found', { config_id: 999, amount: '1000' }],
+      ['parameter-invalid', to('LUMA', { agree: 2 })],
+      ['agreement-not-agreed', to('LUMA', { agree: 0 })],
+      ['offering-not-started', to('VERTA')],
+      ['offering-sold-out', to('TIDE')],
+      ['offering-closed', to('HALO')],
+      ['offering-closed', to('PEAK')],
+      ['offering-closed', closed],
+      ['offering-cancelled', to('GLINT')],
+      ['offering-cancelled', cancelled],
+      ['payment-coin-not-accepted', to('LUMA', { currency_id: 4 })],
+      ['amount-empty', to('LUMA', { amount: '' })],
+      ['amount-invalid', to('LUMA', { amount: '-1' })],
+      ['too-many-decimals', to('LUMA', { amount: '1.123456789' })],
+      ['below-minimum-subscription', to('LUMA', { amount: '34.99' })],
+      ['above-remaining-supply', bought],
+      ['above-subscription-cap', to('LUMA', { amount: '10500.01' })],
+      ['subscribed-already', twice],
+      ['recharge-needed', to('LUMA'), 'empty'],
+    ],
+  },
+  listSubscriptions: {
+    works: { status: 1, limit: 5 },
+    refuses: [
+      ['parameter-invalid', { status: 4 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  getRecommended: { works: {} },
+};

@@ -1,0 +1,36 @@
+import { product } from '@mt2/contracts';
+import { blackPng, fileOf, pngBytes, uploadPictures } from '../pictures.ts';
+import type { AreaScenarios, Scenario } from '../scenario.ts';
+
+const { upload } = product;
+
+const picture = async () => ({ file: fileOf(pngBytes()) });
+
+/** How a picture is taken, under each of its names. */
+export const takePicture: Scenario<typeof upload.uploadPicture> = {
+  works: picture,
+  refuses: [
+    ['file-required', { file: undefined as unknown as File }],
+    ['upload-failed', { file: fileOf('') }],
+    ['picture-type-invalid', { file: fileOf('<script>alert(1)</script>') }],
+    ['picture-too-many-pixels', async () => ({ file: fileOf(blackPng(9000, 9000)) })],
+    ['file-too-large', { file: fileOf(new Uint8Array(11 * 1024 * 1024)) }],
+    [
+      'too-many-attempts',
+      async (stage) => {
+        await stage.often(60, upload.uploadPicture, { file: fileOf('no picture') }, stage.person);
+        return picture();
+      },
+    ],
+  ],
+};
+
+/** Scenarios of the calls of pictures. */
+export const scenarios: AreaScenarios<typeof product.upload> = {
+  uploadPicture: takePicture,
+  uploadAtRoot: takePicture,
+  getPicture: {
+    works: async ({ person }) => ({ name: (await uploadPictures(person, 1))[0]?.slice('/upload/'.length) ?? '' }),
+    refuses: [['picture-not-found', { name: 'nothing.png' }]],
+  },
+};

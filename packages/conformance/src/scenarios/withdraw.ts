@@ -1,0 +1,104 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { withdraw } = product;
+
+const address = { currency: 3, netType: 'TRC20', address: ELSEWHERE.TRC20, notes: '', pay_password: '000000', code: '000000' };
+/** The same with the right password, and a code that nobody sent. */
+const signed = async ({ fundPassword }: Stage) => ({ ...address, pay_password: fundPassword });
+/** The form of an address with the code from the mail. */
+export const coded = async (stage: Stage) => ({
+  ...(await signed(stage)),
+  code: await stage.mailCode(stage.login.account, 'address', stage.person),
+});
+/** The form that the seed's address is for. */
+const asked = async ({ person, fundPassword }: Stage, number = '100') => {
+  const { message } = await ok(person, withdraw.listAddresses, { currency: 3 });
+  const own = assertDefined(
+    message.find(({ nettype }) => nettype === 'TRC20'),
+    'the persona has an address',
+  );
+  return { ...withdrawal(number), address: own.address, pay_password: fundPassword };
+};
+const wrongly = async (stage: Stage) => {
+  const form = { ...address, pay_password: '111111' };
+  await stage.often(5, withdraw.addAddress, form, stage.person);
+  return form;
+};
+const addressed = async ({ world }: Stage) => {
+  const newcomer = await Customer.enter(world);
+  await newcomer.setFundPassword();
+  await newcomer.addAddress();
+  return withdrawal('100');
+};
+const held = async (stage: Stage) => {
+  await ok(stage.world.guest, lab.setting.setSettings, { security_hold: true });
+  const { person } = stage;
+  await ok(person, product.security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
+  return asked(stage);
+};
+
+/** Scenarios of the calls of withdrawals. */
+export const scenarios: AreaScenarios<typeof product.withdraw> = {
+  getTerms: {
+    works: { currency: 3 },
+    refuses: [
+      ['coin-not-found', { currency: 99 }],
+      ['chain-invalid', { currency: 7 }],
+    ],
+  },
+  listAddresses: { works: { currency: 3 } },
+  addAddress: {
+    works: coded,
+    refuses: [
+      ['set-fund-password', address, 'newcomer'],
+      ['coin-not-found', { ...address, currency: 99 }],
+      ['coin-not-found', { ...address, currency: '', currency_id: 99 }],
+      ['address-required', { ...address, address: '' }],
+      ['chain-invalid', { ...address, netType: 'BEP20' }],
+      ['address-invalid', { ...address, address: ELSEWHERE.ERC20 }],
+      ['note-invalid', { ...address, notes: 'x'.repeat(101) }],
+      ['fund-password-required', { ...address, pay_password: '' }],
+      ['fund-password-6-digits', { ...address, pay_password: '24681' }],
+      ['fund-password-wrong', { ...address, pay_password: '111111' }],
+      ['fund-password-locked', wrongly],
+      ['code-required', async (stage) => ({ ...(await signed(stage)), code: '' })],
+      ['code-wrong', signed],
+      ['address-exists', async (stage) => ({ ...(await signed(stage)), address: (await asked(stage)).address })],
+    ],
+  },
+  deleteAddress: {
+    works: async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 }),
+    refuses: [['address-not-found', { address_id: 999 }]],
+  },
+  requestWithdrawal: {
+    works: asked,
+    refuses: [
+      ['set-withdraw-address', withdrawal('100'), 'no-address'],
+      ['real-name-required', addressed, 'newcomer'],
+      ['amount-empty', (stage) => asked(stage, '')],
+      ['below-minimum-withdrawal', (stage) => asked(stage, '19.99')],
+      ['above-maximum-amount', (stage) => asked(stage, '100000.01')],
+      ['withdrawals-per-day', asked, 'three-withdrawals'],
+      ['insufficient-balance', asked, 'empty'],
+      ['daily-withdrawal-limit', overLimit, 'basic'],
+      ['bank-card-required', async () => ({ ...withdrawal('100'), type: '1' }), 'basic'],
+      ['security-hold', held],
+      ['overdue-no-withdrawal', asked, 'overdue'],
+      ['fund-password-wrong', async (stage) => ({ ...(await asked(stage)), pay_password: '111111' })],
+    ],
+  },
+  listWithdrawals: { works: { limit: 3 }, refuses: [['page-invalid', { page: -1 }]] },
+  getWithdrawal: {
+    works: async ({ person }) => ({ id: (await ok(person, withdraw.listWithdrawals, {})).message.data[0]?.id ?? 0 }),
+    refuses: [['withdrawal-not-found', { id: 999_999 }]],
+  },
+};
+
+async function overLimit(stage: Stage) {
+  await ok(stage.world.guest, lab.people.fund, { persona: 'basic', currency: 'USDT', amount: '20000' });
+  return asked(stage, '10000.01');
+}

@@ -1,0 +1,89 @@
+import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
+import { assertDefined, must } from '@mt2/domain';
+
+/** Makes clients of a server's worlds, whether it runs in this process or in another. */
+export type Clients = { client(world: string, token?: string, headers?: Record<string, string>): Client };
+
+/** What a step takes that a backend without our lab does not have. */
+export class NeedsLab extends Error {
+  override name = 'NeedsLab';
+}
+
+/** A world as its calls show it. */
+export class CalledWorld {
+  readonly server: Clients;
+  readonly id: string;
+  readonly guest: Client;
+
+  constructor(server: Clients, id: string) {
+    this.server = server;
+    this.id = id;
+    this.guest = server.client(id);
+  }
+
+  /** A client logged in as a persona. */
+  async as(persona: string, headers: Record<string, string> = {}): Promise<Client> {
+    const { message } = await ok(this.guest, lab.people.logInAs, { persona });
+    return this.server.client(this.id, message.token, headers);
+  }
+
+  /** Registers a new user, with a code read from the outbox; returns a logged-in client. */
+  async signUp(email: string, password = 'secret-1'): Promise<Client> {
+    await ok(this.guest, product.session.sendMailCode, { user_string: email, type: 'register' });
+    const { message } = await ok(this.guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });
+    const { code } = assertDefined(message.at(-1), 'a code was sent');
+    await ok(this.guest, product.session.register, { type: 'email', user_string: email, code, password, re_password: password });
+    const token = await ok(this.guest, product.session.login, { user_string: email, password });
+    return this.server.client(this.id, token.message);
+  }
+
+  /** Credits an account of a persona. */
+  async fund(persona: string, credit: { readonly currency: string; readonly account: string; readonly amount: string }): Promise<void> {
+    await ok(this.guest, lab.people.fund, { persona, ...credit });
+  }
+
+  /** The verified name of a persona: `No Address Example`. */
+  async nameOf(persona: string): Promise<string> {
+    const words = persona.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
+    return [...words, 'Example'].join(' ');
+  }
+
+  advance(by: string) {
+    return ok(this.guest, lab.clock.advance, { by });
+  }
+
+  /** Keeps it for a server that starts later. */
+  async pin(): Promise<void> {
+    await ok(this.guest, lab.worlds.pinWorld, { world: this.id });
+  }
+
+  /** Proves the ledger's invariants. */
+  async prove(): Promise<void> {
+    const { message } = await ok(this.guest, lab.inspect.checkInvariants, {});
+    must(message.ok, `the ledger is sound: ${JSON.stringify(message.violations)}`);
+  }
+}
+
+/** Sends a call that must succeed. */
+export async function ok<C extends Call>(
+  client: Client,
+  call: C,
+  sent: Sent<C>,
+  headers: Record<string, string> = {},
+): Promise<Extract<Answer<C>, { ok: true }>> {
+  const answer = await client.send(call, sent, { headers });
+  must(answer.ok, `${call.method} ${call.path} succeeds: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** The refusal's name of a call that must be refused. */
+export async function refusal<C extends Call>(
+  client: Client,
+  call: C,
+  sent: Sent<C>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const answer = await client.send(call, sent, { headers });
+  must(!answer.ok, `${call.method} ${call.path} is refused: ${JSON.stringify(answer)}`);
+  return answer.key;
+}
