@@ -37,8 +37,8 @@ import { Pictures } from './world/pictures.ts';
 import { Registry } from './world/registry.ts';
 import type { Origin } from './world/registry-options.ts';
 import { readSecret } from './world/secret.ts';
-import { SentPictures } from './world/sent-pictures.ts';
 import { Seen } from './world/seen.ts';
+import { SentPictures } from './world/sent-pictures.ts';
 import type { On } from './world/subscribers.ts';
 import { PICTURES, templates } from './world/template.ts';
 
@@ -207,7 +207,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);
   const sent = new Pictures(join(config.dataDir, 'sent'));
-  if (config.isLabOn) await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures, sent, seen: run });
+  if (config.isLabOn)
+    await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures, sent, seen: run });
   else serveAll(http, appContext, product, areas, GATES);
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });

@@ -169,7 +169,20 @@ const STATISTICS = ['promotion.getInvitation', 'promotion.getStatistics'] as con
 
 export const promotionContract = contract({
   calls: promotion,
-  ours: ['is_partner', 'level', 'rights', 'volume', 'rank', 'rebate', 'is_active', 'kind', 'degree', 'day', 'credit_time', 'listRebates.id'],
+  ours: [
+    'is_partner',
+    'level',
+    'rights',
+    'volume',
+    'rank',
+    'rebate',
+    'is_active',
+    'kind',
+    'degree',
+    'day',
+    'credit_time',
+    'listRebates.id',
+  ],
   uses: ['market', 'message', 'user', 'wallet'],
   events: {
     /** Somebody has registered with the user’s code. */

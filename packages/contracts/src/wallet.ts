@@ -184,7 +184,23 @@ export const wallet = {
 
 export const walletContract = contract({
   calls: wallet,
-  ours: ['contract_wallet', 'trust_wallet', 'contract_balance', 'lock_contract_balance', 'trust_balance', 'lock_trust_balance', 'decimals', 'listBalances.full_name', 'today_pnl', 'today_pnl_percent', 'kind', 'bucket', 'listFunds.currency', 'listFunds.is_match', 'listTransfers.id'],
+  ours: [
+    'contract_wallet',
+    'trust_wallet',
+    'contract_balance',
+    'lock_contract_balance',
+    'trust_balance',
+    'lock_trust_balance',
+    'decimals',
+    'listBalances.full_name',
+    'today_pnl',
+    'today_pnl_percent',
+    'kind',
+    'bucket',
+    'listFunds.currency',
+    'listFunds.is_match',
+    'listTransfers.id',
+  ],
   uses: ['market', 'message'],
   events: {
     /** A balance after a change; `account` as the wire names it. */

@@ -167,7 +167,29 @@ export const withdraw = {
 
 export const withdrawContract = contract({
   calls: withdraw,
-  ours: ['max_number', 'left_today', 'chains', 'net_type', 'min_deposit', 'rate_percent', 'fiat', 'fiat_rate', 'latest_credit_hours', 'daily_limit', 'daily_left', 'held_until', 'price', 'latest_time', 'update_time', 'fiat_amount', 'listAddresses.currency_name', 'listAddresses.create_time', 'listWithdrawals.currency', 'listWithdrawals.notes', 'bank'],
+  ours: [
+    'max_number',
+    'left_today',
+    'chains',
+    'net_type',
+    'min_deposit',
+    'rate_percent',
+    'fiat',
+    'fiat_rate',
+    'latest_credit_hours',
+    'daily_limit',
+    'daily_left',
+    'held_until',
+    'price',
+    'latest_time',
+    'update_time',
+    'fiat_amount',
+    'listAddresses.currency_name',
+    'listAddresses.create_time',
+    'listWithdrawals.currency',
+    'listWithdrawals.notes',
+    'bank',
+  ],
   uses: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   events: {
     /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */

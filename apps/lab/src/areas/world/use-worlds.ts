@@ -1,5 +1,5 @@
-import { server } from '@mt2/contracts/lab/server';
 import { record, type WorldRecord } from '@mt2/contracts/lab/record';
+import { server } from '@mt2/contracts/lab/server';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab/record-text';
@@ -20,7 +20,6 @@ function recordedText({ world, steps, complete }: WorldRecord): string {
   const pictures = new Set(steps.flatMap(({ picture }) => picture ?? [])).size;
   return `${steps.length} steps of ${world} are recorded${pictures > 0 ? `; mt2 record stores their ${pictures} pictures as well` : ''}`;
 }
-
 
 /** The acts on worlds; after a fork the page shows the new one. */
 export function useWorldActs() {

@@ -14,8 +14,8 @@ import { WorldSettings } from '../setting/world-settings.tsx';
 import { Compare } from './difference.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { type Asked, Questions } from './questions.tsx';
-import { useServers, useWorldActs } from './use-worlds.ts';
 import { SceneZone } from './scene-zone.tsx';
+import { useServers, useWorldActs } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
 
 type OnAsk = (asked: Asked) => void;

@@ -1,5 +1,5 @@
+import type { Scenarios } from '@mt2/conformance/scenario';
 import type { lab } from '@mt2/contracts';
-import type { Scenarios } from './scenario.ts';
 
 /** Somebody new who buys at a price that comes. */
 const scene = {
