@@ -66,7 +66,7 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
           </li>
         ))}
       </ul>
-      {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList />)}
+      {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList count={rows.length} />)}
     </>
   );
 }

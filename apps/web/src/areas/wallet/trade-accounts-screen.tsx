@@ -65,7 +65,7 @@ export function TradeAccountsScreen() {
           </li>
         ))}
       </ul>
-      {owned.length > 0 && <EndOfList />}
+      {owned.length > 0 && <EndOfList count={owned.length} />}
       <HoldingSheet chosen={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
     </Screen>
   );

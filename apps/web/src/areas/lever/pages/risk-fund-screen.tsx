@@ -66,7 +66,7 @@ function Days({ days }: { days: readonly Day[] }) {
           </li>
         ))}
       </ul>
-      <EndOfList />
+      <EndOfList count={days.length} />
     </>
   );
 }
