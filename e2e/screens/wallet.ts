@@ -11,7 +11,7 @@ export function walletScreen(page: Page, say: Say = english) {
         .getByRole('listitem')
         .getByRole('button', { name: new RegExp(`^${name}`) }),
     coins: page.getByRole('main').getByRole('listitem').getByRole('button'),
-    account: (kind: string) => page.getByRole('tab', { name: say(`wallet.${kind}`) }),
+    account: (kind: string) => page.getByRole('tab', { name: say(`wallet.tab-${kind}`) }),
     search: page.getByRole('searchbox', { name: say('wallet.search-coin') }),
     hideSmall: page.getByRole('switch', { name: say('wallet.hide-small-balances') }),
     hideAmounts: page.getByRole('button', { name: say('common.hide-amounts') }),
