@@ -29,7 +29,7 @@ export function ledgerScreen(page: Page, say: Say = english) {
     kind: page.getByRole('combobox', { name: say('common.type') }),
     dates: page.getByRole('button', { name: say('wallet.date-range') }),
     clear: page.getByRole('button', { name: say('wallet.clear-filters') }),
-    copy: page.getByRole('button', { name: say('wallet.copy-rows') }),
+    exportAll: page.getByRole('button', { name: say('wallet.export-csv') }),
     end: page.getByText(say('common.no-more')),
     nothing: page.getByText(say('wallet.ledger-empty')),
   };
