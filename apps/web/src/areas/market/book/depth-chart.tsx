@@ -97,7 +97,7 @@ function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market
   if (!level) return <p className="min-h-11 pt-2 text-center text-[11px] text-mute">{text('kline.depth-hint')}</p>;
   const total = formatCompact(level.total.toFixed(market.quantityDecimals), 4);
   return (
-    <dl role="status" className="mt-2 flex min-h-9 items-center justify-between rounded-lg bg-card px-3 text-xs">
+    <dl className="mt-2 flex min-h-9 items-center justify-between rounded-lg bg-card px-3 text-xs">
       <div className="flex gap-1.5">
         <dt className="text-mute">{text('common.price')}</dt>
         <dd className={level.side === 'bid' ? 'text-up' : 'text-down'}>{groupDigits(level.price.toFixed(market.priceDecimals))}</dd>
