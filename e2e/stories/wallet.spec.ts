@@ -103,7 +103,8 @@ test.describe('a trader', () => {
     await openScreen(page, 'ledger', say);
     await ledger.account.selectOption({ label: say('wallet.contract') });
     await ledger.kind.selectOption({ label: say('wallet.reason-transfer-in') });
-    await expect(ledger.end).toBeVisible();
+    await expect(ledger.entries.filter({ hasText: say('wallet.reason-transfer-in') }).first()).toBeVisible();
+    await expect(ledger.entries.filter({ hasNotText: say('wallet.reason-transfer-in') })).toHaveCount(0);
     await ledger.entries.last().click();
     const details = sheet(page, say('wallet.entry-details'));
     await expect(details).toBeVisible();

@@ -100,11 +100,7 @@ export default function CandleChart(props: CandleChartProps) {
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
-      {/* A label of the time axis that begins outside fades away instead of being cut. */}
-      <i
-        aria-hidden
-        className="pointer-events-none absolute bottom-0 left-0 z-[3] h-6 w-10 bg-linear-to-r from-page from-70% to-transparent"
-      />
+      <AxisFade />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} />
       {pointed && (
         <CrosshairCard
@@ -120,6 +116,11 @@ export default function CandleChart(props: CandleChartProps) {
     </div>
   );
 }
+
+/** A label of the time axis that begins outside fades away instead of being cut. */
+const AxisFade = () => (
+  <i aria-hidden className="pointer-events-none absolute bottom-0 left-0 z-[3] h-6 w-10 bg-linear-to-r from-page from-70% to-transparent" />
+);
 
 /** Further back than so many candles the chart does not look by itself: they would all have to be read. */
 const FAR = 2_000;

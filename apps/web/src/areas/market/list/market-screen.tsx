@@ -44,6 +44,7 @@ export function MarketScreen() {
     [data, tab, search, sort, favourites.ids],
   );
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
+  const detail = isSearching ? 'volume' : detailOf(tab);
   const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
   const choose = (next: MarketTab) => {
     setTab(next);
@@ -66,21 +67,12 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && (
-          <SortHeader
-            sort={sort}
-            onSort={setSort}
-            detail={isSearching ? 'volume' : detailOf(tab)}
-            className={isSearching ? 'pr-12' : 'pr-4'}
-          />
-        )}
+        {!isOffering && <SortHeader sort={sort} onSort={setSort} detail={detail} className={isSearching ? 'pr-12' : 'pr-4'} />}
         {kind === 'contract' && <NextFunding />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
-      {rows && !isOffering && rows.length === 0 && (
-        <Empty text={isSearching ? text('market.search-empty', { query: search.trim() }) : text('market.new-empty')} />
-      )}
+      {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} />}
       <ul>
         {rows?.map((quotation) => (
           <li key={quotation.market.id}>
@@ -103,6 +95,11 @@ export function MarketScreen() {
       />
     </Screen>
   );
+}
+
+function NoMarkets({ search }: { search: string }) {
+  const text = useText();
+  return <Empty text={search ? text('market.search-empty', { query: search }) : text('market.new-empty')} />;
 }
 
 /** The search stands in the place of the title. */
