@@ -11,7 +11,7 @@ export function walletScreen(page: Page, say: Say = english) {
         .getByRole('listitem')
         .getByRole('button', { name: new RegExp(`^${name}`) }),
     coins: page.getByRole('main').getByRole('listitem').getByRole('button'),
-    account: (kind: string) => page.getByRole('tab', { name: say(`wallet.${kind}`) }),
+    account: (kind: string) => page.getByRole('tab', { name: say(`wallet.tab-${kind}`) }),
     search: page.getByRole('searchbox', { name: say('wallet.search-coin') }),
     hideSmall: page.getByRole('switch', { name: say('wallet.hide-small-balances') }),
     hideAmounts: page.getByRole('button', { name: say('common.hide-amounts') }),
@@ -29,7 +29,7 @@ export function ledgerScreen(page: Page, say: Say = english) {
     kind: page.getByRole('combobox', { name: say('common.type') }),
     dates: page.getByRole('button', { name: say('wallet.date-range') }),
     clear: page.getByRole('button', { name: say('wallet.clear-filters') }),
-    copy: page.getByRole('button', { name: say('wallet.copy-rows') }),
+    exportAll: page.getByRole('button', { name: say('wallet.export-csv') }),
     end: page.getByText(say('common.no-more')),
     nothing: page.getByText(say('wallet.ledger-empty')),
   };

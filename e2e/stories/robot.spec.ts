@@ -177,7 +177,6 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await page.unroute('**/api/robot/getAllRobotList**');
     await retry.click();
     await expect(robotList(page).cards).toHaveCount(1);
-    await expect(page.getByText(say('common.no-more'))).toBeVisible();
   });
 
   test('every state of a robot holds to the rules of accessibility', async ({ page, world, speaker }) => {

@@ -19,10 +19,12 @@ export const ledgerRow = z
     after: money,
     kind: z.string(),
     bucket: z.enum(['available', 'frozen']),
+    /** Entries that happened together share it (ours). */
+    journal: z.int(),
   })
   .meta({ id: 'Ledger' });
 export type LedgerRow = z.output<typeof ledgerRow>;
-export type AnyLedgerRow = FromAny<LedgerRow, 'kind' | 'bucket'>;
+export type AnyLedgerRow = FromAny<LedgerRow, 'kind' | 'bucket' | 'journal'>;
 
 /** A transfer is submitted, its money moved at once; then its user is notified by SMS or e-mail. */
 export const transferStatus = z.enum(['submitted', 'notified']);

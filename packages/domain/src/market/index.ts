@@ -9,7 +9,6 @@ export { FIATS, type Fiat } from './fx.ts';
 export type { Depth, Level } from './ladder.ts';
 export { LevelIndex } from './level-index.ts';
 export type { MarketState } from './market-open.ts';
-export { FUNDING_INTERVAL, fundingAt } from './premium.ts';
 export * from './price-path.ts';
 export { Recent } from './recent.ts';
 export {

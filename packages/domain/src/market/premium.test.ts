@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fundingAt, fundingRate, markPrice } from './premium.ts';
+import { fundingAt } from './funding-times.ts';
+import { fundingRate, markPrice } from './premium.ts';
 
 describe('the funding rate', () => {
   it.each<[string, number[], bigint]>([

@@ -1,12 +1,11 @@
 import { HOUR, MINUTE } from '../core/index.ts';
 import type { Rate } from '../money/index.ts';
 import type { Direction } from './bar.ts';
+import { FUNDING_INTERVAL, fundingAt } from './funding-times.ts';
 import { normal, STREAM, streamKey } from './hash.ts';
 import { ValueNoise } from './noise.ts';
 import { Recent } from './recent.ts';
 
-/** Funding is settled at 00:00, 08:00 and 16:00 UTC; seconds. */
-export const FUNDING_INTERVAL = 8 * HOUR;
 const SAMPLES = FUNDING_INTERVAL / MINUTE;
 const INTEREST = 1e-4;
 const DAMPENER = 5e-4;
@@ -51,9 +50,6 @@ export function markPrice({ index, lastFundingRate, secondsToFunding, meanPremiu
   const [, middle] = [funded, index + meanPremium, last].sort((left, right) => left - right);
   return Math.round(middle!);
 }
-
-/** The funding instant at or before an instant. */
-export const fundingAt = (second: number): number => Math.floor(second / FUNDING_INTERVAL) * FUNDING_INTERVAL;
 
 /** How far one coin's perpetual contract trades from its index. */
 export class Premium {

@@ -2,6 +2,7 @@
 export * from './book-groups.ts';
 export * from './catalogue.ts';
 export * from './coins.ts';
+export * from './funding-times.ts';
 export * from './ladder-levels.ts';
 export * from './listing.ts';
 export * from './markets.ts';

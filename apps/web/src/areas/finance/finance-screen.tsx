@@ -74,7 +74,7 @@ function Products() {
           </li>
         ))}
       </ul>
-      <EndOfList />
+      <EndOfList count={data.length} />
     </>
   );
 }

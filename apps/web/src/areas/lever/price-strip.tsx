@@ -2,13 +2,13 @@ import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
+import { clockText } from '../../platform/clock-text.ts';
 import { formatPrice } from '../../platform/format.ts';
+import { rateText } from '../../platform/funding-rate.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { useMark } from '../market/index.ts';
-import { clockText } from './clock-text.ts';
-import { rateText } from './pages/rates.ts';
 
 /** Mark and index price, and the funding rate with what is left until it is paid. */
 export function PriceStrip({ market, isLink = true }: { market: Market; isLink?: boolean }) {

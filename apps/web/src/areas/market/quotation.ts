@@ -1,6 +1,6 @@
 import type { TickerRow } from '@mt2/contracts/feed';
 import type { QuotationPair } from '@mt2/contracts/market';
-import { atoms } from '@mt2/domain';
+import { atoms, parseAtoms, type Rate } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import { hasContracts, hasOptions, tiersOf } from '../../platform/markets.ts';
 
@@ -31,6 +31,8 @@ export type Quotation = {
   readonly takerFee: string;
   /** Second since 1970. */
   readonly listedAt: number;
+  /** Of its contract, as it was settled last. */
+  readonly fundingRate: Rate;
 };
 
 const termsOf = (pair: QuotationPair): Market => ({
@@ -68,6 +70,7 @@ export const toQuotation = (pair: QuotationPair): Quotation => ({
   makerFee: pair.maker_fee,
   takerFee: pair.taker_fee,
   listedAt: pair.listed_at,
+  fundingRate: parseAtoms(pair.overnight) ?? 0n,
 });
 
 /** Lays tickers over quotations. Markets that did not change stay the same object, so their rows are not drawn again. */

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invitationQuery, linkOf } from '../../frame/share/invitation.ts';
 import { PosterButtons } from '../../frame/share/poster-buttons.tsx';
+import { STYLES } from '../../frame/share/poster-parts.ts';
+import { usePicture } from '../../frame/share/use-picture.ts';
 import { useQr } from '../../frame/share/use-qr.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { drawInvitePoster } from './invite-poster.ts';
-import { usePicture } from './use-picture.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void; readonly rate: string };
 
@@ -37,6 +38,7 @@ function Poster({ rate }: { rate: string }) {
     drawInvitePoster(canvas.current, {
       ...{ brand: 'MT2', title, line: text('promotion.poster-line', { rate }), codeLabel: text('promotion.code') },
       ...{ code: invitation?.code ?? '', ground, invitation: text('share.scan-to-join'), time: new URL(link).host, qr: bitmap },
+      ...{ style: STYLES.night, nickname: '' },
     });
   });
   return (

@@ -15,7 +15,7 @@ export function ChooseScreen() {
     <Screen title={text('screen.choose')} heading={<span className="sr-only">{text('screen.choose')}</span>} right={<LanguageButton />}>
       <div className="flex min-h-full flex-col px-6 pb-8">
         <div className="flex flex-1 flex-col items-center justify-center gap-4 py-10 text-center">
-          <img src="/icon.svg" alt="" width={88} height={88} className="rounded-[22px]" />
+          <img src="/icon.svg" alt="" width={88} height={88} className="rounded-[22px] outline-1 -outline-offset-1 outline-line" />
           <h2 className="pt-2 text-[28px] leading-tight font-bold">{text('session.choose-title')}</h2>
           <p className="max-w-72 text-[15px] text-mute">{text('session.choose-text')}</p>
         </div>

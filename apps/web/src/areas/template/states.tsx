@@ -49,7 +49,7 @@ export function States() {
       <SkeletonRows />
       <Empty />
       <ErrorRetry onRetry={() => toast(text('template.sample'))} />
-      <EndOfList />
+      <EndOfList count={20} />
       <Notice title={text('template.notice')}>{text('template.sample')}</Notice>
       <Notice strong title={text('template.notice')}>
         {text('template.sample')}

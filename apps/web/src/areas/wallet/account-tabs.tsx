@@ -1,4 +1,4 @@
-import { type Atoms, formatFloor } from '@mt2/domain';
+import { formatFloor } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useEntryState } from '../../frame/entry-state.ts';
 import { Go } from '../../frame/navigation.tsx';
@@ -11,16 +11,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { type Assets, accountOf, rowsOf, SMALL } from './assets.ts';
 import { HoldingRow } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
+import { useSecondValue } from './use-second-value.ts';
 
-type Fiat = (usdt: Atoms) => string;
-export type AccountTabsProps = { assets: Assets; fiat: Fiat; onChoose(chosen: Chosen): void };
+export type AccountTabsProps = { assets: Assets; onChoose(chosen: Chosen): void };
 
 /** The six accounts and the coins in each. */
-export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
+export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
   const text = useText();
   const [kind, setKind] = useEntryState<AccountKind>('account', 'spot');
   const [search, setSearch] = useEntryState('search', '');
   const hideSmall = useSettings((settings) => settings.hideSmall);
+  const { isChange, secondOf } = useSecondValue();
   const account = accountOf(assets, kind);
   const rows = account ? rowsOf(account, { search, hideSmall }) : [];
   const small = text('wallet.small-hidden', { amount: formatFloor(SMALL, 0), coin: 'USDT' });
@@ -30,18 +31,18 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
         <Tabs
           value={kind}
           onChange={(next: AccountKind) => setKind(next)}
-          items={assets.accounts.map((each) => ({ value: each.kind, label: text(`wallet.${each.kind}`) }))}
+          items={assets.accounts.map((each) => ({ value: each.kind, label: text(`wallet.tab-${each.kind}`) }))}
           label={text('wallet.accounts')}
         />
       </div>
-      <p className="flex items-baseline justify-between gap-3 px-4 pt-3 text-xs text-mute">
-        {text(`wallet.${kind}-hint`)}
-        {kind === 'fiat' && (
+      {kind === 'fiat' && (
+        <p className="flex items-baseline justify-between gap-3 px-4 pt-3 text-xs text-mute">
+          {text('wallet.fiat-hint')}
           <Go to="/pages/p2p/index" className="reach shrink-0 text-[13px] font-semibold text-accent">
             {text('p2p.buy-or-sell')}
           </Go>
-        )}
-      </p>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
         <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch
@@ -51,22 +52,20 @@ export function AccountTabs({ assets, fiat, onChoose }: AccountTabsProps) {
           className="ml-auto"
         />
       </div>
-      <div className="grid h-8 grid-cols-[1fr_auto_6rem] items-center gap-3 px-4 text-[11px] text-mute">
+      <div className="grid h-8 grid-cols-[1fr_auto_7rem] items-center gap-3 px-4 text-[11px] text-mute">
         <span>{text('common.coin')}</span>
-        <span className="text-right">
-          {text('spot.available')} / {text('spot.frozen')}
-        </span>
-        <span className="truncate text-right">{text('wallet.value')} (USDT)</span>
+        <span className="text-right">{text('spot.available')}</span>
+        <span className="truncate text-right">{isChange ? text('wallet.value-and-change') : `${text('wallet.value')} (USDT)`}</span>
       </div>
       {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
       <ul>
         {rows.map((holding) => (
           <li key={holding.coin}>
-            <HoldingRow holding={holding} fiat={fiat} onPress={() => onChoose({ holding, kind })} />
+            <HoldingRow holding={holding} second={secondOf(holding)} onPress={() => onChoose({ holding, kind })} />
           </li>
         ))}
       </ul>
-      {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList />)}
+      {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList count={rows.length} />)}
     </>
   );
 }

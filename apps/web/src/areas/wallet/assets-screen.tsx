@@ -31,7 +31,7 @@ export function AssetsScreen() {
       {data && (
         <>
           <TotalCard assets={data} fiat={fiat(data.usdt)} onCurrency={() => setValuing(true)} />
-          <AccountTabs assets={data} fiat={fiat} onChoose={setChosen} />
+          <AccountTabs assets={data} onChoose={setChosen} />
         </>
       )}
       <ValuationSheet open={isValuing} onClose={() => setValuing(false)} />

@@ -4,9 +4,10 @@ import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, TRADER } from '../../testing/samples.ts';
 
-test('the assets are shown by account, as a bar, as a pie and in words', async () => {
+test('the assets are shown by account, as a bar that opens as a pie and in words', async () => {
   const given = [...BTC_MARKET, balances({ change: '750.00000000', contract: '200.00000000', micro: '50.00000000' })];
-  await renderScreen('/pages/assets/index', { answers: given, user: TRADER });
+  const { press } = await renderScreen('/pages/assets/index', { answers: given, user: TRADER });
+  await press(say('wallet.allocation'));
   const figure = await screen.findByRole('figure', { name: say('wallet.allocation') });
   const legend = within(figure)
     .getAllByRole('listitem')

@@ -1,4 +1,6 @@
 import type { AccountKind } from '@mt2/domain/wallet';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
 
 const TONES: Record<AccountKind, string> = {
@@ -12,18 +14,37 @@ const TONES: Record<AccountKind, string> = {
 
 type Shares = readonly { kind: AccountKind; perMille: number }[];
 
-/** Which account holds how much of everything, as a bar and as a pie with its legend. Nothing to show is nothing. */
+/** Which account holds how much of everything: a bar, which opens as a pie with its legend. Nothing to show is nothing. */
 export function ShareBar({ shares }: { shares: Shares }) {
   const text = useText();
+  const [isOpen, setOpen] = useState(false);
   if (shares.length === 0) return null;
   return (
-    <figure className="pt-3" aria-label={text('wallet.allocation')}>
-      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {shares.map(({ kind, perMille }) => (
-          <i key={kind} className={`min-w-1 bg-current ${TONES[kind]}`} style={{ flexGrow: perMille }} />
-        ))}
-      </div>
-      <div className="flex items-center gap-5 pt-2.5">
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={text('wallet.allocation')}
+        onClick={() => setOpen(!isOpen)}
+        className="reach flex h-7 w-full items-center gap-2 text-mute"
+      >
+        <span aria-hidden className="flex h-2 flex-1 gap-0.5 overflow-hidden rounded-full">
+          {shares.map(({ kind, perMille }) => (
+            <i key={kind} className={`min-w-1 bg-current ${TONES[kind]}`} style={{ flexGrow: perMille }} />
+          ))}
+        </span>
+        <ChevronDown size={14} aria-hidden className={isOpen ? 'rotate-180' : undefined} />
+      </button>
+      {isOpen && <Shares shares={shares} />}
+    </>
+  );
+}
+
+function Shares({ shares }: { shares: Shares }) {
+  const text = useText();
+  return (
+    <figure className="pb-1" aria-label={text('wallet.allocation')}>
+      <div className="flex items-center gap-5">
         <Pie shares={shares} />
         <ul className="grid min-w-0 flex-1 gap-y-0.5 text-[11px] leading-4 text-mute">
           {shares.map(({ kind, perMille }) => (

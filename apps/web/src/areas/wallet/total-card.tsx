@@ -17,7 +17,7 @@ export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
   const text = useText();
   const { hideAmounts: hidden, currency } = useSettings();
   return (
-    <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-1 pb-4">
+    <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-0.5 pb-1">
       <div className="flex items-center">
         <h2 className="text-xs text-mute">{text('wallet.total-in', { coin: 'USDT' })}</h2>
         <button
@@ -44,8 +44,8 @@ export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
       </button>
       <TodayPnl assets={assets} className="text-sm" />
       <ShareBar shares={sharesOf(assets)} />
-      <MoneyLinks className="pt-4" />
-      <div className="grid grid-cols-2 gap-2 pt-2">
+      <MoneyLinks className="pt-2" />
+      <div className="grid grid-cols-2 gap-2 pt-0.5">
         <QuietLink address="/pages/assets/ledger" label={text('wallet.ledger')} />
         <QuietLink address="/pages/assets/tradeAccount" label={text('screen.trade-accounts')} />
       </div>

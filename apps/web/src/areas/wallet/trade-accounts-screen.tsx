@@ -14,12 +14,14 @@ import { useFiat } from '../market/index.ts';
 import { fundsQuery } from './funds.ts';
 import { HoldingRow } from './holding-row.tsx';
 import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
+import { useSecondValue } from './use-second-value.ts';
 import { assetsQuery } from './wallet.api.ts';
 
 /** The six accounts with what each is worth, and every coin of the one that pays for trades. */
 export function TradeAccountsScreen() {
   const text = useText();
   const fiat = useFiat();
+  const { secondOf } = useSecondValue();
   const assets = useQuery(assetsQuery);
   const funds = useQuery(fundsQuery);
   const [chosen, setChosen] = useState<Chosen>();
@@ -61,11 +63,11 @@ export function TradeAccountsScreen() {
       <ul>
         {owned.map((fund) => (
           <li key={fund.coinId}>
-            <HoldingRow holding={fund} fiat={fiat} onPress={() => setChosen({ holding: fund, kind: 'spot' })} />
+            <HoldingRow holding={fund} second={secondOf(fund)} onPress={() => setChosen({ holding: fund, kind: 'spot' })} />
           </li>
         ))}
       </ul>
-      {owned.length > 0 && <EndOfList />}
+      {owned.length > 0 && <EndOfList count={owned.length} />}
       <HoldingSheet chosen={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
     </Screen>
   );

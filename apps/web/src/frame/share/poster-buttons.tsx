@@ -3,7 +3,7 @@ import { copyText } from '../../platform/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { savePicture } from '../../platform/save-picture.ts';
 import { Button } from '../../ui/button.tsx';
-import { canShare, pictureOf, sharePicture } from './share-picture.ts';
+import { canShare, canShareLinks, pictureOf, shareLink, sharePicture } from './share-picture.ts';
 
 type Props = {
   /** Name of the file. */
@@ -14,7 +14,7 @@ type Props = {
   isReady: boolean;
 };
 
-/** Saves a poster, and sends it by another app; where the device can hand on no pictures, copies the link. */
+/** Saves a poster, and sends it by another app; where the device can hand on no pictures, sends the link, or copies it. */
 export function PosterButtons({ name, canvas, link, isReady }: Props) {
   const text = useText();
   return (
@@ -27,8 +27,8 @@ export function PosterButtons({ name, canvas, link, isReady }: Props) {
           {text('share.share')}
         </Button>
       ) : (
-        <Button tone="brand" onClick={() => void copyText(link)}>
-          {text('share.copy-link')}
+        <Button tone="brand" onClick={() => void (canShareLinks() ? shareLink(link) : copyText(link))}>
+          {text(canShareLinks() ? 'share.share' : 'share.copy-link')}
         </Button>
       )}
     </div>

@@ -1,9 +1,14 @@
 /** In its own units; it is drawn larger, so that it stays sharp where it is sent. */
 export const POSTER = { width: 360, height: 540, scale: 3 } as const;
 
-const INK = '#ffffff';
-export const MUTE = '#a3abb6';
-export const BRAND = '#fcd535';
+/** The colours of a poster: those that it has everywhere, and those of what went the user's way or did not. */
+export type PosterStyle = Readonly<Record<'ground' | 'foot' | 'ink' | 'mute' | 'brand' | 'green' | 'red', string>>;
+export const STYLES = {
+  night: { ground: '#0b0e11', foot: '#181a20', ink: '#ffffff', mute: '#a3abb6', brand: '#fcd535', green: '#2ebd85', red: '#f6465d' },
+  day: { ground: '#ffffff', foot: '#f2f4f6', ink: '#1e2329', mute: '#566170', brand: '#1e2329', green: '#0b7d52', red: '#c9273f' },
+} as const satisfies Record<string, PosterStyle>;
+
+const WHITE = '#ffffff';
 export const EDGE = 28;
 export const FOOT = 420;
 const QR = 84;
@@ -18,7 +23,7 @@ export function write(
   text: string,
   x: number,
   y: number,
-  { size = 13, weight = 400, colour = INK as string, maxWidth = 0 },
+  { size = 13, weight = 400, colour, maxWidth = 0 }: { size?: number; weight?: number; colour: string; maxWidth?: number },
 ): void {
   pen.fillStyle = colour;
   pen.font = font(size, weight);
@@ -38,25 +43,41 @@ export function posterPen(canvas: HTMLCanvasElement): Pen | undefined {
   return pen;
 }
 
-/** The foot of a poster: two lines, and the code to scan. */
+/** The foot of a poster: who invites, how and when, and the code to scan. */
 export type PosterFoot = {
+  readonly style: PosterStyle;
+  /** Empty where the user has none. */
+  readonly nickname: string;
   readonly invitation: string;
   readonly time: string;
   readonly qr: CanvasImageSource | undefined;
 };
 
-export function drawFoot(pen: Pen, { invitation, time, qr }: PosterFoot): void {
+export function drawFoot(pen: Pen, { style, nickname, invitation, time, qr }: PosterFoot): void {
   const { width, height } = POSTER;
-  pen.fillStyle = '#181a20';
+  pen.fillStyle = style.foot;
   pen.fillRect(0, FOOT, width, height - FOOT);
   const maxWidth = width - 2 * EDGE - (qr ? QR + 16 : 0);
-  write(pen, invitation, EDGE, FOOT + 56, { size: 15, weight: 600, maxWidth });
-  write(pen, time, EDGE, FOOT + 80, { size: 12, colour: MUTE, maxWidth });
+  const top = nickname ? FOOT + 66 : FOOT + 56;
+  if (nickname) write(pen, nickname, EDGE, FOOT + 42, { size: 16, weight: 700, colour: style.ink, maxWidth });
+  write(pen, invitation, EDGE, top, { size: nickname ? 13 : 15, weight: 600, colour: style.ink, maxWidth });
+  write(pen, time, EDGE, top + 23, { size: 12, colour: style.mute, maxWidth });
   if (!qr) return;
   const x = width - EDGE - QR;
-  pen.fillStyle = INK;
+  pen.fillStyle = WHITE;
   pen.beginPath();
   pen.roundRect(x, FOOT + 18, QR, QR, 8);
   pen.fill();
   pen.drawImage(qr, x, FOOT + 18, QR, QR);
+}
+
+/** Draws a square picture with round corners; nothing while it is not there. */
+export function drawPicture(pen: Pen, picture: CanvasImageSource | undefined, x: number, y: number, size: number, radius: number): void {
+  if (!picture) return;
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, radius);
+  pen.clip();
+  pen.drawImage(picture, x, y, size, size);
+  pen.restore();
 }

@@ -1,4 +1,4 @@
-import { BRAND, drawFoot, EDGE, FOOT, MUTE, type Pen, POSTER, type PosterFoot, posterPen, write } from './poster-parts.ts';
+import { drawFoot, drawPicture, EDGE, FOOT, type Pen, POSTER, type PosterFoot, posterPen, write } from './poster-parts.ts';
 
 /** Content of a poster. Texts are ready to be drawn. */
 export type PosterContent = PosterFoot & {
@@ -7,6 +7,9 @@ export type PosterContent = PosterFoot & {
   readonly gain: string;
   readonly loss: string;
   readonly brand: string;
+  /** The product's and the coin's; undefined while they are not there. */
+  readonly logo: CanvasImageSource | undefined;
+  readonly coin: CanvasImageSource | undefined;
   readonly symbol: string;
   readonly side: string;
   readonly isLong: boolean;
@@ -22,16 +25,16 @@ export function drawPoster(canvas: HTMLCanvasElement, content: PosterContent): v
   const pen = posterPen(canvas);
   if (!pen) return;
   const colour = content.isGain ? content.gain : content.loss;
-  drawGround(pen, colour);
+  drawGround(pen, colour, content.style.ground);
   drawWay(pen, colour, content.isGain);
   drawHead(pen, content, colour);
   drawFacts(pen, content);
   drawFoot(pen, content);
 }
 
-function drawGround(pen: Pen, colour: string): void {
+function drawGround(pen: Pen, colour: string, ground: string): void {
   const { width, height } = POSTER;
-  pen.fillStyle = '#0b0e11';
+  pen.fillStyle = ground;
   pen.fillRect(0, 0, width, height);
   const glow = pen.createRadialGradient(width * 0.85, height * 0.3, 0, width * 0.85, height * 0.3, width);
   glow.addColorStop(0, `${colour}66`);
@@ -67,22 +70,30 @@ function drawWay(pen: Pen, colour: string, isUp: boolean): void {
   pen.globalAlpha = 1;
 }
 
+/** How far a text stands behind a picture of this size. */
+const PICTURE = 28;
+const BESIDE = PICTURE + 10;
+
 function drawHead(pen: Pen, content: PosterContent, colour: string): void {
-  const { brand, symbol, side, isLong, gain, loss, roeLabel, roe, amount } = content;
+  const { style, brand, logo, coin, symbol, side, isLong, gain, loss, roeLabel, roe, amount } = content;
+  const { ink, mute } = style;
   const maxWidth = POSTER.width - 2 * EDGE;
-  write(pen, brand, EDGE, 50, { size: 22, weight: 800, colour: BRAND });
-  write(pen, symbol, EDGE, 104, { size: 24, weight: 700, maxWidth });
-  write(pen, side, EDGE, 130, { size: 15, weight: 700, colour: isLong ? gain : loss });
-  write(pen, roeLabel, EDGE, 182, { size: 14, colour: MUTE });
+  drawPicture(pen, logo, EDGE, 28, PICTURE, 7);
+  write(pen, brand, EDGE + (logo ? BESIDE : 0), 50, { size: 22, weight: 800, colour: style.brand });
+  drawPicture(pen, coin, EDGE, 83, PICTURE, PICTURE / 2);
+  const left = coin ? BESIDE : 0;
+  write(pen, symbol, EDGE + left, 105, { size: 24, weight: 700, colour: ink, maxWidth: maxWidth - left });
+  write(pen, side, EDGE, 134, { size: 15, weight: 700, colour: isLong ? gain : loss });
+  write(pen, roeLabel, EDGE, 182, { size: 14, colour: mute });
   write(pen, roe, EDGE, 236, { size: 52, weight: 800, colour, maxWidth });
   if (amount) write(pen, amount, EDGE, 266, { size: 20, weight: 700, colour, maxWidth });
 }
 
-function drawFacts(pen: Pen, { facts }: PosterContent): void {
+function drawFacts(pen: Pen, { facts, style: { ink, mute } }: PosterContent): void {
   const maxWidth = (POSTER.width - 2 * EDGE) / Math.max(1, facts.length) - 8;
   for (const [index, [label, value]] of facts.entries()) {
     const x = EDGE + index * (maxWidth + 8);
-    write(pen, label, x, 340, { size: 13, colour: MUTE, maxWidth });
-    write(pen, value, x, 364, { size: 18, weight: 700, maxWidth });
+    write(pen, label, x, 340, { size: 13, colour: mute, maxWidth });
+    write(pen, value, x, 364, { size: 18, weight: 700, colour: ink, maxWidth });
   }
 }

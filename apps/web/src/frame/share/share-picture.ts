@@ -14,3 +14,9 @@ export async function sharePicture(name: string, canvas: HTMLCanvasElement | nul
   const file = new File([await pictureOf(canvas)], name, { type: 'image/png' });
   await navigator.share({ files: [file], url }).catch(() => undefined);
 }
+
+/** True when this device can hand links to other apps. */
+export const canShareLinks = (): boolean => 'share' in navigator;
+
+/** Hands a link to an app of the user's choice. */
+export const shareLink = (url: string): Promise<void> => navigator.share({ url }).catch(() => undefined);

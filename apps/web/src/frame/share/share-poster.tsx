@@ -1,34 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
+import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { QrCode } from '../../ui/figures/qr-code.tsx';
 import { invitationQuery, linkOf } from './invitation.ts';
 import { drawPoster, type PosterContent } from './poster.ts';
 import { PosterButtons } from './poster-buttons.tsx';
+import { STYLES } from './poster-parts.ts';
+import { usePicture } from './use-picture.ts';
 import { useQr } from './use-qr.ts';
 
-const GREEN = '#2ebd85';
-const RED = '#f6465d';
-
 /** What a poster says of the thing that is shared. `amount` is drawn only where the user wants it. */
-export type Shared = Omit<PosterContent, 'gain' | 'loss' | 'brand' | 'invitation' | 'qr'>;
+export type Shared = Omit<PosterContent, 'gain' | 'loss' | 'brand' | 'logo' | 'coin' | 'style' | 'nickname' | 'invitation' | 'qr'>;
 
 /** A picture to be saved or sent, of something that the user made or lost money with, and the way to join. `name` is that of its file. */
 export function SharePoster({ name, shared }: { name: string; shared: Shared }) {
   const text = useText();
   const isRedUp = useSettings((settings) => settings.upDown === 'red-up');
+  const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [hasAmount, setHasAmount] = useState(false);
+  const [styleName, setStyleName] = useState<keyof typeof STYLES>('night');
+  const logo = usePicture('/icon-192.png');
+  const coin = usePicture(`/coins/${shared.symbol.split('/')[0]?.toLowerCase()}.svg`);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { data: invitation, isPending } = useQuery(invitationQuery);
   const link = linkOf(invitation);
   const { qr, bitmap } = useQr(link, !isPending);
   useEffect(() => {
     if (!canvas.current) return;
-    const colours = isRedUp ? { gain: RED, loss: GREEN } : { gain: GREEN, loss: RED };
+    const style = STYLES[styleName];
+    const colours = isRedUp ? { gain: style.red, loss: style.green } : { gain: style.green, loss: style.red };
     const amount = hasAmount ? shared.amount : '';
-    drawPoster(canvas.current, { ...shared, ...colours, amount, brand: 'MT2', invitation: text('share.scan-to-join'), qr: bitmap });
+    const marks = { logo, coin, brand: 'MT2', nickname, invitation: text('share.scan-to-join'), qr: bitmap };
+    drawPoster(canvas.current, { ...shared, ...colours, ...marks, style, amount });
   });
   return (
     <div className="flex flex-col gap-3 pt-1">
@@ -39,6 +46,15 @@ export function SharePoster({ name, shared }: { name: string; shared: Shared }) 
         className="mx-auto w-[min(100%,300px)] rounded-2xl outline-1 -outline-offset-1 outline-line"
       />
       <div hidden>{!isPending && <QrCode key={link} ref={qr} value={link} label={text('share.scan-to-join')} />}</div>
+      <Chips
+        label={text('share.style')}
+        value={styleName}
+        onChange={(next: keyof typeof STYLES) => setStyleName(next)}
+        items={[
+          { value: 'night', label: text('share.night') },
+          { value: 'day', label: text('share.day') },
+        ]}
+      />
       <Switch checked={hasAmount} onChange={setHasAmount} label={text('share.show-amount')} className="w-full justify-between!" />
       <PosterButtons name={name} canvas={canvas} link={link} isReady={bitmap !== undefined} />
     </div>

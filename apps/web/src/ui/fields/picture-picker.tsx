@@ -148,11 +148,11 @@ export function PicturePicker(props: PicturePickerProps) {
   const isEmpty = picture.step === 'none';
   return (
     <section aria-labelledby={id} {...wrongIf(error)} className={cx('rounded-2xl bg-card p-3', error && WRONG)}>
-      <h2 id={id} className="px-1 pb-2 text-[15px] font-semibold">
+      <h2 id={id} className="pb-2 text-[15px] font-semibold">
         {label}
       </h2>
       {isEmpty ? (
-        <div className="flex items-center gap-3 px-1 pb-3 text-mute">
+        <div className="flex items-center gap-3 pb-3 text-mute">
           <span className="grid size-14 shrink-0 place-items-center rounded-xl bg-raised text-accent">{icon}</span>
           <span className="min-w-0 text-xs leading-relaxed">{hint}</span>
         </div>
@@ -178,7 +178,7 @@ export function PicturePicker(props: PicturePickerProps) {
       )}
       <Actions {...props} />
       {error && (
-        <p role="alert" className="px-1 pt-2 text-xs text-(--red)">
+        <p role="alert" className="pt-2 text-xs text-(--red)">
           {error}
         </p>
       )}

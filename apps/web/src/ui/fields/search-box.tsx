@@ -9,7 +9,7 @@ export function SearchBox({ value, onChange, label, className, autoFocus }: Sear
   return (
     <div
       className={cx(
-        'flex h-11 min-w-0 items-center gap-2 rounded-lg bg-raised pl-3 focus-within:outline-2 focus-within:outline-accent',
+        'flex h-11 min-w-0 items-center gap-2 rounded-lg bg-raised pl-3 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent',
         className,
       )}
     >

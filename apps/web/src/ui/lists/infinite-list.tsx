@@ -59,7 +59,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
             {words.loading}
           </p>
         ) : (
-          <EndOfList />
+          <EndOfList count={count} />
         )}
       </div>
     </>

@@ -27,7 +27,12 @@ export function ErrorRetry({ text, onRetry }: { text?: ReactNode; onRetry(): voi
   );
 }
 
-export function EndOfList() {
+/** From this many rows on one may ask whether there are more. */
+const LONG = 10;
+
+/** The end of a list of `count` rows; a short one says nothing. */
+export function EndOfList({ count }: { count: number }) {
   const { words } = useKit();
+  if (count < LONG) return <div className="h-5" />;
   return <p className="py-5 text-center text-xs text-mute">{words.noMore}</p>;
 }

@@ -39,7 +39,10 @@ function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: bo
       type="button"
       aria-pressed={isChosen}
       onClick={onClick}
-      className={cx('flex min-h-12 w-full items-center gap-3 py-1.5 text-left text-[15px]', choice.closed && 'text-mute')}
+      className={cx(
+        'flex min-h-12 w-full items-center gap-3 rounded-lg py-1.5 text-left text-[15px] -outline-offset-2',
+        choice.closed && 'text-mute',
+      )}
     >
       <span className="min-w-0 flex-1">{choice.label}</span>
       {choice.closed && <span className="shrink-0 rounded bg-raised px-1.5 py-0.5 text-xs text-mute">{choice.closed}</span>}

@@ -37,6 +37,7 @@ export const listLedger: Query<typeof wallet.listLedger> = ({ world, person, say
       after: formatAtoms(row.after),
       kind: row.reason,
       bucket: row.bucket as 'available' | 'frozen',
+      journal: row.txnId,
     };
   });
   return ok({ ...toListed(list, { page, limit }, count), is_open_CTbi: 0 as const });

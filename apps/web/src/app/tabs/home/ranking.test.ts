@@ -15,7 +15,7 @@ test.each([
   ['gainers', 'CADB'],
   ['losers', 'BADC'],
   ['volume', 'ACBD'],
-  ['new', 'BADC'],
+  ['new', 'BAD'],
 ] as const)('%s come as %s', (ranking, order) => {
   expect(
     ranked(market, ranking)

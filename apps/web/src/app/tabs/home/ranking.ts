@@ -1,16 +1,15 @@
-import type { Quotation } from '../../../areas/market/index.ts';
+import { newListings, type Quotation } from '../../../areas/market/index.ts';
 
 export type Ranking = 'gainers' | 'losers' | 'volume' | 'new';
 
 const SHOWN = 6;
 const change = (quotation: Quotation) => Number(quotation.change);
-const ORDER: Record<Ranking, (one: Quotation, other: Quotation) => number> = {
+const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) => number> = {
   gainers: (one, other) => change(other) - change(one),
   losers: (one, other) => change(one) - change(other),
   volume: (one, other) => Number(other.turnover) - Number(one.turnover),
-  new: (one, other) => other.listedAt - one.listedAt,
 };
 
 /** The first few markets of a ranking. Equal ones keep their order. */
 export const ranked = (quotations: readonly Quotation[], ranking: Ranking): readonly Quotation[] =>
-  quotations.toSorted(ORDER[ranking]).slice(0, SHOWN);
+  (ranking === 'new' ? newListings(quotations) : quotations.toSorted(ORDER[ranking])).slice(0, SHOWN);

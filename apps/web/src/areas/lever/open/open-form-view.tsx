@@ -79,7 +79,7 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
         disabled={!facts || facts.available === 0n}
         onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
       />
-      <StopFields market={market} form={form} onChange={change} errors={errors} />
+      <StopFields market={market} form={form} facts={facts} lots={preview?.lots} onChange={change} errors={errors} />
       <AvailableLine account={account} />
       <OpenButtons
         quotation={quotation}
@@ -88,7 +88,7 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
         preview={preview}
         errors={errors}
         onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
-        onPlaced={() => change({ size: '' })}
+        onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
       />
     </form>
   );

@@ -186,3 +186,23 @@ test('in a halted market the buttons are pale, and a press says why', async () =
   expect(document.activeElement?.textContent).toBe(say('refusal.market-closed'));
   expect(screen.queryByText(say('refusal.lots-required'))).toBeNull();
 });
+
+test('a return fills a stop for the chosen side, says its result, and the form is cleared once the order is placed', async () => {
+  const placed = answers(lever.submit, 'ok');
+  const { user, fill, long, main, field, ...form } = await open('/pages/option/detail', [placed, ...given]);
+  await fill(form.price, '64000');
+  await fill(form.size, '10');
+  const chip = (label: string, roe: string) =>
+    within(main().getByRole('group', { name: `${say('lever.roe')} · ${say(label)}` })).getByRole('button', { name: roe });
+  await user.click(chip('lever.take-profit-price', '+50%'));
+  await user.click(chip('lever.stop-loss-price', '-25%'));
+  const typed = async () => [(await field(say('lever.take-profit-price'))).value, (await field(say('lever.stop-loss-price'))).value];
+  const [above = '', below = ''] = await typed();
+  expect(above > '64,000' && below < '64,000').toBe(true);
+  expect(main().getAllByText(/\(\+5\d\.\d\d%\)|\(\+50\.\d\d%\)/)).toHaveLength(1);
+  await user.click(long);
+  await user.click(
+    within(await screen.findByRole('dialog', { name: say('spot.confirm-title') })).getByRole('button', { name: say('lever.open-long') }),
+  );
+  await waitFor(async () => expect([await typed(), (await field(form.size)).value]).toEqual([['', ''], '']));
+});

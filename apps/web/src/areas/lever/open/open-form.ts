@@ -103,6 +103,10 @@ function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefi
   return limit === undefined || limit === 'invalid' || limit === 0n ? undefined : atomsToTicks(market, limit);
 }
 
+/** Price in ticks at which a side would open: the limit, or the best of the book. */
+export const entryOf = (side: TicketSide, form: OpenForm, facts: OpenFacts): number =>
+  (form.kind === 'limit' ? limitTicks(form, facts) : undefined) ?? bestOf(side, facts);
+
 /** Price in ticks at which a size in USDT is converted: the limit, or the last price. */
 const valuePrice = (form: OpenForm, facts: OpenFacts): number =>
   form.kind === 'limit' ? (limitTicks(form, facts) ?? facts.last) : facts.last;

@@ -1,24 +1,38 @@
+import type { OpenFacts, TicketSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { NO_STOP, type OpenForm } from './open-form.ts';
+import { estimateAt, type StopEstimate, stopAtRoe } from './stop-estimate.ts';
 import type { OpenErrors } from './use-open-errors.ts';
 
 type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
+const SIDES = ['long', 'short'] as const;
+/** In percent of the margin. At -100 % it would be liquidated before. */
+const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
+
 export type StopFieldsProps = {
   market: Market;
-  form: Stops;
+  form: OpenForm;
+  /** Undefined until balance and market are read. */
+  facts: OpenFacts | undefined;
+  lots: number | undefined;
   onChange(part: Partial<Stops>): void;
   errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
 };
 
 /** Take-profit and stop-loss that an order begins with: a price, or expressly none. */
-export function StopFields({ market, form, onChange, errors }: StopFieldsProps) {
+export function StopFields({ market, form, facts, lots, onChange, errors }: StopFieldsProps) {
   const text = useText();
   const id = useId();
+  // Until it is opened an order has no side: returns are reckoned for the one that is chosen here.
+  const [side, setSide] = useState<TicketSide>('long');
   const isMissing = (name: keyof Stops) => form[name] === '' && errors.at(name) !== undefined;
   const field = (name: keyof Stops, label: string) => (
     <StopField
@@ -29,10 +43,25 @@ export function StopFields({ market, form, onChange, errors }: StopFieldsProps) 
       error={errors.at(name)}
       noteAt={isMissing(name) ? id : undefined}
       note={errors.ofOneSide(name)}
+      estimate={facts && estimateAt(form[name], { side, form, facts, lots })}
+      returns={RETURNS[name]}
+      onReturn={(roe) => facts && onChange({ [name]: stopAtRoe(roe, side, form, facts) ?? '' })}
     />
   );
   return (
     <div className="flex flex-col gap-1.5">
+      <div>
+        <div aria-hidden className="pb-1 text-[11px] leading-4 text-mute">
+          {text('lever.stops-for')}
+        </div>
+        <Chips
+          label={text('lever.stops-for')}
+          value={side}
+          onChange={(next: TicketSide) => setSide(next)}
+          items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
+          className="*:h-7! *:text-xs!"
+        />
+      </div>
       {field('takeProfit', text('lever.take-profit-price'))}
       {field('stopLoss', text('lever.stop-loss-price'))}
       {/* Its line is kept: what a press shows moves no button from under the finger. */}
@@ -52,9 +81,14 @@ type StopFieldProps = {
   noteAt: string | undefined;
   /** What keeps one side alone from having this stop. */
   note: string | undefined;
+  estimate: StopEstimate | undefined;
+  returns: readonly number[];
+  onReturn(roe: number): void;
 };
 
-function StopField({ label, value, onChange, decimals, error, noteAt, note }: StopFieldProps) {
+const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent}%`;
+
+function StopField({ label, value, onChange, decimals, error, noteAt, note, estimate, returns, onReturn }: StopFieldProps) {
   const text = useText();
   const isNone = value === NO_STOP;
   return (
@@ -82,7 +116,31 @@ function StopField({ label, value, onChange, decimals, error, noteAt, note }: St
           </button>
         }
       />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1 pt-1.5">
+        {returns.map((roe) => (
+          <button
+            key={roe}
+            type="button"
+            onClick={() => onReturn(roe)}
+            className="reach h-7 min-w-0 flex-1 rounded-md bg-raised text-[11px] text-mute active:text-ink"
+          >
+            {signed(roe)}
+          </button>
+        ))}
+      </div>
+      {estimate && !error && <Estimate estimate={estimate} />}
       {note && !error && <p className="pt-1 text-[11px] leading-4 text-mute">{note}</p>}
+    </div>
+  );
+}
+
+function Estimate({ estimate: { roe, pnl } }: { estimate: StopEstimate }) {
+  const text = useText();
+  const amount = pnl === undefined ? signedPercent(roe) : `${gainText(pnl)} USDT (${signedPercent(roe)})`;
+  return (
+    <div className="pt-1 text-[11px] leading-4">
+      <Signed value={roe}>{text('lever.estimated-pnl', { amount })}</Signed>
     </div>
   );
 }

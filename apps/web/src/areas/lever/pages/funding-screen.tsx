@@ -2,6 +2,7 @@ import { formatFloor, parseAtoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatPrice } from '../../../platform/format.ts';
+import { rateText } from '../../../platform/funding-rate.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { Signed } from '../../../ui/figures/signed.tsx';
@@ -10,7 +11,6 @@ import { fundingQuery } from '../lever.api.ts';
 import { PriceStrip } from '../price-strip.tsx';
 import { PairScreen } from './pair-screen.tsx';
 import { RateBars } from './rate-bars.tsx';
-import { rateText } from './rates.ts';
 
 /** Funding rates of a market, the newest first. */
 export function FundingScreen() {

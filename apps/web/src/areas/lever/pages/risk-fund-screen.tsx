@@ -26,8 +26,8 @@ export function RiskFundScreen() {
           <Skeleton className="my-2 h-6 w-52" />
         )}
         <p className="pt-1 text-xs leading-relaxed text-mute">
-          {text('lever.risk-fund-note')}{' '}
-          <Go to="/pages/lever/rules" className="reach whitespace-nowrap text-accent underline underline-offset-2">
+          {text('lever.risk-fund-note')}
+          <Go to="/pages/lever/rules" className="reach mt-1 block w-fit text-accent underline underline-offset-2">
             {text('lever.rules')}
           </Go>
         </p>
@@ -66,7 +66,7 @@ function Days({ days }: { days: readonly Day[] }) {
           </li>
         ))}
       </ul>
-      <EndOfList />
+      <EndOfList count={days.length} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Market } from '@mt2/domain/markets';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { groupDigits } from '../../../ui/fields/group-digits.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';
@@ -23,7 +24,9 @@ export function DepthChart({ market, book }: { market: Market; book: FeedBook | 
     const { left, width } = event.currentTarget.getBoundingClientRect();
     setPointed(curve.low + ((event.clientX - left) / width) * (curve.high - curve.low));
   };
-  const price = (value: number) => value.toFixed(market.priceDecimals);
+  const price = (value: number) => groupDigits(value.toFixed(market.priceDecimals));
+  // What a finger pointed at stays when it is lifted.
+  const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(undefined);
   return (
     <div className="px-4 pt-3 pb-4">
       <div className="flex justify-center gap-6 text-xs text-mute">
@@ -38,7 +41,7 @@ export function DepthChart({ market, book }: { market: Market; book: FeedBook | 
         className="mt-2 block h-55 w-full touch-pan-y"
         onPointerDown={read}
         onPointerMove={read}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={leave}
       >
         <Curve curve={curve} pointed={pointed} />
       </svg>
@@ -87,14 +90,24 @@ function Curve({ curve, pointed }: { curve: DepthCurve; pointed: number | undefi
   );
 }
 
-/** The level under the finger in words; the line keeps its height when there is none. */
+/** The price and the sum up to it under the finger; before one points, that one can. The line keeps its height. */
 function Reading({ curve, market, pointed }: { curve: DepthCurve; market: Market; pointed: number | undefined }) {
   const text = useText();
   const level = pointed === undefined ? undefined : levelAt(curve, pointed);
+  if (!level) return <p className="min-h-11 pt-2 text-center text-[11px] text-mute">{text('kline.depth-hint')}</p>;
+  const total = formatCompact(level.total.toFixed(market.quantityDecimals), 4);
   return (
-    <p className="h-4 pt-1 text-center text-[11px] text-mute">
-      {level &&
-        `${text('common.price')} ${level.price.toFixed(market.priceDecimals)} · ${text('kline.cumulative')} ${formatCompact(level.total.toFixed(market.quantityDecimals), 4)} ${market.base}`}
-    </p>
+    <dl className="mt-2 flex min-h-9 items-center justify-between rounded-lg bg-card px-3 text-xs">
+      <div className="flex gap-1.5">
+        <dt className="text-mute">{text('common.price')}</dt>
+        <dd className={level.side === 'bid' ? 'text-up' : 'text-down'}>{groupDigits(level.price.toFixed(market.priceDecimals))}</dd>
+      </div>
+      <div className="flex gap-1.5">
+        <dt className="text-mute">{text('kline.cumulative')}</dt>
+        <dd>
+          {total} {market.base}
+        </dd>
+      </div>
+    </dl>
   );
 }

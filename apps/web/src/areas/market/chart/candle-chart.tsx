@@ -6,6 +6,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import type { Candle } from './candles.ts';
 import { ChartKeys } from './chart-keys.tsx';
 import type { ChartLook } from './chart-look.ts';
+import { chartPriceText } from './chart-options.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import { closesAt, countdownText, type Frame } from './frames.ts';
 import { type ChartLine, type ChartSpan, KlineChart } from './kline-chart.ts';
@@ -87,7 +88,7 @@ export default function CandleChart(props: CandleChartProps) {
     if (marks) chart?.showMarks(marksOnCandles(marks, candles));
   }, [chart, marks, candles]);
   useLookAt(chart, candles, frame, lookAt);
-  useCountdown(markedAt === undefined ? chart : undefined, candles, frame);
+  useCountdown(markedAt === undefined ? chart : undefined, candles, frame, market.priceDecimals);
   useEffect(() => {
     if (markedAt !== undefined) chart?.mark(markedAt);
   }, [chart, markedAt]);
@@ -99,6 +100,7 @@ export default function CandleChart(props: CandleChartProps) {
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
+      <AxisFade />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} />
       {pointed && (
         <CrosshairCard
@@ -115,6 +117,11 @@ export default function CandleChart(props: CandleChartProps) {
   );
 }
 
+/** A label of the time axis that begins outside fades away instead of being cut. */
+const AxisFade = () => (
+  <i aria-hidden className="pointer-events-none absolute bottom-0 left-0 z-[3] h-6 w-10 bg-linear-to-r from-page from-70% to-transparent" />
+);
+
 /** Further back than so many candles the chart does not look by itself: they would all have to be read. */
 const FAR = 2_000;
 
@@ -129,13 +136,17 @@ function useLookAt(chart: KlineChart | undefined, candles: readonly Candle[], { 
   }, [chart, candles, seconds, at]);
 }
 
+/** A space as wide as a digit. */
+const FIGURE_SPACE = '\u2007';
+
 /** Keeps the countdown of the running candle on the axis. */
-function useCountdown(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame): void {
+function useCountdown(chart: KlineChart | undefined, candles: readonly Candle[], frame: Frame, decimals: number): void {
   const now = useNow();
   const last = candles.at(-1);
   useEffect(() => {
     if (!last) return;
     const countdown = countdownText(closesAt(frame, last.time) - now);
-    chart?.showCountdown(countdown, last);
-  }, [chart, last, now, frame]);
+    // As wide as the price above it, so that no part of an axis number shows beside it.
+    chart?.showCountdown(countdown.padEnd(chartPriceText(last.close, decimals).length, FIGURE_SPACE), last);
+  }, [chart, last, now, frame, decimals]);
 }

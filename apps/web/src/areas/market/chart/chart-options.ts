@@ -7,14 +7,19 @@ import {
   type Time,
   TrackingModeExitMode,
 } from 'lightweight-charts';
+import { groupDigits } from '../../../ui/fields/group-digits.ts';
 import type { ChartLook } from './chart-look.ts';
 import { faded } from './palette.ts';
 
 /** Volumes in few characters: `1.2K`. */
 export const VOLUME_FORMAT = { type: 'volume' } as const;
 
+/** A price of the chart as the rest of the screen writes it: `64,057.94`. */
+export const chartPriceText = (price: number, decimals: number): string => groupDigits(price.toFixed(decimals));
+
 /** Prices with the market's decimals, on the axis and under the crosshair. */
-export const priceFormat = (decimals: number) => ({ type: 'price', precision: decimals, minMove: 10 ** -decimals }) as const;
+export const priceFormat = (decimals: number) =>
+  ({ type: 'custom', formatter: (price: number) => chartPriceText(price, decimals), minMove: 10 ** -decimals }) as const;
 
 const two = (value: number) => String(value).padStart(2, '0');
 const localClock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
@@ -54,7 +59,7 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
     trackingMode: { exitMode: TrackingModeExitMode.OnNextTap },
     handleScroll: { mouseWheel: true, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
-    rightPriceScale: { borderVisible: false, minimumWidth: 60, scaleMargins: { top: 0.12, bottom: 0.06 } },
+    rightPriceScale: { borderVisible: false, minimumWidth: 64, scaleMargins: { top: 0.12, bottom: 0.06 } },
     timeScale: {
       borderColor: line,
       timeVisible: isIntraday,

@@ -2,7 +2,7 @@ import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Candle, candleMoves } from './candles.ts';
-import { candleTimeText } from './chart-options.ts';
+import { candleTimeText, chartPriceText } from './chart-options.ts';
 
 export type CrosshairCardProps = {
   candle: Candle;
@@ -22,10 +22,10 @@ export function CrosshairCard({ candle, before, priceDecimals, volumeDecimals, i
   const { change, changePercent, amplitudePercent } = candleMoves(candle, before);
   const tone = change >= 0 ? 'text-up' : 'text-down';
   const rows = [
-    [text('kline.open'), candle.open.toFixed(priceDecimals)],
-    [text('kline.high'), candle.high.toFixed(priceDecimals)],
-    [text('kline.low'), candle.low.toFixed(priceDecimals)],
-    [text('kline.close'), candle.close.toFixed(priceDecimals)],
+    [text('kline.open'), chartPriceText(candle.open, priceDecimals)],
+    [text('kline.high'), chartPriceText(candle.high, priceDecimals)],
+    [text('kline.low'), chartPriceText(candle.low, priceDecimals)],
+    [text('kline.close'), chartPriceText(candle.close, priceDecimals)],
     [text('kline.change'), `${signed(change, priceDecimals)} (${signed(changePercent, 2)}%)`, tone],
     [text('kline.amplitude'), `${amplitudePercent.toFixed(2)}%`],
     [text('kline.volume'), formatCompact(candle.volume.toFixed(volumeDecimals), volumeDecimals)],

@@ -13,7 +13,7 @@ export function FrameBar({ frame, onChange, className }: { frame: Frame; onChang
       value={frame.id}
       onChange={(id) => onChange(frameOf(id))}
       items={FRAMES.map(({ id, label }) => ({ value: id, label: text(label) }))}
-      className={cx('more-ahead shrink-0 gap-0! px-1 *:px-[5px]! *:text-xs!', className)}
+      className={cx('more-ahead h-11 shrink-0 items-center gap-0.5! px-2 *:h-7! *:px-1.5! *:text-xs!', className)}
     />
   );
 }

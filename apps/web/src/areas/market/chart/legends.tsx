@@ -1,9 +1,11 @@
 import { formatCompact } from '../../../platform/format.ts';
+import { groupDigits } from '../../../ui/fields/group-digits.ts';
 import type { Palette } from './palette.ts';
 import { legendOf, type Pane } from './panes.ts';
 
 /** A volume is written in few characters, everything else with its decimals. */
-const valueText = (pane: Pane, text: string, decimals: number) => (pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : text);
+const valueText = (pane: Pane, text: string, decimals: number) =>
+  pane.name === 'VOL' ? formatCompact(text, Math.min(decimals, 2)) : groupDigits(text);
 
 /** Values of the plots at one candle, written into the upper left corner of each pane. */
 export function Legends({

@@ -2,7 +2,7 @@ import { assertDefined } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { type Quotation, withTickers } from '../quotation.ts';
-import { matches, moved, nextSort, rowsOf, type Sort, suggestedFavourites } from './market-list.ts';
+import { isNew, keptSort, matches, moved, nextSort, rowsOf, type Sort, suggestedFavourites } from './market-list.ts';
 
 const quotation = (symbol: string, last: string, change: string, turnover: string, listedAt = 1): Quotation => ({
   market: assertDefined(SEED_MARKETS.bySymbol(symbol), symbol),
@@ -22,6 +22,7 @@ const quotation = (symbol: string, last: string, change: string, turnover: strin
   makerFee: '0.08',
   takerFee: '0.10',
   listedAt,
+  fundingRate: 0n,
 });
 const btc = quotation('BTC/USDT', '64073.12', '+1.20', '700000000');
 const eth = quotation('ETH/USDT', '3033.82', '-2.43', '900000000', 3);
@@ -64,7 +65,23 @@ describe('the market list', () => {
 
   test('shows favourites in their own order and new coins first', () => {
     expect(names(rowsOf(all, { ...view, tab: 'favourites', favourites: [6, 99, 1] }))).toBe('DOGE BTC');
-    expect(names(rowsOf(all, { ...view, tab: 'new' }))).toBe('ETH DOGE BTC');
+    expect(names(rowsOf(all, { ...view, tab: 'new' }))).toBe('ETH DOGE');
+  });
+
+  test('a market is new for thirty days', () => {
+    expect([2_591_999, 2_592_000].map((age) => isNew(doge, doge.listedAt + age))).toEqual([true, false]);
+  });
+
+  test('shows under contracts the markets that offer them', () => {
+    const spotOnly = { ...doge, market: { ...doge.market, hasContracts: false } };
+    expect(names(rowsOf([btc, eth, spotOnly], { ...view, tab: 'contract' }))).toBe('BTC ETH');
+  });
+
+  test('keeps an order on another tab only where that tab has its column', () => {
+    expect(keptSort({ key: 'volume', order: 'desc' }, 'contract')).toEqual({ key: 'volume', order: 'desc' });
+    expect(keptSort({ key: 'volume', order: 'desc' }, 'new')).toBeUndefined();
+    expect(keptSort({ key: 'listed', order: 'asc' }, 'spot')).toBeUndefined();
+    expect(keptSort({ key: 'price', order: 'asc' }, 'new')).toEqual({ key: 'price', order: 'asc' });
   });
 
   test('offers the largest markets as favourites', () => {

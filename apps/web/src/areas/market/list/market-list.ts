@@ -3,7 +3,7 @@ import type { Quotation } from '../quotation.ts';
 /** Content and order of the market list, apart from its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
-export type SortKey = 'name' | 'volume' | 'price' | 'change';
+export type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
 export type Sort = { readonly key: SortKey; readonly order: 'desc' | 'asc' } | undefined;
 
 /** A tap on a column goes on: none, descending, ascending, none. Another column starts anew. */
@@ -14,6 +14,7 @@ export function nextSort(sort: Sort, key: SortKey): Sort {
 
 const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number> = {
   volume: ({ turnover }) => Number(turnover),
+  listed: ({ listedAt }) => listedAt,
   price: ({ last }) => Number(last),
   change: ({ change }) => Number(change),
 };
@@ -47,12 +48,30 @@ export function rowsOf(
 }
 
 function inTab(quotations: readonly Quotation[], tab: MarketTab, favourites: readonly number[]): readonly Quotation[] {
-  // Every market is traded both ways; only where a row leads differs.
-  if (tab === 'spot' || tab === 'contract') return quotations;
-  if (tab === 'new') return quotations.toSorted((one, other) => other.listedAt - one.listedAt);
+  if (tab === 'spot') return quotations;
+  if (tab === 'contract') return quotations.filter(({ market }) => market.hasContracts);
+  if (tab === 'new') return newListings(quotations);
   const byId = new Map(quotations.map((quotation) => [quotation.market.id, quotation]));
   return favourites.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The markets that joined after the first ones, newest first. */
+export function newListings(quotations: readonly Quotation[]): readonly Quotation[] {
+  const opened = Math.min(...quotations.map(({ listedAt }) => listedAt));
+  return quotations.filter(({ listedAt }) => listedAt > opened).toSorted((one, other) => other.listedAt - one.listedAt);
+}
+
+const NEW_FOR = 30 * 86_400;
+
+/** True within 30 days of the listing. */
+export const isNew = ({ listedAt }: Quotation, now: number): boolean => now - listedAt < NEW_FOR;
+
+/** The column below the names. */
+export const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'listed' : 'volume');
+
+/** The order that stays when another tab is chosen: none where it was by a column that the tab has not. */
+export const keptSort = (sort: Sort, tab: MarketTab): Sort =>
+  sort?.key === 'volume' || sort?.key === 'listed' ? (sort.key === detailOf(tab) ? sort : undefined) : sort;
 
 /** The six markets with the largest turnover: what an empty list of favourites offers. */
 export const suggestedFavourites = (quotations: readonly Quotation[]): readonly Quotation[] =>

@@ -1,25 +1,56 @@
 import { memo, type ReactNode } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatCompact, formatPrice } from '../../../platform/format.ts';
+import { formatCompact, formatDate, formatPrice } from '../../../platform/format.ts';
+import { rateText } from '../../../platform/funding-rate.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { worldNow } from '../../../platform/server-time.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { ChangePill } from '../../../ui/figures/signed.tsx';
+import { ChangePill, Signed } from '../../../ui/figures/signed.tsx';
+import { Sparkline } from '../../../ui/figures/sparkline.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { PausedChip } from '../paused.tsx';
 import type { Quotation } from '../quotation.ts';
+import { isNew } from './market-list.ts';
 
 export type MarketRowProps = {
   quotation: Quotation;
   fiat: string;
-  /** Leads to its contracts instead of to its chart. */
-  isContract?: boolean;
+  /** `contract` shows the perpetual's terms and leads to it; `new` shows when the market was listed. */
+  kind?: 'spot' | 'contract' | 'new';
   aside?: ReactNode;
 };
 
-/** A market in the list: symbol and turnover, price and its fiat equivalent, change. */
-export const MarketRow = memo(function MarketRow({ quotation, fiat, isContract = false, aside }: MarketRowProps) {
-  const { market, last, turnover, change, isOpen } = quotation;
+const tag = 'shrink-0 rounded px-1 text-[10px] leading-4 font-semibold';
+
+/** What a market is, beside its symbol: a perpetual, or newly listed. */
+function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+  const text = useText();
+  if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute')}>{text('market.perpetual')}</span>;
+  // Whoever looks at the newest knows that they are new; the badge tells those of this month.
+  return kind === 'new' && isNew(quotation, worldNow()) ? (
+    <span className={cx(tag, 'bg-accent/15 text-accent')}>{text('market.is-new')}</span>
+  ) : null;
+}
+
+/** The second line: turnover, before it the highest leverage of a contract; of a new market the day of its listing. */
+function Detail({ quotation: { market, turnover, isOpen, listedAt }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+  if (!isOpen) return <PausedChip />;
+  if (kind === 'new') return formatDate(listedAt);
+  if (kind !== 'contract') return formatCompact(turnover);
+  return (
+    <>
+      <span className="mr-1.5 text-ink">{market.tiers[0]?.maxLeverage}x</span>
+      {formatCompact(turnover)}
+    </>
+  );
+}
+
+/** A market in the list: symbol and turnover, the way of its day, price and its fiat equivalent or funding rate, change. */
+export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot', aside }: MarketRowProps) {
+  const { market, last, change, spark, fundingRate } = quotation;
+  const isContract = kind === 'contract';
   return (
     <div className="flex h-15 items-center">
       <Go
@@ -28,23 +59,33 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, isContract =
             ? to('/pages/option/detail', { symbol: market.symbol, mode: 'contract' })
             : to('/pages/trade/kline', { symbol: market.symbol })
         }
-        className={cx('flex h-full min-w-0 flex-1 items-center gap-3 pl-4 -outline-offset-2 active:bg-card', aside ? 'pr-1' : 'pr-4')}
+        className={cx('flex h-full min-w-0 flex-1 items-center gap-2 pl-4 -outline-offset-2 active:bg-card', aside ? 'pr-1' : 'pr-4')}
       >
         <span className="max-[359px]:hidden">
           <CoinLogo symbol={market.base} size={28} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate">
-            <b className="text-[15px] font-semibold">{market.base}</b>
-            <span className="text-xs text-mute">/USDT</span>
+          <span className="flex items-center gap-1.5">
+            <span className="min-w-0 truncate">
+              <b className="text-[15px] font-semibold">{market.base}</b>
+              <span className="text-xs text-mute">/USDT</span>
+            </span>
+            <Tag quotation={quotation} kind={kind} />
           </span>
-          <span className="block truncate text-xs text-mute">{isOpen ? formatCompact(turnover) : <PausedChip />}</span>
+          <span className="block truncate text-xs text-mute">
+            <Detail quotation={quotation} kind={kind} />
+          </span>
         </span>
-        <span className="text-right">
-          <Flash value={last} className="block text-[15px] font-semibold">
+        <span className="max-[359px]:hidden">
+          <Sparkline values={spark} width={36} height={20} />
+        </span>
+        <span className="min-w-[74px] text-right">
+          <Flash value={last} className="ml-auto block w-fit text-[15px] font-semibold">
             {formatPrice(last, market.priceDecimals)}
           </Flash>
-          <span className="block min-h-4 text-xs text-mute">{fiat}</span>
+          <span className="block min-h-4 text-xs text-mute">
+            {isContract ? <Signed value={String(fundingRate)}>{rateText(fundingRate)}</Signed> : fiat}
+          </span>
         </span>
         <ChangePill change={change} />
       </Go>

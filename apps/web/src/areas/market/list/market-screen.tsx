@@ -1,8 +1,11 @@
+import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/markets';
 import { ListOrdered } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
+import { clockText } from '../../../platform/clock-text.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
@@ -14,7 +17,7 @@ import { FavouriteStar } from './favourite-star.tsx';
 import { useFavourites } from './favourites.ts';
 import { FavouritesEditor } from './favourites-editor.tsx';
 import { FavouritesOffer } from './favourites-offer.tsx';
-import { type MarketTab, rowsOf, type Sort } from './market-list.ts';
+import { detailOf, keptSort, type MarketTab, rowsOf, type Sort } from './market-list.ts';
 import { MarketRow } from './market-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 
@@ -41,15 +44,18 @@ export function MarketScreen() {
     [data, tab, search, sort, favourites.ids],
   );
   const isOffering = !isSearching && tab === 'favourites' && favourites.ids?.length === 0;
+  const detail = isSearching ? 'volume' : detailOf(tab);
+  const kind = isSearching || tab === 'favourites' ? 'spot' : tab;
+  const choose = (next: MarketTab) => {
+    setTab(next);
+    setSort(keptSort(sort, next));
+  };
   const tabs = TABS.map(({ value, word }) => ({ value, label: text(word) }));
   return (
-    <Screen title={text('screen.market')}>
+    <Screen title={text('screen.market')} bar={<SearchBar search={search} onSearch={setSearch} />}>
       <div className="sticky top-0 z-10 bg-page">
-        <div className="px-4 pt-0.5 pb-1">
-          <SearchBox value={search} onChange={setSearch} label={text('market.search-placeholder')} />
-        </div>
         <div className="flex items-center border-b border-line">
-          <Tabs value={tab} onChange={(next) => setTab(next)} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
+          <Tabs value={tab} onChange={choose} items={tabs} label={text('screen.market')} className="min-w-0 flex-1" />
           {tab === 'favourites' && !isOffering && (
             <button
               type="button"
@@ -61,26 +67,25 @@ export function MarketScreen() {
             </button>
           )}
         </div>
-        {!isOffering && <SortHeader sort={sort} onSort={setSort} className={isSearching ? 'pr-12' : 'pr-4'} />}
+        {!isOffering && <SortHeader sort={sort} onSort={setSort} detail={detail} className={isSearching ? 'pr-12' : 'pr-4'} />}
+        {kind === 'contract' && <NextFunding />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
-      {rows && !isOffering && rows.length === 0 && (
-        <Empty text={isSearching ? text('market.search-empty', { query: search.trim() }) : text('market.new-empty')} />
-      )}
+      {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} />}
       <ul>
         {rows?.map((quotation) => (
           <li key={quotation.market.id}>
             <MarketRow
               quotation={quotation}
               fiat={fiat(quotation.last)}
-              isContract={tab === 'contract' && !isSearching}
+              kind={kind}
               aside={isSearching ? <FavouriteStar quotation={quotation} /> : undefined}
             />
           </li>
         ))}
       </ul>
-      {rows && rows.length > 0 && <EndOfList />}
+      {rows && rows.length > 0 && <EndOfList count={rows.length} />}
       <FavouritesEditor
         open={isEditing}
         onClose={() => setEditing(false)}
@@ -89,5 +94,33 @@ export function MarketScreen() {
         onRemove={favourites.remove}
       />
     </Screen>
+  );
+}
+
+function NoMarkets({ search }: { search: string }) {
+  const text = useText();
+  return <Empty text={search ? text('market.search-empty', { query: search }) : text('market.new-empty')} />;
+}
+
+/** The search stands in the place of the title. */
+function SearchBar({ search, onSearch }: { search: string; onSearch(search: string): void }) {
+  const text = useText();
+  return (
+    <header className="shrink-0 px-4 pt-[calc(env(safe-area-inset-top,0px)+0.375rem)] pb-0.5">
+      <h1 className="sr-only">{text('screen.market')}</h1>
+      <SearchBox value={search} onChange={onSearch} label={text('market.search-placeholder')} />
+    </header>
+  );
+}
+
+/** What the second line under a contract's price is, and when it is paid next: at the same time in every market. */
+function NextFunding() {
+  const text = useText();
+  const now = useNow();
+  return (
+    <p className="flex justify-between gap-3 bg-card px-4 py-1.5 text-[11px] leading-4 text-mute">
+      <span className="min-w-0">{text('market.funding-below')}</span>
+      <span className="shrink-0">{text('market.funding-next', { time: clockText(fundingAt(now) + FUNDING_INTERVAL - now) })}</span>
+    </p>
   );
 }

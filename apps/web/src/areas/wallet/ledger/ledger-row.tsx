@@ -3,15 +3,12 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { exactAmount } from '../exact-amount.ts';
-import { type Entry, reasonText } from './ledger.ts';
+import { type Change, type Happening, happeningText, listAmount } from './happening.ts';
 
-/** One ledger entry: reason, time, account, amount and balance. A move between available and frozen is neither gain nor loss. */
-export function LedgerRow({ entry, onPress }: { entry: Entry; onPress(): void }) {
+/** One happening: what it was, its accounts, its time, and what it changed. A move between available and frozen is neither gain nor loss. */
+export function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): void }) {
   const text = useText();
-  const { at, account, bucket, value, coin, after } = entry;
-  const hidden = useSettings((settings) => settings.hideAmounts);
-  const amount = `${value > 0n ? '+' : ''}${exactAmount(value)}`;
+  const { at, accounts, changes, moved } = happening;
   return (
     <button
       type="button"
@@ -20,18 +17,27 @@ export function LedgerRow({ entry, onPress }: { entry: Entry; onPress(): void })
       className="flex h-18 w-full items-center justify-between gap-3 border-b border-line px-4 text-left -outline-offset-2 active:bg-card"
     >
       <span className="min-w-0">
-        <span className="block truncate text-sm">{reasonText(text, entry)}</span>
-        <span className="block truncate text-xs text-mute">
-          {text(`wallet.${account}`)} · {text(`spot.${bucket}`)}
-        </span>
+        <span className="block truncate text-sm">{happeningText(text, happening)}</span>
+        <span className="block truncate text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
         <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
       </span>
       <span className="shrink-0 text-right">
-        <Signed value={bucket === 'available' && !hidden ? amount : '0'} className="block text-sm font-semibold">
-          <Amount unit={coin}>{amount}</Amount>
-        </Signed>
-        <Amount className="block text-xs text-mute">{exactAmount(after)}</Amount>
+        {changes.length === 0 ? (
+          <ChangeLine change={moved} sign={accounts.length === 1} isMove />
+        ) : (
+          changes.map((change) => <ChangeLine key={change.coin} change={change} sign />)
+        )}
       </span>
     </button>
+  );
+}
+
+function ChangeLine({ change: { coin, value }, sign, isMove = false }: { change: Change; sign: boolean; isMove?: boolean }) {
+  const hidden = useSettings((settings) => settings.hideAmounts);
+  const amount = `${sign && value > 0n ? '+' : ''}${listAmount(coin, value)}`;
+  return (
+    <Signed value={isMove || hidden ? '0' : String(value)} className="block text-sm font-semibold">
+      <Amount unit={coin}>{amount}</Amount>
+    </Signed>
   );
 }

@@ -1,49 +1,60 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
-import { copyText } from '../../../platform/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
+import { saveFile } from '../../../platform/save-picture.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { worldNow } from '../../../platform/server-time.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
-import { ledgerQuery } from './ledger.api.ts';
-import { type Entry, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
+import { type Happening, happeningsOf } from './happening.ts';
+import { HappeningSheet } from './happening-sheet.tsx';
+import { ledgerQuery, readLedger } from './ledger.api.ts';
+import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 
-/** Every change of every balance, newest first, filtered. */
+/** Everything that changed a balance, newest first, filtered; all of it goes into a file. */
 export function LedgerScreen() {
   const text = useText();
   const [query] = useSearchParams();
   const [filter, setFilter] = useState<LedgerFilter>({ ...NO_FILTER, coinId: Number(query.get('coin')) || 0 });
-  const [chosen, setChosen] = useState<Entry>();
+  const [chosen, setChosen] = useState<Happening>();
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
-  const copyAll = (
+  const happenings = useMemo(() => entries && happeningsOf(entries), [entries]);
+  const [isExporting, setExporting] = useState(false);
+  const exportAll = async () => {
+    setExporting(true);
+    const read = async () => new Blob([toCsv(await readLedger(filter))], { type: 'text/csv' });
+    await saveFile(`ledger-${dateBefore(worldNow(), 0)}.csv`, read, sentenceOf);
+    setExporting(false);
+  };
+  const exportButton = (
     <button
       type="button"
-      aria-label={text('wallet.copy-rows')}
-      disabled={!entries?.length}
-      onClick={() => void copyText(toCsv(entries ?? []))}
+      aria-label={text('wallet.export-csv')}
+      disabled={!entries?.length || isExporting}
+      onClick={() => void exportAll()}
       className="grid size-11 place-items-center disabled:opacity-40"
     >
-      <Copy size={20} />
+      <Download size={20} />
     </button>
   );
   return (
-    <Screen title={text('wallet.ledger')} right={copyAll} onRefresh={ledger.refetch}>
+    <Screen title={text('wallet.ledger')} right={exportButton} onRefresh={ledger.refetch}>
       <LedgerFilters filter={filter} onChange={setFilter} />
       <InfiniteList
-        {...listOf(entries, ledger)}
-        keyOf={(entry) => entry.id}
+        {...listOf(happenings, ledger)}
+        keyOf={({ key }) => key}
         empty={<Empty text={text(isFiltered(filter) ? 'wallet.ledger-empty' : 'common.no-data')} />}
       >
-        {(entry) => <LedgerRow entry={entry} onPress={() => setChosen(entry)} />}
+        {(happening) => <LedgerRow happening={happening} onPress={() => setChosen(happening)} />}
       </InfiniteList>
-      <EntrySheet entry={chosen} onClose={() => setChosen(undefined)} />
+      <HappeningSheet happening={chosen} onClose={() => setChosen(undefined)} />
     </Screen>
   );
 }

@@ -14,6 +14,7 @@ const entry: Entry = {
   info: 'Order: funds frozen',
   before: atoms('1000'),
   after: atoms('350'),
+  journal: 7,
 };
 
 const holding = (coinId: number, coin: string): Priced => ({
@@ -47,6 +48,7 @@ describe('the ledger', () => {
       after: '350.00000000',
       kind: 'spot-freeze',
       bucket: 'available' as const,
+      journal: 7,
     };
     expect(toEntry(row)).toEqual(entry);
     expect(toEntry({ ...row, account: 'lever' }).account).toBe('leverage');

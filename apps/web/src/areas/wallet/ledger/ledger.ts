@@ -22,6 +22,8 @@ export type Entry = {
   readonly info: string;
   readonly before: Atoms;
   readonly after: Atoms;
+  /** Number of the happening that it is a part of. Undefined where another backend does not say: then it stands alone. */
+  readonly journal: number | undefined;
 };
 
 /** Empty fields do not filter. Dates are `YYYY-MM-DD` in the user's time zone, both included. */
@@ -59,6 +61,7 @@ export const toEntry = (row: AnyLedgerRow): Entry => ({
   info: row.info,
   before: atoms(row.before),
   after: atoms(row.after),
+  journal: row.journal,
 });
 
 const midnight = (date: string): number => Math.floor(new Date(`${date}T00:00:00`).getTime() / 1000);

@@ -50,7 +50,7 @@ export function AddressesScreen() {
           </li>
         ))}
       </ul>
-      {shown && shown.length > 0 && <EndOfList />}
+      {shown && shown.length > 0 && <EndOfList count={shown.length} />}
     </Screen>
   );
 }

@@ -1,0 +1,43 @@
+import { market } from '@mt2/contracts/market';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formatDate } from '../../../platform/format.ts';
+import { setClockRate, setServerTime } from '../../../platform/server-time.ts';
+import { answers } from '../../../testing/answers.ts';
+import { btcMarket } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+
+/** Six minutes and five seconds before funding is settled at 08:00. */
+const AT = 1_767_254_400 - 365;
+const RATES = { coin_name: 'USDT', price_cny: '7', price_usd: '1', rates: { CNY: '7', HKD: '7', JPY: '1', KRW: '1', EUR: '1', THB: '1' } };
+
+async function opened() {
+  setServerTime(AT);
+  setClockRate('frozen', 0);
+  const shown = await renderScreen('/pages/trade/index', {
+    answers: [...btcMarket({ listed_at: AT - 86_400 }), answers(market.getRates, RATES)],
+  });
+  const choose = async (word: string) => shown.user.click(await screen.findByRole('tab', { name: say(word) }));
+  const row = (symbol: string) => screen.findByRole('link', { name: new RegExp(`^${symbol}`) });
+  return { ...shown, choose, row };
+}
+
+test('contracts are perpetuals with their highest leverage and the funding rate, which is paid everywhere at once', async () => {
+  const { choose, row } = await opened();
+  expect((await row('BTC')).textContent).not.toContain('100x');
+  await choose('nav.contract');
+  const btc = await row('BTC');
+  expect(btc.textContent).toContain(`${say('market.perpetual')}100x780.52M`);
+  expect(btc.textContent).toContain('-0.0180%');
+  expect(btc.getAttribute('href')).toContain('mode=contract');
+  screen.getByText(say('market.funding-next', { time: '00:06:05' }));
+});
+
+test('new are only the markets that joined after the others, with the day of their listing and a badge in their first month', async () => {
+  const { choose, row, main } = await opened();
+  await choose('spot.new-listings');
+  const btc = await row('BTC');
+  expect(main().getAllByRole('link')).toHaveLength(1);
+  expect(btc.textContent).toContain(`${say('market.is-new')}${formatDate(AT - 86_400)}`);
+  screen.getByRole('button', { name: new RegExp(`^${say('market.sort-by', { column: say('market.listed') })}`) });
+});

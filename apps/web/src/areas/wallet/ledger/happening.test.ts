@@ -1,0 +1,61 @@
+import { atoms } from '@mt2/domain';
+import { expect, test } from 'vitest';
+import { text } from '../../../platform/i18n.ts';
+import { happeningsOf, happeningText, listAmount } from './happening.ts';
+import type { Entry } from './ledger.ts';
+
+let id = 100;
+const entry = (reason: string, value: string, part: Partial<Entry> = {}): Entry => ({
+  ...{ id: id--, at: 1_767_225_630, coin: 'USDT', account: 'spot', bucket: 'available', info: '', before: 0n, after: 0n, journal: 7 },
+  ...{ reason, value: atoms(value) },
+  ...part,
+});
+const FROZEN = { bucket: 'frozen' } as const;
+const shown = (entries: readonly Entry[]) =>
+  happeningsOf(entries).map((each) => [
+    happeningText(text, each),
+    each.accounts.join(' → '),
+    each.changes.map(({ coin, value }) => `${listAmount(coin, value)} ${coin}`).join(', ') ||
+      `(${listAmount(each.moved.coin, each.moved.value)})`,
+  ]);
+
+test('a trade is one row: what came and what went', () => {
+  expect(shown([entry('spot-buy', '0.01', { coin: 'BTC' }), entry('spot-buy', '-650', FROZEN)])).toEqual([
+    [text('wallet.reason-spot-buy'), 'spot', '0.010000 BTC, -650.0000 USDT'],
+  ]);
+});
+
+test('what is frozen or released is a move, with the sign that available sees', () => {
+  expect(shown([entry('spot-freeze', '650', FROZEN), entry('spot-freeze', '-650')])).toEqual([
+    [text('wallet.reason-spot-freeze'), 'spot', '(-650.0000)'],
+  ]);
+  expect(shown([entry('spot-release', '650'), entry('spot-release', '-650', FROZEN)])[0]?.[2]).toBe('(650.0000)');
+});
+
+test('a fee and a margin stand under what they were for, summed with it', () => {
+  const contract = { account: 'contract' } as const;
+  const closed = [
+    entry('lever-fee', '-0.64', contract),
+    entry('lever-pnl', '3', contract),
+    entry('lever-margin', '65', contract),
+    entry('lever-margin', '-65', { ...contract, ...FROZEN }),
+  ];
+  expect(shown(closed)).toEqual([[text('wallet.reason-lever-pnl'), 'contract', '2.3600 USDT']]);
+});
+
+test('a transfer is one row from account to account', () => {
+  const into = entry('transfer-in', '50', { account: 'options' });
+  expect(shown([into, entry('transfer-out', '-50')])).toEqual([[text('wallet.transfer'), 'spot → options', '(50.0000)']]);
+  expect(shown([into])).toEqual([[text('wallet.reason-transfer-in'), 'options', '50.0000 USDT']]);
+});
+
+test('happenings of one second stay apart, and entries that name none stand alone', () => {
+  const rows = [entry('lever-funding', '1'), entry('lever-funding', '2', { journal: 6 })];
+  expect(happeningsOf(rows).map(({ key }) => key)).toEqual(['7', '6']);
+  expect(happeningsOf(rows.map((each) => ({ ...each, journal: undefined })))).toHaveLength(2);
+});
+
+test('an amount in the list has as many decimals in every row of its coin', () => {
+  expect(listAmount('USDT', atoms('-0.00001'))).toBe('0.0000');
+  expect(listAmount('BTC', atoms('1.5'))).toBe('1.500000');
+});

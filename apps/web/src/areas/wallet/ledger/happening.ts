@@ -1,0 +1,66 @@
+import type { Atoms } from '@mt2/domain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { formatAmount } from '../../../platform/format.ts';
+import type { Text } from '../../../platform/i18n.ts';
+import { coinNamed } from '../../../platform/markets.ts';
+import { type Entry, reasonText } from './ledger.ts';
+
+/** What one happening changed, as people see it: its entries are its bookkeeping. */
+export type Happening = {
+  readonly key: string;
+  readonly at: number;
+  /** The entry whose reason names the whole. */
+  readonly main: Entry;
+  readonly entries: readonly Entry[];
+  /** Where it took from and where it went; one account for most. */
+  readonly accounts: readonly AccountKind[];
+  /** What each coin gained or lost, gains first. Empty where money only moved between available and frozen, or between accounts. */
+  readonly changes: readonly Change[];
+  /** What moved where nothing was gained or lost: with its sign as available sees it, without one between accounts. */
+  readonly moved: Change;
+};
+export type Change = { readonly coin: string; readonly value: Atoms };
+
+/** A fee or a margin accompanies what it was for. */
+const weight = ({ reason }: Entry): number => (reason.endsWith('-fee') ? 2 : reason.endsWith('-margin') ? 1 : 0);
+
+function changesOf(entries: readonly Entry[]): readonly Change[] {
+  const sums = new Map<string, Atoms>();
+  for (const { coin, value } of entries) sums.set(coin, (sums.get(coin) ?? 0n) + value);
+  const changed = [...sums].map(([coin, value]) => ({ coin, value })).filter(({ value }) => value !== 0n);
+  return [...changed.filter(({ value }) => value > 0n), ...changed.filter(({ value }) => value < 0n)];
+}
+
+function toHappening(key: string, entries: readonly [Entry, ...Entry[]]): Happening {
+  const main = entries.reduce((best, each) => (weight(each) < weight(best) ? each : best));
+  const available = entries.find(({ bucket }) => bucket === 'available') ?? main;
+  const given = [...entries.filter(({ value }) => value < 0n), ...entries].map(({ account }) => account);
+  const accounts = [...new Set(given)];
+  const size = available.value < 0n ? -available.value : available.value;
+  return {
+    ...{ key, at: main.at, main, entries, accounts, changes: changesOf(entries) },
+    moved: { coin: available.coin, value: accounts.length > 1 ? size : available.value },
+  };
+}
+
+/** Entries, newest first, as the happenings that they are parts of. */
+export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
+  const groups = new Map<string, [Entry, ...Entry[]]>();
+  for (const entry of entries) {
+    const key = entry.journal === undefined ? `entry-${entry.id}` : `${entry.journal}`;
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups].map(([key, group]) => toHappening(key, group));
+}
+
+const FEWEST_DECIMALS = 4;
+
+/** An amount in a list, with as many decimals in every row of its coin, truncated. */
+export const listAmount = (coin: string, value: Atoms): string =>
+  formatAmount(value, Math.max(FEWEST_DECIMALS, coinNamed(coin)?.displayDecimals ?? 0));
+
+/** What happened in words; a transfer is one thing, not two. */
+export const happeningText = (text: Text, { main, entries }: Pick<Happening, 'main' | 'entries'>): string =>
+  entries.length > 1 && main.reason.startsWith('transfer-') ? text('wallet.transfer') : reasonText(text, main);
