@@ -22,7 +22,7 @@ import { GATES, GATES_WITH_FAULTS } from './http/gates.ts';
 import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { serve } from './http/serve.ts';
-import { atHosts, lackOfWorld, namesOf, onlyMain, worldOfRequest } from './http/world-of.ts';
+import { atHosts, lackOfWorld, namesOf, onlyMain, type Worlds, worldOfRequest } from './http/world-of.ts';
 import { coverageOf, type Sights } from './lab/coverage/coverage-of.ts';
 import { readScreens } from './lab/coverage/screens.ts';
 import { Links } from './lab/link/links.ts';
@@ -41,6 +41,7 @@ import { Seen } from './world/seen.ts';
 import { SentPictures } from './world/sent-pictures.ts';
 import type { On } from './world/subscribers.ts';
 import { PICTURES, templates } from './world/template.ts';
+import type { World } from './world/world.ts';
 
 export type AppOptions = {
   readonly config: Config;
@@ -143,6 +144,25 @@ const seenIn =
     }
   };
 
+/** What every request of the product is served with. */
+function contextOf(
+  config: Config,
+  worlds: Worlds<World>,
+  parts: Pick<AppContext, 'worldOf' | 'isChecking' | 'seen'> & { readonly areas: ReturnType<typeof areasOf>['areas'] },
+): AppContext {
+  const { areas, ...given } = parts;
+  return {
+    ...given,
+    lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
+    identify: findPerson,
+    identifyAny: findCaller,
+    isSessionOpen: isCallerThere,
+    needs: needsOf(Object.values<AnyArea>(areas)),
+    corsOrigins: config.corsOrigins,
+    isLabOn: config.isLabOn,
+  };
+}
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config } = options;
@@ -191,18 +211,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const worldAt = (request: FastifyRequest) => worldOfRequest(worlds, request);
   const http = await createHttp(options.logger, (request) => worldAt(request)?.now(), seenIn(worldAt, seen));
   http.addHook('preClose', () => reencoder.end());
-  const appContext: AppContext = {
-    worldOf: worldAt,
-    lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
-    identify: findPerson,
-    identifyAny: findCaller,
-    isSessionOpen: isCallerThere,
-    needs: needsOf(Object.values<AnyArea>(areas)),
-    corsOrigins: config.corsOrigins,
-    isChecking: options.isChecking,
-    isLabOn: config.isLabOn,
-    seen,
-  };
+  const appContext = contextOf(config, worlds, { areas, worldOf: worldAt, isChecking: options.isChecking, seen });
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
   registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
   allowOrigins(http, config.corsOrigins);

@@ -44,10 +44,6 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
   const isMarket = form.kind === 'market';
   const errors = useOrderErrors(form, preview, market);
   const tone = form.side === 'buy' ? 'up' : 'down';
-  const kinds: { value: OrderKind; label: string }[] = [
-    { value: 'limit', label: text('spot.limit') },
-    { value: 'market', label: text('spot.market') },
-  ];
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       <SideToggle
@@ -57,7 +53,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
           change({ side, quantity: '' });
         }}
       />
-      <Chips label={text('spot.order-type')} value={form.kind} onChange={(kind: OrderKind) => change({ kind })} items={kinds} />
+      <KindChoice value={form.kind} onChange={(kind) => change({ kind })} />
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}
@@ -101,6 +97,15 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
       <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
     </form>
   );
+}
+
+function KindChoice({ value, onChange }: { value: OrderKind; onChange(kind: OrderKind): void }) {
+  const text = useText();
+  const kinds: { value: OrderKind; label: string }[] = [
+    { value: 'limit', label: text('spot.limit') },
+    { value: 'market', label: text('spot.market') },
+  ];
+  return <Chips label={text('spot.order-type')} value={value} onChange={onChange} items={kinds} />;
 }
 
 /** The form's errors. Those of a typed quantity, of a price and of the market are said before the button is pressed; a guest is told none. */
