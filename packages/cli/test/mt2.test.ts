@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { lab, product } from '@mt2/contracts';
 import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../src/commands.ts';
 import { run } from '../src/run.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -192,6 +193,13 @@ describe('mt2', () => {
     expect((await mt2('clock run x60')).out).toContain('running x60');
     expect((await mt2('clock freeze')).out).toContain('frozen');
     expect((await mt2('clock')).code).toBe(0);
+  });
+
+  it('knows each option by one kind: it is read before its command is', () => {
+    const kinds = new Map<string, Set<string>>();
+    for (const { options = {} } of COMMANDS)
+      for (const [name, kind] of Object.entries(options)) kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
+    expect([...kinds].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
   it('creates users, funds them, and logs them in', async () => {

@@ -10,7 +10,7 @@ function userOf(options: Options, which: '' | 'second-'): User | undefined {
   const [account, password] = [text(options[`${which}user`]), text(options[`${which}password`])];
   if (account === undefined && password === undefined) return undefined;
   if (account === undefined || password === undefined) throw new Misuse(`--${which}user and --${which}password belong together.`);
-  return { account, password, fundPassword: text(options['fund-password']) };
+  return { account, password, fundPassword: text(options['user-fund-password']) };
 }
 
 const complain = (path: string, why: string) => new Misuse(`${path} cannot be read: ${why}.`);
@@ -66,7 +66,7 @@ export const conformCommand: Command = {
     'base-url': 'text',
     user: 'text',
     password: 'text',
-    'fund-password': 'text',
+    'user-fund-password': 'text',
     'second-user': 'text',
     'second-password': 'text',
     only: 'text',
