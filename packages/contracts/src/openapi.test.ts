@@ -36,7 +36,19 @@ function* objectsIn(part: unknown, way = '#'): Generator<[way: string, part: Jso
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
 const KEYWORDS = new Set([
   ...['type', 'enum', 'const', 'default', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],
-  ...['exclusiveMinimum', 'minProperties', 'maxProperties', 'properties', 'required', 'additionalProperties', 'propertyNames', 'items', 'prefixItems', 'oneOf', 'anyOf'],
+  ...[
+    'exclusiveMinimum',
+    'minProperties',
+    'maxProperties',
+    'properties',
+    'required',
+    'additionalProperties',
+    'propertyNames',
+    'items',
+    'prefixItems',
+    'oneOf',
+    'anyOf',
+  ],
   ...['allOf', 'examples', 'minItems', 'maxItems', 'contentEncoding', '$ref', 'discriminator', 'x-unit'],
 ]);
 

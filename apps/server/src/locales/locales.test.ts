@@ -26,7 +26,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'facts about a coin': /^coin\./,
   'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$|^kline\.minute-of$/,
-  'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$/,
+  'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$|^wallet\.value-and-change$/,
   'what is to be typed: examples, zero, a standard':
     /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank\.swift-code-placeholder$/,
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
