@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { benchCandles, benchMatching, benchPrices } from './candles.ts';
 import { type Running, startServer } from './child.ts';
 import { benchCommission } from './commission.ts';
+import { benchConform } from './conform.ts';
 import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFinance } from './finance.ts';
@@ -55,6 +56,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   finance: table(() => benchFinance(dataDir)),
   commission: table(() => benchCommission(dataDir)),
   loans: table(() => benchLoans(dataDir)),
+  conform: served(benchConform),
   whole: served(benchWhole),
   outbox: served(benchOutbox),
   quotes: served((server) => benchQuotes(server, dataDir)),
