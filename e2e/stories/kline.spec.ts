@@ -39,7 +39,7 @@ test.describe('in the frame of a minute', () => {
     await world.advance('10m');
     await openScreen(page, 'kline', say);
     await pointAt(page, kline(page).chart, '01-01 00:00');
-    expect(await candle(page)).toEqual(['64141.10', '64158.77', '64072.01', '64073.12']);
+    expect(await candle(page)).toEqual(['64,141.10', '64,158.77', '64,072.01', '64,073.12']);
   });
 
   test('indicators are drawn over and under the candles, with values that match a recomputation', async ({ page, world }) => {
@@ -52,16 +52,16 @@ test.describe('in the frame of a minute', () => {
     await expect(chart.legend('RSI6')).toBeVisible();
     await pointAt(page, chart.chart, '01-01 01:59');
     for (const [label, value] of [
-      ['MA5', '64417.82'],
-      ['MA10', '64403.51'],
-      ['MA30', '64348.06'],
-      ['BOLL', '64383.43'],
-      ['UB', '64450.45'],
-      ['LB', '64316.41'],
+      ['MA5', '64,417.82'],
+      ['MA10', '64,403.51'],
+      ['MA30', '64,348.06'],
+      ['BOLL', '64,383.43'],
+      ['UB', '64,450.45'],
+      ['LB', '64,316.41'],
     ] as const)
       await expect(chart.legend(label).first()).toHaveText(`${label}:${value}`);
     for (const label of ['EMA12', 'EMA26', 'DIF', 'DEA', 'MACD', 'K', 'D', 'J', 'RSI6', 'RSI12', 'RSI24'])
-      await expect(chart.legend(label)).toHaveText(new RegExp(`^${label}:-?\\d+\\.\\d+$`));
+      await expect(chart.legend(label)).toHaveText(new RegExp(`^${label}:-?[\\d,]+\\.\\d+$`));
     await chart.main('MA').click();
     await chart.sub('VOL').click();
     await expect(chart.legend('MA30')).toBeHidden();

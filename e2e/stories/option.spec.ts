@@ -80,8 +80,9 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await option.verifyOnChart.click();
     await expect(page.getByText('01-01 04:01', { exact: true })).toBeVisible();
     const [low, high] = await Promise.all(['low', 'high'].map((name) => fact(page.getByRole('main'), say(`kline.${name}`))));
-    expect(Number(low)).toBeLessThanOrEqual(64_442.72);
-    expect(Number(high)).toBeGreaterThanOrEqual(64_442.72);
+    const priceOf = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+    expect(priceOf(low)).toBeLessThanOrEqual(64_442.72);
+    expect(priceOf(high)).toBeGreaterThanOrEqual(64_442.72);
     await page.getByRole('button', { name: say('kline.back-to-now') }).click();
     await expect(page.getByRole('radio', { name: say('spot.1-hour') })).toBeVisible();
   });

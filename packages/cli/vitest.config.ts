@@ -1,3 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { testTimeout: 240_000, hookTimeout: 120_000 } });
+/** One process, which loads the server once; every test server copies a template that is seeded once. */
+export default defineConfig({
+  test: {
+    isolate: false,
+    maxWorkers: 1,
+    globalSetup: '../../apps/server/src/testing/seeded-setup.ts',
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -2,9 +2,9 @@ import { constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** Writes a `.br` and a `.gz` beside each text asset of the finished build, so that the server never compresses a static file. */
-export const precompress = (): Plugin =>
-  compression({
+/** Writes a `.br` and a `.gz` beside each text asset of a build that is written, so that the server never compresses a static file. */
+export const precompress = (): Plugin => ({
+  ...compression({
     include: /\.(js|css|html|svg|json|webmanifest|txt)$/,
     threshold: 512,
     skipIfLargerOrEqual: false,
@@ -12,4 +12,6 @@ export const precompress = (): Plugin =>
       defineAlgorithm('gzip', { level: 9 }),
       defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     ],
-  });
+  }),
+  apply: ({ build }, { command }) => command === 'build' && build?.write !== false,
+});

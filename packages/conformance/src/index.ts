@@ -3,4 +3,4 @@ export { type Divergence, divergencesSchema } from './divergences.ts';
 export { reportHtml } from './report-html.ts';
 export { reportJUnit } from './report-junit.ts';
 export { reportText } from './report-text.ts';
-export { conform, conforms, type Outcome, type Report, type Result, type Terms } from './run.ts';
+export { conform, conforms, hasCalls, type Outcome, type Report, type Result, type Terms } from './run.ts';

@@ -130,7 +130,9 @@ async function tryOut({ entry, play, provenance }: Trial, backend: Backend): Pro
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (error instanceof NoAnswer) return { outcome: 'failed', reasons: [`no answer: ${why}`] };
-    return { outcome: 'skipped', reasons: [error instanceof NeedsLab ? `takes ${why}` : `could not be prepared: ${why}`] };
+    if (error instanceof NeedsLab) return { outcome: 'skipped', reasons: [`takes ${why}`] };
+    // In a world of its own only the backend itself can be in the way.
+    return { outcome: backend.hasLab ? 'failed' : 'skipped', reasons: [`could not be prepared: ${why}`] };
   }
 }
 
@@ -178,9 +180,12 @@ export async function conform(backend: Backend, name: string, terms: Terms): Pro
     seconds: clock() - begun,
     results,
     expired: divergences.filter(({ until }) => until !== undefined && until < today),
-    gone: divergences.filter((each) => !results.some((result) => tried(result, each))),
+    gone: divergences.filter((each) => each.item.startsWith(only) && !results.some((result) => tried(result, each))),
   };
 }
 
-/** Whether the backend keeps what is demanded of it. */
-export const conforms = ({ results }: Report): boolean => !results.some(({ outcome }) => COUNTS_AGAINST.includes(outcome));
+/** Whether the backend keeps what is demanded of it; one of which nothing could be tried does not. */
+export const conforms = ({ results }: Report): boolean =>
+  results.some(({ outcome }) => outcome !== 'skipped') && !results.some(({ outcome }) => COUNTS_AGAINST.includes(outcome));
+/** True where a call begins so: `spot`, `spot.placeOrder`. */
+export const hasCalls = (only: string): boolean => productEntries.some(({ name }) => name.startsWith(only));

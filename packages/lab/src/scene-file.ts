@@ -1,17 +1,45 @@
 import type { Scene } from '@mt2/contracts/lab/scene';
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { fileRefused, type SceneFile } from './play-file.ts';
 
-/** A number keeps 15 digits; one with more is read as the text that it is. */
+const UNREADABLE = 'The file cannot be read.';
+/** A number keeps 15 digits; one with more is read as the text that it is, and so is one that would be written with an exponent. */
 const MOST_DIGITS = 15;
+const isExact = (value: number, source: string): boolean => source.replace(/\D/g, '').length <= MOST_DIGITS && !String(value).includes('e');
 
 function keepDigits(document: Document): void {
   visit(document, {
     Scalar(_, scalar) {
       const { value, source = '' } = scalar;
-      if (typeof value === 'number' && source.replace(/\D/g, '').length > MOST_DIGITS) scalar.value = source;
+      if (typeof value === 'number' && !isExact(value, source)) scalar.value = source;
     },
   });
+}
+
+/** An alias of nothing, or of what it is itself a part of; else the last one, of which there may be too many. */
+function worstAlias(document: Document): { readonly alias?: Alias; readonly isBad: boolean } {
+  let worst: { alias?: Alias; isBad: boolean } = { isBad: false };
+  visit(document, {
+    Alias(_, alias, path) {
+      const meant = alias.resolve(document);
+      worst = { alias, isBad: !meant || path.includes(meant) };
+      return worst.isBad ? visit.BREAK : undefined;
+    },
+  });
+  return worst;
+}
+
+/** What the nodes say. Throws `Refused` where aliases say nothing. */
+function saidBy(document: Document, lineOf: (offset: number) => number): unknown {
+  const { alias, isBad } = worstAlias(document);
+  const refuse = (expected: string, got: string) =>
+    fileRefused(UNREADABLE, [{ path: `line ${lineOf(alias?.range?.[0] ?? 0)}`, expected, got }]);
+  if (alias && isBad) throw refuse('an alias of an anchor before it', `*${alias.source}`);
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw error instanceof ReferenceError ? refuse('fewer aliases up to here', 'so many') : error;
+  }
 }
 
 /** The node of a field, or of the last one on the way to it that is there: its name, of an item itself. */
@@ -41,9 +69,9 @@ export function readScene(text: string): SceneFile {
     expected: 'YAML or JSON',
     got: message,
   }));
-  if (complaints.length > 0) throw fileRefused('The file cannot be read.', complaints);
+  if (complaints.length > 0) throw fileRefused(UNREADABLE, complaints);
   keepDigits(document);
-  const scene = document.toJS() as Scene;
+  const scene = saidBy(document, lineOf) as Scene;
   const locate = (path: string): string => {
     const [, step, field] = /^steps\.(\d+)\.?(.*)$/.exec(path) ?? [];
     const what = step === undefined ? path : [`step ${Number(step) + 1}`, field].filter(Boolean).join(', ');

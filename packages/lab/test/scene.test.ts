@@ -83,7 +83,18 @@ describe('a scene in a file', () => {
   });
 
   it('keeps every digit of a number', () =>
-    expect(readScene('a: 123456789.12345678\nb: 1.50\nc: 7').scene).toEqual({ a: '123456789.12345678', b: 1.5, c: 7 }));
+    expect(readScene('a: 123456789.12345678\nb: 1.50\nc: 7\nd: 0.0000005\ne: -5e-8').scene).toEqual({
+      ...{ a: '123456789.12345678', b: 1.5, c: 7, d: '0.0000005', e: '-5e-8' },
+    }));
+
+  it.each([
+    ['steps:\n  - resume: { symbol: *btc }\n', 'an alias of an anchor before it, not *btc'],
+    ['steps: &all\n  - *all\n', 'an alias of an anchor before it, not *all'],
+    [`about: &a text\nsteps: [${'*a, '.repeat(200)}]\n`, 'fewer aliases up to here, not so many'],
+  ])('is refused with the line of an alias that means nothing: %j', async (text, told) => {
+    expect(await toldBy(() => readScene(text))).toEqual(['The file cannot be read.', `line 2: ${told}`]);
+    expect(readScene('about: &a text\nsteps: [*a]\n').scene).toEqual({ about: 'text', steps: ['text'] });
+  });
 
   it('has a schema for editors: `mt2 scene schema > docs/scene.schema.json` brings it up to date', () =>
     expect(JSON.parse(docs('scene.schema.json'))).toEqual(sceneSchema()));

@@ -12,7 +12,7 @@ const writesOf =
   (look) =>
     world.listen({ wrote: look });
 
-/** Waits in real time, at most so many seconds, until something can be read; ends early where the world is replaced or closed. */
+/** Waits in real time, at most so many seconds, until something can be read; ends early where the world closes or becomes another one. */
 export async function waitFor<T>(
   world: World,
   seconds: number,
@@ -28,8 +28,11 @@ export async function waitFor<T>(
       clearTimeout(timer);
       resolve(read());
     };
-    const unwatch = watch(() => read().length > 0 && finish());
-    const stop = world.listen({ replaced: finish, closed: finish });
+    const look = () => read().length > 0 && finish();
+    const unwatch = watch(look);
+    const { world: facts } = world;
+    // After a scene it is the same world, which goes on.
+    const stop = world.listen({ replaced: () => (world.world === facts ? look() : finish()), closed: finish });
     const timer = setTimeout(finish, Math.min(seconds, LONGEST_SECONDS) * 1000);
   });
 }

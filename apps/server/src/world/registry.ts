@@ -104,7 +104,8 @@ export class Registry {
     this.#make({ id, parent }, async (file) => write(file));
 
   /** Has a world's next state made while its commands wait; where `write` throws, it stays as it is. */
-  readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> => this.#replace(id, write, { isModeTaken: false });
+  readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> =>
+    this.#replace(id, write, { isModeTaken: false, goesOn: true });
 
   /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
   async reset(id: string): Promise<Decision<Listed, Lost>> {
@@ -113,7 +114,7 @@ export class Registry {
     if (!entry) return err('world-not-found');
     const isLost = entry.damage !== undefined;
     const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
-    const replaced = await this.rework(id, (draft) => copyFile(template, draft));
+    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
     if (isLost && id === MAIN) await this.get(MAIN)?.run(1000);
     return replaced;
   }

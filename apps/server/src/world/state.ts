@@ -15,9 +15,14 @@ export function readState(sql: Sql): WorldState {
 
 type Arriving = Source & { readonly writer: Pick<Writer, 'turn'>; readonly now: () => Instant };
 
-/** Notes in the writer's turn that this state is new here: what its outbox has by now was sent elsewhere. Without a mark it is the seeded one. */
-export const noteArrival = (world: Arriving, mark?: Mark): void =>
+const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
+
+/**
+ * Notes in the writer's turn that this state is new here: what its outbox has by now was sent elsewhere, or up to `outboxMark` where that is told.
+ * Without a mark it is the seeded one.
+ */
+export const noteArrival = (world: Arriving, mark?: Mark, outboxMark: number | null = null): void =>
   world.writer.turn(() => {
-    world.sql.run('UPDATE "WorldState" SET "outboxMark" = (SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage") WHERE "id" = 1');
+    world.sql.run(`UPDATE "WorldState" SET "outboxMark" = COALESCE(?, ${LAST_MESSAGE}) WHERE "id" = 1`, outboxMark);
     if (mark) addMark(world, world.now(), mark);
   });

@@ -7,8 +7,11 @@ import type { Mark } from './record.ts';
 import type { On } from './subscribers.ts';
 import type { WorldFacts } from './world-facts.ts';
 
-/** How another state is put in the place of a world's: whether with its clock's mode, and what it is of unless the seeded one. */
-export type Replacing = { readonly isModeTaken: boolean; readonly mark?: Mark | undefined };
+/**
+ * How another state is put in the place of a world's: whether with its clock's mode, and what it is of unless the seeded one. One that goes on from
+ * the world's own leaves it the same world: its messages were sent here.
+ */
+export type Replacing = { readonly isModeTaken: boolean; readonly goesOn?: boolean; readonly mark?: Mark | undefined };
 
 /** Writes another state to a file; `copyThis` copies the one that it is to replace. */
 export type WriteState = (draft: string, copyThis: (file: string) => void) => Promise<void> | void;

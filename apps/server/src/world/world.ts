@@ -60,7 +60,7 @@ export class World {
     if (state.advancingTo !== null) this.#resume().catch(failed);
   }
 
-  /** The constants of this world. */
+  /** The constants of this world: the same object until it is replaced by another one. */
   get world(): WorldFacts {
     return this.#facts;
   }
@@ -151,16 +151,16 @@ export class World {
   }
 
   /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
-  async replace(write: WriteState, { isModeTaken, mark }: Replacing): Promise<void> {
+  async replace(write: WriteState, { isModeTaken, goesOn, mark }: Replacing): Promise<void> {
     await this.writer.hold(async () => {
       await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));
-      const replaced = this.#store.replace();
+      const [own, replaced] = [goesOn ? readState(this.sql) : undefined, this.#store.replace()];
       const state = readState(this.sql);
-      this.#facts = this.#factsOf(state);
+      if (!own) this.#facts = this.#factsOf(state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
       this.#settle();
-      noteArrival(this, mark);
+      noteArrival(this, mark, own?.outboxMark);
       await replaced;
       // The other state may be one in which an advance was ended in its middle.
       await this.#goOn(new Map());

@@ -41,17 +41,22 @@ function addressOf(options: Options, { url }: Context): string {
 }
 
 async function play(context: Context, options: Options): Promise<Report> {
-  const { conform, openBackend } = await import('@mt2/conformance');
+  const { conform, hasCalls, openBackend } = await import('@mt2/conformance');
+  const only = text(options.only) ?? '';
+  if (!hasCalls(only)) throw new Misuse(`No call begins with "${only}".`);
   const baseUrl = addressOf(options, context);
   const [user, secondUser] = [userOf(options, ''), userOf(options, 'second-')];
   const divergences = await divergencesOf(text(options.divergences));
-  const { labToken = '' } = context.server;
-  const wish = { baseUrl, labToken: typeof labToken === 'string' ? labToken : '', usesLab: options['no-lab'] !== true };
+  const usesLab = options['no-lab'] !== true;
+  // The token of one's own server is nobody else's.
+  const isOwn = new URL(baseUrl).origin === context.url.origin || typeof options.token === 'string';
+  const { labToken } = context.server;
+  const wish = { baseUrl, labToken: usesLab && isOwn && typeof labToken === 'string' ? labToken : '', usesLab };
   const backend = await openBackend({ ...wish, user, secondUser }).catch((error: unknown) => {
     throw new Unreachable(error instanceof Error ? error.message : String(error));
   });
   return conform(backend, baseUrl, {
-    only: text(options.only) ?? '',
+    only,
     demandsOurs: options.ours === true,
     divergences,
     today: context.today(),

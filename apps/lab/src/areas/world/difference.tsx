@@ -4,7 +4,7 @@ import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Table } from '../../ui/table.tsx';
-import { useWorlds } from './use-worlds.ts';
+import { useServers } from './use-worlds.ts';
 
 function TableLine({ table: { table, added, removed, changed, rows } }: { readonly table: TableDiff }) {
   const left = added + removed + changed - rows.length;
@@ -49,9 +49,9 @@ function Difference({ other }: { readonly other: string }) {
 export function Compare() {
   const world = useWorldId();
   const [other, setOther] = useState('');
-  const others = useWorlds()
-    .filter(({ id, mode }) => id !== world && mode !== 'damaged')
-    .map(({ id }) => [id, id] as const);
+  // Worlds of another server are compared there, once one was exported and imported.
+  const own = useServers().data?.find(({ worlds }) => worlds.some(({ id }) => id === world));
+  const others = (own?.worlds ?? []).filter(({ id, mode }) => id !== world && mode !== 'damaged').map(({ id }) => [id, id] as const);
   const isThere = others.some(([id]) => id === other);
   return (
     <div className="flex flex-col gap-3">

@@ -5,13 +5,14 @@ import type { Language } from '@mt2/contracts/languages';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Area } from '../../http/area.ts';
-import { complaining } from '../../http/complaints.ts';
+import { type Complaining, complaining } from '../../http/complaints.ts';
 import { injecting } from '../../http/injecting.ts';
 import { hasFaults } from '../../world/fault-rules.ts';
 import { iso } from '../../world/iso.ts';
 import type { Registry } from '../../world/registry.ts';
 import type { World } from '../../world/world.ts';
 import { SEED } from '../../world/world-names.ts';
+import type { WriteState } from '../../world/world-options.ts';
 import { type Played, play } from './play.ts';
 
 export type ScenesOptions = { readonly registry: Registry; readonly http: FastifyInstance; readonly labToken: string };
@@ -19,6 +20,10 @@ export type ScenesOptions = { readonly registry: Registry; readonly http: Fastif
 type Built = { readonly world: string; readonly now: string; readonly steps: number };
 type Beginning = Pick<Scene, 'from' | 'seed' | 'at'>;
 const BEGINNING = ['from', 'seed', 'at'] as const;
+
+/** A rule might leave a call of the scene without an answer. */
+const withFaults = (path: string, world: string): Complaining<'parameter-invalid'> =>
+  complaining('parameter-invalid', { path, expected: 'a world without fault rules', got: world });
 
 /** Ends the making of a world's next state. */
 class Undone extends Error {
@@ -49,12 +54,13 @@ class Builder {
     }
     const world = registry.get(made.message.id);
     if (!world) return err('world-not-found');
-    const played = await this.#play(world, steps).catch(async (error: unknown) => {
-      await registry.remove(world.id);
+    const playing = async () => (hasFaults(world) ? withFaults('scene.from', beginning.from ?? SEED) : await this.#play(world, steps));
+    const played = await playing().catch(async (error: unknown) => {
+      await this.#remove(world);
       throw error;
     });
     if (played.ok) return ok({ world: world.id, now: iso(world.now()), steps: steps.length });
-    await registry.remove(world.id);
+    await this.#remove(world);
     return played;
   }
 
@@ -63,7 +69,7 @@ class Builder {
     const { registry } = this.#options;
     if (!registry.get(id)) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
     try {
-      const replaced = await registry.rework(id, (draft, copyThis) => this.#makeNext(steps, draft, copyThis));
+      const replaced = await registry.rework(id, (draft, copyThis) => this.#makeNext(id, steps, draft, copyThis));
       return replaced.ok ? ok({ world: id, now: iso(replaced.value.world.now()), steps: steps.length }) : replaced;
     } catch (error) {
       if (error instanceof Undone) return error.refused;
@@ -71,8 +77,10 @@ class Builder {
     }
   }
 
-  async #makeNext(steps: readonly SceneStep[], draft: string, copyThis: (file: string) => void): Promise<void> {
+  async #makeNext(id: string, steps: readonly SceneStep[], ...[draft, copyThis]: Parameters<WriteState>): Promise<void> {
     const { registry } = this.#options;
+    const there = registry.get(id);
+    if (there && hasFaults(there)) throw new Undone(withFaults('world', id));
     // Without a mark in its record, which goes on in the world itself.
     const made = await registry.fromFile(undefined, copyThis, SEED);
     if (!made.ok) throw new Undone(made);
@@ -83,14 +91,21 @@ class Builder {
       if (!played.ok) throw new Undone(played);
       await world.copyTo(draft);
     } finally {
-      await registry.remove(world.id);
+      await this.#remove(world);
     }
   }
 
-  async #play(world: World, steps: readonly SceneStep[]): Promise<Played> {
-    // One of them might leave a call without an answer.
-    if (hasFaults(world)) return complaining('scene-refused', { path: 'scene', expected: 'a world without fault rules', got: world.id });
-    return play({ world, client: this.#client(world.id), lang: this.#lang }, steps);
+  #play(world: World, steps: readonly SceneStep[]): Promise<Played> {
+    return play({ world, client: this.#client(world.id), lang: this.#lang, isThere: () => this.#isThere(world) }, steps);
+  }
+
+  /** False where it was removed, also where another world has its name by now. */
+  #isThere(world: World): boolean {
+    return this.#options.registry.get(world.id) === world;
+  }
+
+  async #remove(world: World): Promise<void> {
+    if (this.#isThere(world)) await this.#options.registry.remove(world.id);
   }
 
   #client(world: string) {

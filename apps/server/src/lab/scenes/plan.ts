@@ -6,8 +6,8 @@ import { refusalSentence } from '../../http/language.ts';
 import type { World } from '../../world/world.ts';
 import { Trouble } from './trouble.ts';
 
-/** Where a scene is played. */
-export type Stage = { readonly world: World; readonly client: Client; readonly lang: Language };
+/** Where a scene is played; its calls go to the world by name, so that `isThere` says whether it still has it. */
+export type Stage = { readonly world: World; readonly client: Client; readonly lang: Language; readonly isThere: () => boolean };
 
 type Names = Readonly<Record<string, string>>;
 /** A call of a step: who sends it, and what. */

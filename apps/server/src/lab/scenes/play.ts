@@ -1,14 +1,18 @@
-import { lab } from '@mt2/contracts';
+import { type Call, lab, product } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { kindOf, type SceneStep } from '@mt2/contracts/lab/scene';
-import { type Decision, ok } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { type Complaining, complaining } from '../../http/complaints.ts';
+import { refusalSentence } from '../../http/language.ts';
 import { actsOf } from './acts.ts';
 import type { SceneAct, Stage } from './plan.ts';
 import { Trouble } from './trouble.ts';
 
 /** More complaints about one scene are not told. */
 const MOST = 20;
+
+/** Calls that make nothing where the same request made something less than 3 seconds before: they answer that. */
+const REPEATABLE: readonly Call[] = [product.loan.apply, product.robot.createRobot];
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
 
@@ -22,20 +26,36 @@ function fieldOf({ place, names }: SceneAct, path: string): string {
 class Play {
   readonly #stage: Stage;
   readonly #tokens = new Map<string, string>();
+  /** The step that made each thing of a repeatable call. */
+  readonly #makers = new Map<string, number>();
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  async step(step: SceneStep): Promise<void> {
-    for (const act of await actsOf(this.#stage, step)) await this.#do(act);
+  /** Does a step; the first one is number 1. */
+  async step(step: SceneStep, number: number): Promise<void> {
+    for (const act of await actsOf(this.#stage, step)) {
+      const made = await this.#do(act);
+      if (REPEATABLE.includes(act.call)) this.#expectNew(act, (made as { readonly id: number }).id, number);
+    }
   }
 
-  async #do(act: SceneAct): Promise<void> {
+  /** Throws where an earlier step made it: this one did nothing. */
+  #expectNew({ call, place }: SceneAct, id: number, number: number): void {
+    const made = `${call.path} ${id}`;
+    const maker = this.#makers.get(made);
+    const sentence = refusalSentence(this.#stage.lang, 'parameter-invalid');
+    if (maker !== undefined)
+      throw new Trouble(sentence, { path: place, expected: 'an advance of 3s between them', got: `the same as step ${maker}` });
+    this.#makers.set(made, number);
+  }
+
+  async #do(act: SceneAct): Promise<unknown> {
     const { call, who, sent, place } = act;
     const headers: Record<string, string> = who === '' ? {} : { authorization: await this.#tokenOf(act) };
     const answer = await this.#stage.client.send(call, sent as never, { headers });
-    if (answer.ok) return;
+    if (answer.ok) return answer.message;
     const fields = (answer.detail ?? []).map((each) => ({ ...each, path: fieldOf(act, each.path) }));
     throw new Trouble(
       answer.message,
@@ -54,8 +74,8 @@ class Play {
   }
 }
 
-/** All steps were done, or which was refused. */
-export type Played = Decision<undefined, 'scene-refused'> | Complaining<'scene-refused'>;
+/** All steps were done, or which was refused, or the world has gone. */
+export type Played = Decision<undefined, 'scene-refused' | 'world-not-found'> | Complaining<'scene-refused'>;
 
 /**
  * Plays a scene. It ends at the first step that is refused: of people to register, who do not depend on each other, the others are tried as well, so
@@ -66,15 +86,18 @@ export async function play(stage: Stage, steps: readonly SceneStep[]): Promise<P
   const complaints: Complaint[] = [];
   let refused: { readonly step: string; readonly reason: string } | undefined;
   for (const [at, step] of steps.entries()) {
+    if (!stage.isThere()) break;
     if (refused && kindOf(step) !== 'person') continue;
     try {
-      await playing.step(step);
+      await playing.step(step, at + 1);
     } catch (error) {
+      if (!stage.isThere()) break;
       if (!(error instanceof Trouble)) throw error;
       refused ??= { step: String(at + 1), reason: error.message };
       complaints.push(...error.complaints.map((each) => ({ ...each, path: joined('scene.steps', String(at), each.path) })));
       if (kindOf(step) !== 'person' || complaints.length >= MOST) break;
     }
   }
+  if (!stage.isThere()) return err('world-not-found');
   return refused ? { ...complaining('scene-refused', ...complaints), details: refused } : ok(undefined);
 }

@@ -1,7 +1,7 @@
 import { lab, product, type Sent } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 const { scenes } = lab;
 type Scene = Sent<typeof scenes.buildWorld>['scene'];
@@ -105,6 +105,33 @@ describe('a scene', () => {
     const { message: balance } = await ok(await world.as('newcomer'), product.wallet.getBalance, { currency: 3, type: 'change' });
     expect(balance.change_balance).toBe('5.00000000');
   });
+
+  it('leaves a world its outbox: who waits gets what was sent before, in the scene, and after it', async () => {
+    const world = await server.fork();
+    const of = (name: string) => ({ user_string: `${name}@mt2.test`, type: 'register' });
+    const wait = (name: string) => ok(world.guest, lab.outbox.listOutbox, { recipient: `${name}@mt2.test`, wait: '60' });
+    await ok(world.guest, product.session.sendMailCode, of('before'));
+    const waiting = [wait('during'), wait('after')];
+    while (!world.world.hasListeners) await new Promise<void>((resolve) => setImmediate(resolve));
+    const steps: Steps = [{ call: { name: 'session.sendMailCode', with: of('during') } }];
+    await ok(world.guest, scenes.applyScene, { world: world.id, scene: { steps } });
+    await ok(world.guest, product.session.sendMailCode, of('after'));
+    const got = await Promise.all([...waiting, wait('before'), wait('during')]);
+    expect(got.map(({ message }) => message.map(({ recipient }) => recipient))).toEqual(
+      ['during', 'after', 'before', 'during'].map((name) => [`${name}@mt2.test`]),
+    );
+  });
+
+  it('ends where its new world is removed, and leaves another one of that name alone', async () => {
+    const [{ registry }, id] = [server.app, 'taken-over'];
+    const steps: Steps = [{ advance: '5d' }, { advance: '5d' }, { verify: { who: 'nobody', level: 'basic' } }];
+    const building = server.client('main').send(scenes.buildWorld, { id, scene: { steps } });
+    while ((registry.get(id)?.now() ?? 0) <= EPOCH) await new Promise<void>((resolve) => setImmediate(resolve));
+    await registry.remove(id);
+    const other = await registry.fromSeed({}, id);
+    expect(await building).toMatchObject({ ok: false, key: 'world-not-found' });
+    expect([registry.get(id) === (other.ok && other.value.world), registry.get(id)?.now()]).toEqual([true, EPOCH]);
+  });
 });
 
 describe('a step that is refused', () => {
@@ -165,6 +192,15 @@ describe('a step that is refused', () => {
     expect([await hashOf(world), await worldsThere()]).toEqual([before, worlds]);
   });
 
+  it.each(FULL.filter((step) => 'loan' in step || 'robot' in step))('is one that makes nothing, as another one did: %o', async (step) => {
+    const steps = [...FULL.slice(0, 4), step];
+    const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps: [...steps, step] } });
+    expect(answer).toMatchObject({ key: 'scene-refused', message: expect.stringContaining('Step 6') });
+    const path = `scene.steps.5.${Object.keys(step)[0]}`;
+    expect(answer).toMatchObject({ detail: [{ path, expected: 'an advance of 3s between them', got: 'the same as step 5' }] });
+    await build({ steps: [...steps, { advance: '3s' }, step] });
+  });
+
   it('is told in the caller’s language', async () => {
     const steps = [{ verify: { who: 'nobody', level: 'basic' as const } }];
     const answer = await server.client('main', '', { lang: 'zh' }).send(scenes.buildWorld, { scene: { steps } });
@@ -212,7 +248,14 @@ describe('a scene that makes no sense', () => {
   it('is not played where faults might hit it', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.faults.addFault, { effect: 'never-answer' });
-    const answer = await world.guest.send(scenes.applyScene, { world: world.id, scene: { steps: [] } });
-    expect(answer).toMatchObject({ detail: [{ path: 'scene', expected: 'a world without fault rules' }] });
+    const worlds = await worldsThere();
+    const refused = (path: string) => ({
+      ...{ ok: false, key: 'parameter-invalid', message: 'A parameter is missing or invalid' },
+      detail: [{ path, expected: 'a world without fault rules', got: world.id }],
+    });
+    const [guest, main] = [world.guest, server.client('main')];
+    expect(await guest.send(scenes.applyScene, { world: world.id, scene: { steps: [] } })).toMatchObject(refused('world'));
+    expect(await main.send(scenes.buildWorld, { scene: { from: world.id, steps: [] } })).toMatchObject(refused('scene.from'));
+    expect(await worldsThere()).toBe(worlds);
   });
 });

@@ -38,6 +38,7 @@ export class Conversation {
   #state: ConversationState;
   #reading: Promise<void> = Promise.resolve();
   #isOpening = false;
+  #hasEnded = false;
   #stop: () => void = () => undefined;
   #markedTo = 0;
   #toldTypingAt = Number.NEGATIVE_INFINITY;
@@ -57,9 +58,7 @@ export class Conversation {
     this.#state = {
       rows: [],
       marks: NO_MARKS,
-      isRead: false,
-      isClosed: false,
-      error: undefined,
+      ...{ isRead: false, isClosed: false, error: undefined },
       outgoing: this.#outbox.list,
       draft,
       isTyping: false,
@@ -144,6 +143,7 @@ export class Conversation {
   /** Who speaks here is not the same any more: nothing that waits is sent, and of a guest nothing is kept. */
   end(wasGuest: boolean): void {
     this.#outbox.end();
+    this.#hasEnded = true;
     if (wasGuest) keepTexts(this.#memory, { draft: '', unsent: [] });
   }
 
@@ -235,7 +235,9 @@ export class Conversation {
     this.#outbox.put(said);
   }
 
+  /** What arrives late changes nothing of what the next who speaks here finds. */
   #keep(): void {
+    if (this.#hasEnded) return;
     const { draft, outgoing } = this.#state;
     keepTexts(this.#memory, { draft, unsent: outgoing.flatMap(unsentText) });
   }

@@ -31,6 +31,8 @@ export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInFor
 export type FormFacts = {
   readonly market: Market;
   readonly isOpen: boolean;
+  /** Nobody offers what the order wants, or the book is not read yet. */
+  readonly isOppositeEmpty?: boolean;
   readonly last: number;
   readonly bestAsk: number;
   readonly bestBid: number;

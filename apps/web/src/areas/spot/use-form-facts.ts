@@ -11,7 +11,17 @@ export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quota
   const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base);
   return useMemo(() => {
     const ticks = ticksOf(market, last);
-    const best = bestPrices(book ? toDepth(market, book) : { bids: [], asks: [] }, ticks);
-    return { market, isOpen, last: ticks, ...best, available, makerRate: percent(makerFee), takerRate: percent(takerFee) };
-  }, [market, last, isOpen, book, available, makerFee, takerFee]);
+    const depth = book ? toDepth(market, book) : { bids: [], asks: [] };
+    const isOppositeEmpty = (side === 'buy' ? depth.asks : depth.bids).length === 0;
+    return {
+      market,
+      isOpen,
+      last: ticks,
+      ...bestPrices(depth, ticks),
+      isOppositeEmpty,
+      available,
+      makerRate: percent(makerFee),
+      takerRate: percent(takerFee),
+    };
+  }, [market, last, isOpen, book, side, available, makerFee, takerFee]);
 }

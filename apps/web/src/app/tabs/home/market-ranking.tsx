@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { ChangePill } from '../../../ui/figures/signed.tsx';
 import { Sparkline } from '../../../ui/figures/sparkline.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { Flash } from '../../../ui/overlays/flash.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -51,6 +52,7 @@ export function MarketRanking() {
   const [ranking, setRanking] = useEntryState<Ranking>('ranking', 'gainers');
   const { data, error, refetch, isFailing } = useQuotations();
   const fiat = useFiat();
+  const shown = data && ranked(data, ranking);
   return (
     <section aria-label={text('home.market-today')}>
       <Tabs
@@ -66,13 +68,13 @@ export function MarketRanking() {
         className="border-b border-line"
       >
         {!data && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} first={FIRST[ranking]} /> : <SkeletonRows />)}
+        {shown?.length === 0 && <Empty text={text('market.new-empty')} />}
         <ul className="pt-1">
-          {data &&
-            ranked(data, ranking).map((quotation) => (
-              <li key={quotation.market.id}>
-                <RankingRow quotation={quotation} fiat={fiat(quotation.last)} />
-              </li>
-            ))}
+          {shown?.map((quotation) => (
+            <li key={quotation.market.id}>
+              <RankingRow quotation={quotation} fiat={fiat(quotation.last)} />
+            </li>
+          ))}
         </ul>
       </Tabs>
       {data && (

@@ -15,12 +15,12 @@ export function LeverageButton({ market, leverage, onChange }: LeverageButtonPro
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${text('lever.leverage')}: ${leverage}x, ${text('lever.isolated')}`}
         onClick={() => setOpen(true)}
         className="reach flex h-9 w-17 shrink-0 items-center justify-between rounded-lg bg-raised pr-2 pl-2.5 text-[13px] font-semibold"
       >
         <span className="text-left leading-3.5">
-          <span className="block text-[10px] font-normal text-mute">{text('lever.isolated')}</span>
+          <span className="sr-only">{text('lever.leverage')}: </span>
+          <span className="block text-[10px] font-normal text-mute">{text('lever.isolated')} </span>
           {leverage}x
         </span>
         <ChevronDown size={14} className="text-mute" aria-hidden />

@@ -103,9 +103,13 @@ function limitTicks({ price }: OpenForm, { market }: OpenFacts): number | undefi
   return limit === undefined || limit === 'invalid' || limit === 0n ? undefined : atomsToTicks(market, limit);
 }
 
-/** Price in ticks at which a side would open: the limit, or the best of the book. */
-export const entryOf = (side: TicketSide, form: OpenForm, facts: OpenFacts): number =>
-  (form.kind === 'limit' ? limitTicks(form, facts) : undefined) ?? bestOf(side, facts);
+/** Price in ticks at which a side would open: the best of the book, or the limit where that is worse for those who would trade with it. */
+export function entryOf(side: TicketSide, form: OpenForm, facts: OpenFacts): number {
+  const best = bestOf(side, facts);
+  const limit = form.kind === 'limit' ? limitTicks(form, facts) : undefined;
+  if (limit === undefined) return best;
+  return tradeSide(side, 'open') === 'buy' ? Math.min(limit, best) : Math.max(limit, best);
+}
 
 /** Price in ticks at which a size in USDT is converted: the limit, or the last price. */
 const valuePrice = (form: OpenForm, facts: OpenFacts): number =>

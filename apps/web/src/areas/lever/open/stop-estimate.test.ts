@@ -12,16 +12,27 @@ const facts = {
 } as unknown as OpenFacts;
 const form: OpenForm = { kind: 'limit', price: '64000', size: '', unit: 'lots', leverage: 20, takeProfit: '', stopLoss: '' };
 
+const at = (roe: number, side: 'long' | 'short', part: Partial<OpenForm> = {}, lots?: number) =>
+  stopAtRoe(roe, { side, form: { ...form, ...part }, facts, lots });
+
 test('a return of the margin is a price on the side of its direction', () => {
-  expect(stopAtRoe(100, 'long', form, facts)).toBe('67200.00');
-  expect(stopAtRoe(100, 'short', form, facts)).toBe('60800.00');
-  expect(stopAtRoe(-50, 'long', form, facts)).toBe('62400.00');
-  expect(stopAtRoe(100, 'short', { ...form, leverage: 1 }, facts)).toBeUndefined();
+  expect(at(100, 'long')).toBe('67200.00');
+  expect(at(100, 'short', { price: '64001' })).toBe('60800.95');
+  expect(at(-50, 'long')).toBe('62400.00');
+  expect(at(100, 'short', { leverage: 1 })).toBeUndefined();
 });
 
-test('a market order is reckoned from the best price of the book', () => {
-  expect(stopAtRoe(100, 'long', { ...form, kind: 'market' }, facts)).toBe('67201.05');
-  expect(stopAtRoe(100, 'short', { ...form, kind: 'market' }, facts)).toBe('60799.05');
+test('an order at the market is reckoned from the best price of the book, and so is a limit that is beyond it', () => {
+  expect(at(100, 'long', { kind: 'market' })).toBe('67201.05');
+  expect(at(100, 'short', { kind: 'market' })).toBe('60799.05');
+  expect(at(100, 'long', { price: '65000' })).toBe('67201.05');
+  expect(at(100, 'short', { price: '63000' })).toBe('60799.05');
+});
+
+test('no loss is offered at which the position would be liquidated before', () => {
+  expect(at(-75, 'long')).toBe('61600.00');
+  expect([at(-25, 'long', { leverage: 100 }), at(-75, 'long', { leverage: 100 })]).toEqual(['63840.00', undefined]);
+  expect(at(-75, 'short', { leverage: 100 })).toBeUndefined();
 });
 
 test('the result is money once a size is typed, and a return before', () => {

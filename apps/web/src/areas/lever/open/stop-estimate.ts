@@ -1,5 +1,5 @@
 import { type Atoms, RATE_ONE } from '@mt2/domain';
-import { type OpenFacts, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
+import { type OpenFacts, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
 import { typedAmount } from '../typed.ts';
 import { entryOf, type OpenForm } from './open-form.ts';
@@ -19,17 +19,30 @@ export function estimateAt(
 ): StopEstimate | undefined {
   const amount = typedAmount(typed);
   const exit = amount === undefined || amount === 'invalid' ? 0 : atomsToTicks(facts.market, amount);
-  const price = entryOf(side, form, facts);
-  if (!exit || price <= 0) return undefined;
-  const isSized = lots !== undefined && lots > 0 && Number.isInteger(lots);
-  const idea = { market: facts.market, side, leverage: form.leverage, price, lots: isSized ? lots : 1 };
-  const { roe, pnl } = projectProfit(idea, exit);
-  return { roe, pnl: isSized ? pnl : undefined };
+  if (!exit || entryOf(side, form, facts) <= 0) return undefined;
+  const { roe, pnl } = projectProfit(ideaOf(side, form, facts, lots), exit);
+  return { roe, pnl: isSize(lots) ? pnl : undefined };
 }
 
-/** The price at which a side has earned (or with a minus lost) so many percent of its margin; undefined where there is none. */
-export function stopAtRoe(roePercent: number, side: TicketSide, form: OpenForm, facts: OpenFacts): string | undefined {
-  const idea = { side, leverage: form.leverage, price: entryOf(side, form, facts) };
+const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
+/** What would be opened, of one lot while no size is typed. */
+const ideaOf = (side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined) => ({
+  ...{ market: facts.market, side, leverage: form.leverage, price: entryOf(side, form, facts) },
+  lots: isSize(lots) ? lots : 1,
+});
+
+/**
+ * The price at which a side has earned (or with a minus lost) so many percent of its margin; undefined where there is none, or it would be
+ * liquidated first.
+ */
+export function stopAtRoe(
+  roePercent: number,
+  { side, form, facts, lots }: { side: TicketSide; form: OpenForm; facts: OpenFacts; lots: number | undefined },
+): string | undefined {
+  const idea = ideaOf(side, form, facts, lots);
   const ticks = targetPrice(idea, (BigInt(roePercent) * RATE_ONE) / 100n);
-  return ticks === undefined ? undefined : formatTicks(facts.market, ticks);
+  const liquidation = idea.price > 0 ? projectLiquidation(idea) : undefined;
+  if (ticks === undefined || (liquidation !== undefined && (side === 'long' ? ticks <= liquidation : ticks >= liquidation)))
+    return undefined;
+  return formatTicks(facts.market, ticks);
 }

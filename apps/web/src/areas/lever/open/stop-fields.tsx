@@ -14,7 +14,7 @@ import type { OpenErrors } from './use-open-errors.ts';
 type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
-/** In percent of the margin. At -100 % it would be liquidated before. */
+/** In percent of the margin. */
 const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
 
 export type StopFieldsProps = {
@@ -44,8 +44,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
       noteAt={isMissing(name) ? id : undefined}
       note={errors.ofOneSide(name)}
       estimate={facts && estimateAt(form[name], { side, form, facts, lots })}
-      returns={RETURNS[name]}
-      onReturn={(roe) => facts && onChange({ [name]: stopAtRoe(roe, side, form, facts) ?? '' })}
+      returns={RETURNS[name].map((roe) => ({ roe, price: facts && stopAtRoe(roe, { side, form, facts, lots }) }))}
     />
   );
   return (
@@ -82,13 +81,13 @@ type StopFieldProps = {
   /** What keeps one side alone from having this stop. */
   note: string | undefined;
   estimate: StopEstimate | undefined;
-  returns: readonly number[];
-  onReturn(roe: number): void;
+  /** Returns with their prices; undefined where there is none that could be reached. */
+  returns: readonly { readonly roe: number; readonly price: string | undefined }[];
 };
 
 const signed = (percent: number): string => `${percent > 0 ? '+' : ''}${percent}%`;
 
-function StopField({ label, value, onChange, decimals, error, noteAt, note, estimate, returns, onReturn }: StopFieldProps) {
+function StopField({ label, value, onChange, decimals, error, noteAt, note, estimate, returns }: StopFieldProps) {
   const text = useText();
   const isNone = value === NO_STOP;
   return (
@@ -118,12 +117,13 @@ function StopField({ label, value, onChange, decimals, error, noteAt, note, esti
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1 pt-1.5">
-        {returns.map((roe) => (
+        {returns.map(({ roe, price }) => (
           <button
             key={roe}
             type="button"
-            onClick={() => onReturn(roe)}
-            className="reach h-7 min-w-0 flex-1 rounded-md bg-raised text-[11px] text-mute active:text-ink"
+            disabled={price === undefined}
+            onClick={() => price !== undefined && onChange(price)}
+            className="reach h-7 min-w-0 flex-1 rounded-md bg-raised text-[11px] text-mute active:text-ink disabled:opacity-40"
           >
             {signed(roe)}
           </button>

@@ -1,4 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
+import type { Atoms } from '@mt2/domain';
 import { oppositeSide, planReverse, type ReversePlan } from '@mt2/domain/lever';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
@@ -13,6 +14,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { enoughUntilRead } from '../../wallet/index.ts';
 import { happeningOf } from '../happenings.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from '../open/available-line.tsx';
@@ -43,7 +45,8 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
   const { lack } = useGate(lever.reverse);
   const { send, isPending } = useSending();
   const plan = trading && ticket.status === 'trading' ? planReverse(market, ticket, trading.ladder) : undefined;
-  const refusal = trading && refusalOf(trading, plan, available);
+  const isClosing = ticket.status === 'closing';
+  const refusal = trading && refusalOf({ ...trading, isClosing }, plan, enoughUntilRead(available));
   const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
   const reverse = async () => {
     if (errors.pass() && (await send(() => api.change(lever.reverse, { id: String(id) }), happeningOf))) onDone();
@@ -61,7 +64,7 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
           tone={ticket.side === 'long' ? 'down' : 'up'}
           size="lg"
           pending={isPending}
-          disabled={!trading}
+          disabled={!trading || available === undefined}
           onClick={() => void reverse()}
         >
           {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
@@ -72,8 +75,9 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
 }
 
 /** Why the server would refuse the reversal at this moment. */
-function refusalOf({ isOpen, isDelisted }: { isOpen: boolean; isDelisted: boolean }, plan: ReversePlan | undefined, available = 0n) {
-  if (!isOpen) return isDelisted ? 'market-delisted' : 'market-closed';
+function refusalOf(state: { isOpen: boolean; isDelisted: boolean; isClosing: boolean }, plan: ReversePlan | undefined, available: Atoms) {
+  if (!state.isOpen) return state.isDelisted ? 'market-delisted' : 'market-closed';
+  if (state.isClosing) return 'ticket-closing';
   if (!plan) return 'depth-exhausted';
   return plan.needed > available ? 'insufficient-balance' : undefined;
 }

@@ -1,6 +1,6 @@
 import { FUNDING_INTERVAL, fundingAt } from '@mt2/domain/markets';
 import { ListOrdered } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEntryState } from '../../../frame/entry-state.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { clockText } from '../../../platform/clock-text.ts';
@@ -68,11 +68,11 @@ export function MarketScreen() {
           )}
         </div>
         {!isOffering && <SortHeader sort={sort} onSort={setSort} detail={detail} className={isSearching ? 'pr-12' : 'pr-4'} />}
-        {kind === 'contract' && <NextFunding />}
+        {kind === 'contract' && rows?.length !== 0 && <NextFunding onPaid={refetch} />}
       </div>
       {!rows && (isFailing ? <LastKnownPrices error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />)}
       {rows && isOffering && <FavouritesOffer quotations={data ?? []} onAdd={favourites.add} />}
-      {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} />}
+      {rows && !isOffering && rows.length === 0 && <NoMarkets search={search.trim()} tab={tab} />}
       <ul>
         {rows?.map((quotation) => (
           <li key={quotation.market.id}>
@@ -97,9 +97,10 @@ export function MarketScreen() {
   );
 }
 
-function NoMarkets({ search }: { search: string }) {
+function NoMarkets({ search, tab }: { search: string; tab: MarketTab }) {
   const text = useText();
-  return <Empty text={search ? text('market.search-empty', { query: search }) : text('market.new-empty')} />;
+  if (search) return <Empty text={text('market.search-empty', { query: search })} />;
+  return <Empty text={text(tab === 'new' ? 'market.new-empty' : 'common.no-data')} />;
 }
 
 /** The search stands in the place of the title. */
@@ -114,13 +115,21 @@ function SearchBar({ search, onSearch }: { search: string; onSearch(search: stri
 }
 
 /** What the second line under a contract's price is, and when it is paid next: at the same time in every market. */
-function NextFunding() {
+function NextFunding({ onPaid }: { onPaid(): unknown }) {
   const text = useText();
   const now = useNow();
+  const paid = fundingAt(now);
+  const seen = useRef(paid);
+  // The rates are those that were paid last: after each payment they are others.
+  useEffect(() => {
+    if (seen.current === paid) return;
+    seen.current = paid;
+    onPaid();
+  }, [paid, onPaid]);
   return (
     <p className="flex justify-between gap-3 bg-card px-4 py-1.5 text-[11px] leading-4 text-mute">
       <span className="min-w-0">{text('market.funding-below')}</span>
-      <span className="shrink-0">{text('market.funding-next', { time: clockText(fundingAt(now) + FUNDING_INTERVAL - now) })}</span>
+      <span className="shrink-0">{text('market.funding-next', { time: clockText(paid + FUNDING_INTERVAL - now) })}</span>
     </p>
   );
 }

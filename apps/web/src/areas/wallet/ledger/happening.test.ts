@@ -55,6 +55,13 @@ test('happenings of one second stay apart, and entries that name none stand alon
   expect(happeningsOf(rows.map((each) => ({ ...each, journal: undefined })))).toHaveLength(2);
 });
 
+test('an entry that two pages have counts once, and the last happening waits while it may go on', () => {
+  const rows = [entry('spot-buy', '50'), entry('lever-funding', '1', { journal: 6 })];
+  expect(shown([...rows, ...rows]).map(([, , change]) => change)).toEqual(['50.0000 USDT', '1.0000 USDT']);
+  expect(happeningsOf(rows, true).map(({ key }) => key)).toEqual(['7']);
+  expect(happeningsOf(rows.slice(0, 1), true)).toHaveLength(1);
+});
+
 test('an amount in the list has as many decimals in every row of its coin', () => {
   expect(listAmount('USDT', atoms('-0.00001'))).toBe('0.0000');
   expect(listAmount('BTC', atoms('1.5'))).toBe('1.500000');

@@ -43,8 +43,12 @@ function toHappening(key: string, entries: readonly [Entry, ...Entry[]]): Happen
   };
 }
 
-/** Entries, newest first, as the happenings that they are parts of. */
-export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
+/** Entries without those that were read twice: pages are counted from the newest, and shift when there is a newer one. */
+export const distinct = (entries: readonly Entry[]): readonly Entry[] => [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+
+/** Entries, newest first, as the happenings that they are parts of. While there is `more`, the last is held back: it may go on there. */
+export function happeningsOf(read: readonly Entry[], more = false): readonly Happening[] {
+  const entries = distinct(read);
   const groups = new Map<string, [Entry, ...Entry[]]>();
   for (const entry of entries) {
     const key = entry.journal === undefined ? `entry-${entry.id}` : `${entry.journal}`;
@@ -52,7 +56,8 @@ export function happeningsOf(entries: readonly Entry[]): readonly Happening[] {
     if (group) group.push(entry);
     else groups.set(key, [entry]);
   }
-  return [...groups].map(([key, group]) => toHappening(key, group));
+  const whole = more && groups.size > 1 ? [...groups].slice(0, -1) : [...groups];
+  return whole.map(([key, group]) => toHappening(key, group));
 }
 
 const FEWEST_DECIMALS = 4;

@@ -25,7 +25,8 @@ export function LedgerScreen() {
   const [chosen, setChosen] = useState<Happening>();
   const ledger = useInfiniteQuery(ledgerQuery(filter));
   const entries = ledger.data?.pages.flatMap((page) => page.entries);
-  const happenings = useMemo(() => entries && happeningsOf(entries), [entries]);
+  const more = ledger.hasNextPage;
+  const happenings = useMemo(() => entries && happeningsOf(entries, more), [entries, more]);
   const [isExporting, setExporting] = useState(false);
   const exportAll = async () => {
     setExporting(true);

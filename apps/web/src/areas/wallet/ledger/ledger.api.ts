@@ -1,6 +1,7 @@
 import { wallet } from '@mt2/contracts/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/send.ts';
+import { distinct } from './happening.ts';
 import { type Entry, type LedgerFilter, toEntry, wireFilter } from './ledger.ts';
 
 const A_PAGE = 30;
@@ -27,6 +28,6 @@ export async function readLedger(filter: LedgerFilter): Promise<readonly Entry[]
   for (let page = 1; ; page++) {
     const { list, count } = await api.query(wallet.listLedger, { ...wireFilter(filter), page, limit: A_FILE_PAGE });
     entries.push(...list.map(toEntry));
-    if (list.length === 0 || page * A_FILE_PAGE >= count) return entries;
+    if (list.length === 0 || page * A_FILE_PAGE >= count) return distinct(entries);
   }
 }

@@ -91,9 +91,22 @@ export function dateBefore(now: number, days: number): string {
 
 const COLUMNS = ['id', 'time (UTC)', 'account', 'coin', 'bucket', 'reason', 'value', 'before', 'after'];
 
+/** A text of the server as a cell: in quotes where it could be read as more than one, or as a formula. */
+const quoted = (text: string): string => (/^[\w-]*$/.test(text) ? text : `"'${text.replaceAll('"', '""')}"`);
+
 /** Entries as comma-separated lines under a header, amounts with all their decimals. */
 export function toCsv(entries: readonly Entry[]): string {
   const line = ({ id, at, account, coin, bucket, reason, value, before, after }: Entry) =>
-    [id, formatInstant(at), account, coin, bucket, reason, formatAtoms(value), formatAtoms(before), formatAtoms(after)].join(',');
+    [
+      id,
+      formatInstant(at),
+      account,
+      quoted(coin),
+      bucket,
+      quoted(reason),
+      formatAtoms(value),
+      formatAtoms(before),
+      formatAtoms(after),
+    ].join(',');
   return [COLUMNS.join(','), ...entries.map(line)].join('\n');
 }
