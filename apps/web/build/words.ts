@@ -45,6 +45,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'market.last-known',
   'market.last-known-text',
   'market.search-placeholder',
+  'market.new-empty',
   'nav.contract',
   'nav.financing',
   'nav.home',
