@@ -61,6 +61,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'p2p.unblock.id': 'traders are everybody’s',
   'request.listRequests.path': 'a part of an address',
   'worlds.createWorld.id': 'the name that a new world gets',
+  'scenes.buildWorld.id': 'the name that a new world gets',
   'worlds.deleteWorld.id': 'the lab names worlds of the whole server',
   'worlds.forkWorld.id': 'the name that a new world gets',
   'worlds.snapshotWorld.name': 'the lab names snapshots of the whole server',

@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Two parts at a time, each with a server to itself. */
+/** One part after the other: each has a server to itself, and half of the machine is the server's. */
 export default defineConfig({
   root: here,
   cacheDir: '../../node_modules/.vite/attack',
   test: {
     include: ['*.attack.ts'],
     globalSetup: '../../apps/server/src/testing/global-setup.ts',
-    maxWorkers: 2,
+    fileParallelism: false,
     testTimeout: 7_200_000,
     hookTimeout: 120_000,
     reporters: ['default', 'json'],
