@@ -15,7 +15,7 @@ import { complaintOf, fire, replayable, type Shot } from './shot.ts';
 
 const isLong = attackLength() === 'long';
 const SEED = 20_261_119;
-const SHOTS = isLong ? 120_000 : 8_000;
+const SHOTS = isLong ? 120_000 : 5_000;
 /** As many more to one world, whose memory is printed before and after. */
 const SHOTS_AT_ONE_WORLD = 50_000;
 /** After so many complaints, more say nothing new. */

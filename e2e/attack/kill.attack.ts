@@ -11,7 +11,7 @@ import { grouped, say } from './say.ts';
 
 const isLong = attackLength() === 'long';
 const SEED = 31_337;
-const KILLS = isLong ? 150 : 12;
+const KILLS = isLong ? 150 : 8;
 const SENDERS_PER_WORLD = 4;
 const KEPT = ['kept-one', 'kept-two'] as const;
 /** A world to which something is done as a whole while the process is killed, and the two states between which it moves. */
