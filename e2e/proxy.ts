@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { assertDefined } from '@mt2/domain';
 import { findProgram, installFromDebian } from './system-programs.ts';
+
+/** The configuration that the repository offers, of three servers. */
+export const PROXY_CONFIG = fileURLToPath(new URL('../apps/server/deploy/haproxy.cfg', import.meta.url));
 
 /** Throws where there is no HAProxy and none can be installed. */
 function findProxy(): string {

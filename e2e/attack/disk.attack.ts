@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Call, lab, product, type Sent } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
-import { fileOf, pngBytes } from '@mt2/server/testing/pictures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Witness } from './acknowledged.ts';
 import { Attacked } from './attacked.ts';

@@ -1,4 +1,4 @@
-import { blackPng } from '@mt2/server/testing/pictures';
+import { blackPng } from '@mt2/conformance/pictures';
 
 /** A value of JSON that no value of the language stands for, as its text. */
 export class Raw {

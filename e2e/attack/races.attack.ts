@@ -1,7 +1,7 @@
+import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
-import { Customer, ELSEWHERE, withdrawal } from '@mt2/server/testing/customer';
 import { type CalledWorld, ok } from '@mt2/server/testing/harness';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';

@@ -4,16 +4,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { freePorts } from '../free-ports.ts';
-import { startProxy } from '../proxy.ts';
+import { PROXY_CONFIG, startProxy } from '../proxy.ts';
 import { Attacked } from './attacked.ts';
 
-const CONFIG = fileURLToPath(new URL('../../apps/server/deploy/haproxy.cfg', import.meta.url));
 const RANGES = ['0-19', '20-39', '40-59'];
 const WORLDS = 300;
 const PINNED_EVERY = 30;
@@ -87,7 +85,7 @@ beforeAll(async () => {
   servers = await Promise.all(settings.map((env) => Attacked.start({ env })));
   url = `http://127.0.0.1:${port}`;
   proxy = startProxy(
-    CONFIG,
+    PROXY_CONFIG,
     port,
     ports.map((each) => `127.0.0.1:${each}`),
   );

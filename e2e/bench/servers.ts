@@ -1,16 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { freePorts } from '../free-ports.ts';
-import { startProxy } from '../proxy.ts';
+import { PROXY_CONFIG, startProxy } from '../proxy.ts';
 import { cpuMs, startServer } from './child.ts';
 import { type Figure, noted, said, timed } from './figure.ts';
 import { load, type Shot } from './load.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
-const CONFIG = fileURLToPath(new URL('../../apps/server/deploy/haproxy.cfg', import.meta.url));
 const FORM = 'application/x-www-form-urlencoded';
 const SLOTS = 60;
 const FORKS = 48;
@@ -45,7 +43,7 @@ const rangesOf = (count: number): [number, number][] =>
 /** The proxy's configuration for so many servers. */
 function configOf(ranges: readonly [number, number][]): string {
   let index = 0;
-  return readFileSync(CONFIG, 'utf8').replaceAll(/( use_backend [abc] if { var\(txn\.slot\) -m int )\d+:\d+/g, (_, rule: string) => {
+  return readFileSync(PROXY_CONFIG, 'utf8').replaceAll(/( use_backend [abc] if { var\(txn\.slot\) -m int )\d+:\d+/g, (_, rule: string) => {
     const [first, last] = ranges[index++] ?? [SLOTS, SLOTS];
     return `${rule}${first}:${last}`;
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, createClient, lab, product } from '@mt2/contracts';
 import { expect, it, vi } from 'vitest';
 import { ok, refusal } from './testing/harness.ts';
-import { fileOf, pngBytes } from './testing/pictures.ts';
 import { processes } from './testing/processes.ts';
 import type { Served } from './testing/served.ts';
 

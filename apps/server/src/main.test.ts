@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from './testing/harness.ts';
-import { blackPng, fileOf } from './testing/pictures.ts';
 import { processes } from './testing/processes.ts';
 
 // A process takes its time to start on a machine that has other things to do.

@@ -1,5 +1,6 @@
 import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { type Chain, depositAddress, readAddress } from '@mt2/domain/chain';
@@ -8,7 +9,6 @@ import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS } from '@mt2/prisma/seed/per
 import { afterEach, describe, expect, it } from 'vitest';
 import { OWN_SEED, ok, openServer, refusal, type TestServer } from './testing/harness.ts';
 import { lastCode } from './testing/last-code.ts';
-import { fileOf, pngBytes } from './testing/pictures.ts';
 
 const { session, account, security, deposit, wallet, upload } = product;
 const SEED = BigInt(OWN_SEED);

@@ -1,4 +1,4 @@
-import { escaped } from './report-junit.ts';
+import { written } from './report-junit.ts';
 import { countsOf, remarksOf } from './report-text.ts';
 import type { Report, Result } from './run.ts';
 
@@ -13,14 +13,14 @@ summary { cursor: pointer; font-weight: 600; padding: .3rem 0; } small { color: 
 `;
 
 const row = ({ item, call, provenance, outcome, reasons }: Result): string =>
-  `<tr><td class="${outcome}">${outcome}</td><td>${escaped(item)}<br><small>${escaped(call)}</small></td><td>${provenance}</td><td>${reasons.map(escaped).join('<br>')}</td></tr>`;
+  `<tr><td class="${outcome}">${outcome}</td><td>${written(item)}<br><small>${written(call)}</small></td><td>${provenance}</td><td>${reasons.map(written).join('<br>')}</td></tr>`;
 
 /** The results of an area; it is open where something is not as it should be. */
 function section([area, results]: readonly [string, readonly Result[]]): string {
   const isOpen = results.some(({ outcome }) => outcome === 'failed' || outcome === 'missing');
   const passed = results.filter(({ outcome }) => outcome === 'passed').length;
   const head = '<tr><th>outcome</th><th>scenario</th><th>says</th><th>found</th></tr>';
-  return `<details${isOpen ? ' open' : ''}><summary>${escaped(area)}: ${passed} of ${results.length} passed</summary><table>${head}${results.map(row).join('\n')}</table></details>`;
+  return `<details${isOpen ? ' open' : ''}><summary>${written(area)}: ${passed} of ${results.length} passed</summary><table>${head}${results.map(row).join('\n')}</table></details>`;
 }
 
 /** The report as one page that needs nothing else. */
@@ -29,12 +29,12 @@ export function reportHtml(report: Report): string {
   const areaOf = ({ item }: Result) => item.split('.')[0] ?? '';
   const areas = [...new Set(results.map(areaOf))].map((area) => [area, results.filter((each) => areaOf(each) === area)] as const);
   const counts = Object.entries(countsOf(report)).map(([outcome, count]) => `<span class="${outcome}">${count} ${outcome}</span>`);
-  const remarks = remarksOf(report).map((remark) => `<li>${escaped(remark)}</li>`);
+  const remarks = remarksOf(report).map((remark) => `<li>${written(remark)}</li>`);
   return [
     '<!doctype html>',
-    `<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Conformance of ${escaped(backend)}</title>`,
+    `<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Conformance of ${written(backend)}</title>`,
     `<style>${STYLE}</style>`,
-    `<h1>Conformance of ${escaped(backend)}</h1>`,
+    `<h1>Conformance of ${written(backend)}</h1>`,
     `<p>${counts.join(', ')}; ${Math.round(seconds)} s, ${hasLab ? 'each scenario in a world of its own' : 'without the lab'}.</p>`,
     ...(remarks.length > 0 ? ['<h2>Divergences that are out of date</h2>', `<ul>${remarks.join('')}</ul>`] : []),
     ...areas.map(section),

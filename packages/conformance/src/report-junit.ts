@@ -1,25 +1,25 @@
+import { escaped } from '@mt2/contracts/markup';
 import { countsOf, remarksOf } from './report-text.ts';
 import type { Report, Result } from './run.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Control characters cannot stand in XML at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text within XML or HTML. */
-export const escaped = (text: string): string => text.replace(CONTROLS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** A text within a report. */
+export const written = (text: string): string => escaped(text.replace(CONTROLS, ''));
 
 function bodyOf({ outcome, reasons }: Result): string {
-  const text = escaped(reasons.join('\n'));
+  const text = written(reasons.join('\n'));
   const [first = ''] = reasons;
-  if (outcome === 'failed' || outcome === 'missing') return `<failure type="${outcome}" message="${escaped(first)}">${text}</failure>`;
-  if (outcome === 'skipped' || outcome === 'known') return `<skipped message="${escaped(first)}"/>`;
+  if (outcome === 'failed' || outcome === 'missing') return `<failure type="${outcome}" message="${written(first)}">${text}</failure>`;
+  if (outcome === 'skipped' || outcome === 'known') return `<skipped message="${written(first)}"/>`;
   return text === '' ? '' : `<system-out>${text}</system-out>`;
 }
 
 const caseOf = (result: Result): string => {
   const [className = ''] = result.item.split(' ');
-  const attributes = `classname="${escaped(className)}" name="${escaped(result.item)}" time="${result.seconds}"`;
+  const attributes = `classname="${written(className)}" name="${written(result.item)}" time="${result.seconds}"`;
   const provenance = `<properties><property name="provenance" value="${result.provenance}"/></properties>`;
   return `    <testcase ${attributes}>${provenance}${bodyOf(result)}</testcase>`;
 };
@@ -32,9 +32,9 @@ export function reportJUnit(report: Report): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="conformance" ${counts}>`,
-    `  <testsuite name="${escaped(report.backend)}" ${counts}>`,
+    `  <testsuite name="${written(report.backend)}" ${counts}>`,
     ...report.results.map(caseOf),
-    ...(remarks.length > 0 ? [`    <system-out>${escaped(remarks.join('\n'))}</system-out>`] : []),
+    ...(remarks.length > 0 ? [`    <system-out>${written(remarks.join('\n'))}</system-out>`] : []),
     '  </testsuite>',
     '</testsuites>',
     '',

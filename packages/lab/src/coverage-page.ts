@@ -1,7 +1,5 @@
 import type { AreaCoverage, Coverage, KindCoverage } from '@mt2/contracts/lab/coverage';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escaped } from '@mt2/contracts/markup';
 
 const STYLE = `:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
 body { margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }

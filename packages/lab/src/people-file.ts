@@ -7,7 +7,6 @@ import { fileRefused, type SceneFile } from './play-file.ts';
 type Person = NonNullable<Scene['steps'][number]['person']>;
 /** How a cell is read; a text is what it should have been. */
 type Column = { readonly read: (person: Person, cell: string) => Person | string };
-type Line = CsvLine;
 
 const ACCOUNT = 'account';
 const FLAGS: Readonly<Record<string, boolean>> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
@@ -49,7 +48,7 @@ const columnOf = (name: string): Column | undefined =>
 const placeOf = (line: number, column?: string): string => `line ${line}${column === undefined ? '' : `, column ${column}`}`;
 
 /** The columns of the first line; `email` is another word for the account. */
-function readHeads({ line, cells }: Line): { readonly heads: readonly string[]; readonly complaints: readonly Complaint[] } {
+function readHeads({ line, cells }: CsvLine): { readonly heads: readonly string[]; readonly complaints: readonly Complaint[] } {
   const heads = cells.map((cell) => (cell.toLowerCase() === 'email' ? ACCOUNT : cell));
   const unknown = heads.filter((head, at) => columnOf(head) === undefined || heads.indexOf(head) !== at);
   const complaints = unknown.map((head) => ({ path: placeOf(line), expected: KNOWN, got: head || 'nothing' }));
@@ -62,7 +61,7 @@ function readHeads({ line, cells }: Line): { readonly heads: readonly string[]; 
 /** One person, and what is wrong with the line. */
 function readPerson(
   heads: readonly string[],
-  { line, cells }: Line,
+  { line, cells }: CsvLine,
 ): { readonly person: Person; readonly complaints: readonly Complaint[] } {
   const complaints: Complaint[] = [];
   if (cells.length !== heads.length)

@@ -1,8 +1,8 @@
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import type { WorldRecord } from '@mt2/contracts/lab/record';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
-import { fileOf, pngBytes } from '@mt2/server/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
 

@@ -1,9 +1,10 @@
+import { escaped } from '@mt2/contracts/markup';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: unknown): string => String(text ?? '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+/** What a document says, as it stands. */
+const plain = (text: unknown): string => escaped(String(text ?? ''));
 /** Text with `code` in back quotes. */
-const prose = (text: unknown): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const prose = (text: unknown): string => plain(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 const nameOf = (reference: unknown): string => String(reference ?? '').replace(/^.*\//, '');
 const partsOf = (parts: unknown): [string, Json][] => Object.entries((parts ?? {}) as Record<string, Json>);
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : isJson(value) ? [value] : []);
@@ -19,19 +20,19 @@ h3 { margin-top: 2rem; } summary { cursor: pointer; }`;
 /** A schema in a few words, other shapes as links. */
 function kindOf(schema: Json): string {
   const ways = [schema.anyOf, schema.oneOf, schema.allOf].flatMap(listOf);
-  if (typeof schema.$ref === 'string') return `<a href="#${escaped(nameOf(schema.$ref))}">${escaped(nameOf(schema.$ref))}</a>`;
-  if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`;
-  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${escaped(JSON.stringify(value))}</code>`).join(', ');
+  if (typeof schema.$ref === 'string') return `<a href="#${plain(nameOf(schema.$ref))}">${plain(nameOf(schema.$ref))}</a>`;
+  if (schema.const !== undefined) return `<code>${plain(JSON.stringify(schema.const))}</code>`;
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => `<code>${plain(JSON.stringify(value))}</code>`).join(', ');
   if (ways.length > 0) return ways.map(kindOf).join(' or ');
   if (schema.items !== undefined) return `list of ${listOf(schema.items).map(kindOf).join(', ')}`;
-  return escaped([[schema.type ?? 'any'].flat().join(' or '), schema.format, schema['x-unit']].filter(Boolean).join(', '));
+  return plain([[schema.type ?? 'any'].flat().join(' or '), schema.format, schema['x-unit']].filter(Boolean).join(', '));
 }
 
 function fieldsOf({ properties, required }: Json): string {
   const asked = (required ?? []) as string[];
   const rows = partsOf(properties).map(
     ([name, field]) =>
-      `<tr><td><code>${escaped(name)}</code>${asked.includes(name) ? '' : '?'}</td><td>${kindOf(field)}</td><td>${prose(field.description)}</td></tr>`,
+      `<tr><td><code>${plain(name)}</code>${asked.includes(name) ? '' : '?'}</td><td>${kindOf(field)}</td><td>${prose(field.description)}</td></tr>`,
   );
   return rows.length === 0
     ? ''
@@ -41,27 +42,27 @@ function fieldsOf({ properties, required }: Json): string {
 function messageText({ name, summary, payload, examples }: Json, schemas: Json): string {
   const schema = (schemas[nameOf((payload as Json).$ref)] ?? payload) as Json;
   const fields = fieldsOf(schema);
-  const shown = listOf(examples).map((example) => `<pre>${escaped(JSON.stringify(example.payload, null, 2))}</pre>`);
-  return `<h3>${escaped(name)}</h3><p>${prose(summary)}</p>${fields || `<p>${kindOf(schema)}</p>`}${shown.join('')}`;
+  const shown = listOf(examples).map((example) => `<pre>${plain(JSON.stringify(example.payload, null, 2))}</pre>`);
+  return `<h3>${plain(name)}</h3><p>${prose(summary)}</p>${fields || `<p>${kindOf(schema)}</p>`}${shown.join('')}`;
 }
 
 /** The AsyncAPI document as a page without scripts: what is sent and received at each feed, with examples, then the shapes. */
 export function feedsPage({ info, channels, operations, components }: Json): string {
   const { schemas, messages } = components as { readonly schemas: Json; readonly messages: Readonly<Record<string, Json>> };
   const sections = partsOf(channels).flatMap(([key, { address, description }]) => [
-    `<h2 id="${escaped(key)}">${escaped(address)}</h2><p>${prose(description)}</p>`,
+    `<h2 id="${plain(key)}">${plain(address)}</h2><p>${prose(description)}</p>`,
     ...partsOf(operations)
       .filter(([, { channel }]) => nameOf((channel as Json).$ref) === key)
       .map(([, operation]) => {
         const own = listOf(operation.messages).map(({ $ref }) => messageText(messages[nameOf($ref)] ?? {}, schemas));
-        return `<h2>${escaped(address)}: ${prose(operation.summary)}</h2>${own.join('')}`;
+        return `<h2>${plain(address)}: ${prose(operation.summary)}</h2>${own.join('')}`;
       }),
   ]);
   const shapes = partsOf(schemas).map(
-    ([name, schema]) => `<h3 id="${escaped(name)}">${escaped(name)}</h3>${fieldsOf(schema) || `<p>${kindOf(schema)}</p>`}`,
+    ([name, schema]) => `<h3 id="${plain(name)}">${plain(name)}</h3>${fieldsOf(schema) || `<p>${kindOf(schema)}</p>`}`,
   );
   const { title, description } = info as Json;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head>
-<body><h1>${escaped(title)}</h1><p>${prose(description)}</p><p><a href="/api/docs">The calls</a> · <a href="/api/asyncapi.json">This page as AsyncAPI</a></p>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${plain(title)}</title><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head>
+<body><h1>${plain(title)}</h1><p>${prose(description)}</p><p><a href="/api/docs">The calls</a> · <a href="/api/asyncapi.json">This page as AsyncAPI</a></p>
 ${sections.join('\n')}<h2>Shapes</h2>${shapes.join('\n')}</body></html>`;
 }

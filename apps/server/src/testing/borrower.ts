@@ -1,8 +1,8 @@
+import { Customer } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import type { LoanDetail } from '@mt2/contracts/loan';
 import { must } from '@mt2/domain';
 import { LOAN_STATUS, type LoanStatus } from '@mt2/domain/loan';
-import { Customer } from './customer.ts';
 import { type CalledWorld, ok, refusal } from './harness.ts';
 
 const { loan } = product;

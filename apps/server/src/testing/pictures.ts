@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 
-export { blackPng, fileOf, pngBytes, uploadPictures } from '@mt2/conformance/pictures';
-
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#36c' } });
 
 /** A JPEG that lies on its side, with metadata about that and its author. */

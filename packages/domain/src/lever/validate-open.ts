@@ -7,7 +7,7 @@ import { protectionPrice } from '../spot/freeze.ts';
 import type { Ladder } from '../spot/ladder.ts';
 import type { OrderKind } from '../spot/order.ts';
 import { isInBand } from '../spot/price-band.ts';
-import type { TimeInForce, TimeInForceRefusal } from '../spot/time-in-force.ts';
+import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../spot/time-in-force.ts';
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
@@ -95,11 +95,7 @@ const LOT_CHECKS: readonly FormCheck[] = [
 ];
 
 const PRICE_CHECKS: readonly FormCheck[] = [
-  {
-    name: 'time-in-force',
-    saw: ({ kind, tif }) => `${kind} ${tif ?? 'gtc'}`,
-    refuses: ({ kind, tif }) => (kind === 'market' && tif !== undefined ? err('tif-limit-only') : undefined),
-  },
+  LIMIT_ONLY,
   {
     name: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),

@@ -7,7 +7,7 @@ import { freezeOf, protectionPrice } from './freeze.ts';
 import type { OrderKind } from './order.ts';
 import { isInBand } from './price-band.ts';
 import type { Side } from './side.ts';
-import type { TimeInForce, TimeInForceRefusal } from './time-in-force.ts';
+import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from './time-in-force.ts';
 
 /** A user's request for an order, in atoms; a market order names no price. */
 export type OrderRequest = {
@@ -86,11 +86,7 @@ const wouldMatch = ({ side, ticks = 0, isOppositeEmpty = false, ...facts }: Aske
   !isOppositeEmpty && (side === 'buy' ? ticks >= facts.bestAsk : ticks <= facts.bestBid);
 
 const PRICE_CHECKS: readonly OrderCheck[] = [
-  {
-    name: 'time-in-force',
-    saw: ({ kind, tif }) => `${kind} ${tif ?? 'gtc'}`,
-    refuses: ({ kind, tif }) => (kind === 'market' && tif !== undefined ? err('tif-limit-only') : undefined),
-  },
+  LIMIT_ONLY,
   {
     name: 'price',
     saw: ({ kind, price }) => (kind === 'market' ? 'market' : (price ?? 'none')),

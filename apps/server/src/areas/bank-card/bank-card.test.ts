@@ -1,7 +1,7 @@
+import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { uploadPictures } from '../../testing/pictures.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
 const { bankCard, compatibility } = product;

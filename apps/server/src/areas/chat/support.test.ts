@@ -1,10 +1,10 @@
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { ok as done } from '@mt2/domain';
 import { OPERATOR } from '@mt2/domain/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { fileOf, pngBytes } from '../../testing/pictures.ts';
 import { answerAutomatically } from './index.ts';
 
 const { chat, upload } = product;

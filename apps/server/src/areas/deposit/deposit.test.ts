@@ -1,7 +1,7 @@
+import { Customer, pictureOf } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, pictureOf } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 const { deposit, upload } = product;

@@ -1,8 +1,8 @@
+import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { uploadPictures } from '../../testing/pictures.ts';
 
 const { help } = product;
 const { operator, outbox } = lab;

@@ -1,9 +1,9 @@
+import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { uploadPictures } from '../../testing/pictures.ts';
 
 const { kyc, account, compatibility } = product;
 const { operator, outbox } = lab;

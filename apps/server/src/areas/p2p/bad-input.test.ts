@@ -1,10 +1,10 @@
+import { cardOf, Dealer, SALE } from '@mt2/conformance/dealer';
+import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { ok as decided, formatAtoms } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardOf, Dealer, SALE } from '../../testing/dealer.ts';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { blackPng, fileOf } from '../../testing/pictures.ts';
 import { revokeGrade } from '../kyc/index.ts';
 import { releaseOrder } from './steps.ts';
 

@@ -1,8 +1,8 @@
+import { Dealer } from '@mt2/conformance/dealer';
 import { lab, type RefusalName } from '@mt2/contracts';
 import { type Atoms, assertDefined, COIN } from '@mt2/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Dealer } from '../../testing/dealer.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';

@@ -1,7 +1,7 @@
+import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '../../testing/dealer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 

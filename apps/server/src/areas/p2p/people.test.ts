@@ -1,7 +1,7 @@
+import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/areas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dealer } from '../../testing/dealer.ts';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 

@@ -1,9 +1,9 @@
+import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { CODE_PURPOSES, type CodePurpose } from '@mt2/domain/session';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 const { session, account, security, withdraw } = product;

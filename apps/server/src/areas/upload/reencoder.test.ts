@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { blackPng, fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blackPng, fileOf, jpegBytes, pngBytes } from '../../testing/pictures.ts';
+import { jpegBytes } from '../../testing/pictures.ts';
 import { Reencoder, startProcess } from './reencoder.ts';
 
 // The server's own process searches and decodes nothing: whatever a file costs, it costs it elsewhere.

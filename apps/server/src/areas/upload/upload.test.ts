@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { blackPng, fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { blackPng, fileOf, jpegBytes, pngBytes } from '../../testing/pictures.ts';
+import { jpegBytes } from '../../testing/pictures.ts';
 
 const { upload, compatibility } = product;
 

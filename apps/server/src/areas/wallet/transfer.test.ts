@@ -1,7 +1,7 @@
+import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer } from '../../testing/customer.ts';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';

@@ -1,7 +1,7 @@
+import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { product } from '@mt2/contracts';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 const { withdraw } = product;

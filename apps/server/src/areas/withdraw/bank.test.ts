@@ -1,7 +1,7 @@
+import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 const { withdraw, bankCard } = product;

@@ -1,8 +1,8 @@
+import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, ELSEWHERE, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 const { withdraw } = product;

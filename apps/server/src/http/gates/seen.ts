@@ -1,4 +1,4 @@
-import type { World } from '../../world/world.ts';
+import type { Seen } from '../../world/seen.ts';
 import { type Gate, type RequestState, whenDone } from '../gate.ts';
 import { Ready, type Result } from '../result.ts';
 
@@ -9,21 +9,19 @@ const SCREENS = 'x-screen';
 export const seenGate: Gate = {
   name: 'seen',
   pass: (state, next) => {
-    const seen = seenBy(state.world) ?? state.served.appContext.seen;
+    const { world, request, served } = state;
+    const seen = world?.world.seen ?? served.appContext.seen;
     if (!seen) return next(state);
-    const screens = state.request.headers[SCREENS];
-    if (typeof screens === 'string' && state.world) for (const screen of screens.split(',')) seen.show(screen);
-    return whenDone(next(state), (result) => note(state, result));
+    const screens = request.headers[SCREENS];
+    if (typeof screens === 'string' && world) for (const screen of screens.split(',')) seen.show(screen);
+    return whenDone(next(state), (result) => note(state, seen, result));
   },
 };
 
-const seenBy = (world: World | undefined) => world?.world.seen;
-
-function note({ world, served: { call, appContext }, fault }: RequestState, result: Result): Result {
-  const seen = seenBy(world) ?? appContext.seen;
+function note({ served: { call }, fault }: RequestState, seen: Seen, result: Result): Result {
   if (!fault) {
-    if (result instanceof Ready || result.ok) seen?.answer(call);
-    else seen?.refuse(result.refusal, call);
+    if (result instanceof Ready || result.ok) seen.answer(call);
+    else seen.refuse(result.refusal, call);
   }
   return result;
 }

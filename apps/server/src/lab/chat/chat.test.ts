@@ -1,8 +1,8 @@
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { fileOf, pngBytes } from '../../testing/pictures.ts';
 
 const { chat, help } = product;
 const { labChats, setting } = lab;

@@ -1,9 +1,9 @@
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined, ok as done } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { fileOf, pngBytes } from '../../testing/pictures.ts';
 import { addRule } from '../../world/fault-rules.ts';
 
 type Wish = Sent<typeof lab.faults.addFault>;

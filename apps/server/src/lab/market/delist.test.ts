@@ -1,7 +1,7 @@
+import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';

@@ -1,6 +1,6 @@
+import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Customer } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { OptionBuyer } from '../../testing/option-buyer.ts';
 

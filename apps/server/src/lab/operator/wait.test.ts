@@ -1,6 +1,6 @@
+import { Customer } from '@mt2/conformance/customer';
 import { lab } from '@mt2/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Customer } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 const { listReviews } = lab.operator;

@@ -1,8 +1,8 @@
+import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireAccount } from '../../areas/wallet/index.ts';
-import { Customer } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 const { people } = lab;

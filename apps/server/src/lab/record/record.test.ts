@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
-import { fileOf, pngBytes } from '../../testing/pictures.ts';
 
 const { worlds, record, people, faults } = lab;
 let server: TestServer;

@@ -1,8 +1,8 @@
+import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { Customer, withdrawal } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 let server: TestServer;

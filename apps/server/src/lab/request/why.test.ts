@@ -1,7 +1,7 @@
+import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Customer, ELSEWHERE } from '../../testing/customer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 const { session, security, kyc, upload, bankCard, withdraw, spot } = product;

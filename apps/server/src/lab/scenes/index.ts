@@ -1,21 +1,21 @@
-import { createClient, lab, type RefusalName } from '@mt2/contracts';
+import { lab, type RefusalName } from '@mt2/contracts';
 import type { Scene, SceneStep } from '@mt2/contracts/lab/scene';
 import type { scenes } from '@mt2/contracts/lab/scenes';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, err, ok } from '@mt2/domain';
-import type { FastifyInstance } from 'fastify';
 import type { Area } from '../../http/area.ts';
 import { type Complaining, complaining } from '../../http/complaints.ts';
-import { injecting } from '../../http/injecting.ts';
 import { hasFaults } from '../../world/fault-rules.ts';
 import { iso } from '../../world/iso.ts';
 import type { Registry } from '../../world/registry.ts';
 import type { World } from '../../world/world.ts';
 import { SEED } from '../../world/world-names.ts';
 import type { WriteState } from '../../world/world-options.ts';
+import { type Inside, insideClient } from '../inside-client.ts';
+import { given } from './plan.ts';
 import { type Played, play } from './play.ts';
 
-export type ScenesOptions = { readonly registry: Registry; readonly http: FastifyInstance; readonly labToken: string };
+export type ScenesOptions = Inside & { readonly registry: Registry };
 
 type Built = { readonly world: string; readonly now: string; readonly steps: number };
 type Beginning = Pick<Scene, 'from' | 'seed' | 'at'>;
@@ -109,9 +109,7 @@ class Builder {
   }
 
   #client(world: string) {
-    const { http, labToken } = this.#options;
-    const headers = { host: '127.0.0.1', lang: this.#lang, 'x-lab-token': labToken, ...(world === '' ? {} : { 'x-world': world }) };
-    return createClient({ baseUrl: '', fetch: injecting(http), headers: () => headers });
+    return insideClient(this.#options, { lang: this.#lang, ...(world === '' ? {} : { 'x-world': world }) });
   }
 }
 
@@ -119,11 +117,7 @@ class Builder {
 export const scenesArea = (options: ScenesOptions): Area<typeof scenes> => ({
   handlers: {
     buildWorld: ({ lang }, { id, scene: { steps, from, seed, at } }) =>
-      new Builder(options, lang).build(
-        id,
-        steps,
-        Object.fromEntries(Object.entries({ from, seed, at }).filter(([, value]) => value !== undefined)),
-      ),
+      new Builder(options, lang).build(id, steps, given({ from, seed, at })),
     applyScene: ({ lang }, { world, scene: { steps, ...beginning } }) => {
       const stray = BEGINNING.find((name) => beginning[name] !== undefined);
       if (stray)

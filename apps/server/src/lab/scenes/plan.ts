@@ -1,7 +1,8 @@
-import { type Call, type Calls, type Client, lab, product, type RefusalName, type Sent } from '@mt2/contracts';
+import { type Call, type Client, lab, type RefusalName, type Sent } from '@mt2/contracts';
 import type { StepFields, StepKind } from '@mt2/contracts/lab/scene';
 import type { Language } from '@mt2/contracts/languages';
 import { marketsAt } from '../../areas/market/index.ts';
+import { callNamed } from '../../http/call-names.ts';
 import { refusalSentence } from '../../http/language.ts';
 import type { World } from '../../world/world.ts';
 import { Trouble } from './trouble.ts';
@@ -24,8 +25,6 @@ export type SceneAct = {
 /** The fields that were given: what is absent is not sent. */
 export const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
-
-const AREAS: Readonly<Record<string, Calls>> = { ...product, ...lab };
 
 /** Makes calls of a step, in the catalogue of its world. Throws `Trouble` about what is not there. */
 export class Plan {
@@ -73,8 +72,7 @@ export class Plan {
 
   /** A call by its name. */
   named(name: string): Call {
-    const [area = '', key = ''] = name.split('.');
-    const call = Object.hasOwn(AREAS, area) && Object.hasOwn(AREAS[area] ?? {}, key) ? AREAS[area]?.[key] : undefined;
+    const call = callNamed(name);
     // Of rules of faults it is known where they stand, because after them no call of the product may come.
     if (!call || call.takesFile || call.worksWithoutWorld || call === lab.faults.addFault)
       throw this.lack('parameter-invalid', 'name', 'a call in a world that takes no file and has no step of its own', name);

@@ -1,15 +1,14 @@
-import { createClient, lab, type RefusalName } from '@mt2/contracts';
+import { lab, type RefusalName } from '@mt2/contracts';
 import type { MachineRow, states } from '@mt2/contracts/lab/states';
 import { type Decision, err, ok } from '@mt2/domain';
-import type { FastifyInstance } from 'fastify';
 import type { Area } from '../../http/area.ts';
-import { injecting } from '../../http/injecting.ts';
 import type { Machine, Seat } from '../../http/machine.ts';
 import type { World } from '../../world/world.ts';
+import { type Inside, insideClient } from '../inside-client.ts';
 import { type Planned, presentStep, recipeTo } from './recipe.ts';
 import { presentSeats } from './seats.ts';
 
-export type StatesOptions = { readonly machines: readonly Machine[]; readonly http: FastifyInstance; readonly labToken: string };
+export type StatesOptions = Inside & { readonly machines: readonly Machine[] };
 
 const inState = (seats: readonly Seat[], state: string): Seat[] => seats.filter((seat) => seat.state === state);
 /** How many things are in a state. */
@@ -27,16 +26,8 @@ function present(world: World, { entity, title, about, next, seats, ways }: Mach
 }
 
 /** Makes the calls of a recipe one after the other, as any program would; ends at the first that is refused. */
-async function follow(
-  { http, labToken }: StatesOptions,
-  world: World,
-  recipe: readonly Planned[],
-): Promise<Decision<undefined, RefusalName>> {
-  const client = createClient({
-    baseUrl: '',
-    fetch: injecting(http),
-    headers: () => ({ host: '127.0.0.1', 'x-world': world.id, 'x-lab-token': labToken }),
-  });
+async function follow(options: StatesOptions, world: World, recipe: readonly Planned[]): Promise<Decision<undefined, RefusalName>> {
+  const client = insideClient(options, { 'x-world': world.id });
   const tokenOf = async (who: string): Promise<string> => {
     const answer = await client.send(lab.people.logInAs, { persona: who });
     return answer.ok ? answer.message.token : '';

@@ -1,7 +1,7 @@
+import { uploadPictures } from '@mt2/conformance/pictures';
 import type { AreaScenarios, Stage } from '@mt2/conformance/scenario';
 import { lab } from '@mt2/contracts';
 import { ok } from '../harness.ts';
-import { uploadPictures } from '../pictures.ts';
 
 /** The first advert of the merchant, which nobody holds an order of, and the one of which somebody does. */
 const advertOf = async ({ world }: Stage, isHeld: boolean) => {

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err, MAX_ATOMS, parseAtoms, type Rate } from '@mt2/domain';
+import { type Atoms, type Decision, err, parseAtoms, type Rate } from '@mt2/domain';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
 import {
   type AcceptedOrder,
@@ -13,6 +13,7 @@ import {
   type TimeInForce,
   validateOrder,
 } from '@mt2/domain/spot';
+import { enoughUntilRead } from '../wallet/index.ts';
 
 /** The order form as it stands: what the user typed, as texts. */
 export type OrderForm = {
@@ -91,8 +92,7 @@ function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
   if (quantity === 'invalid') return err('quantity-invalid');
   const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
   if (price === 'invalid') return err('price-invalid');
-  // Until the balance is read nothing is said to be missing.
-  const known = { ...facts, available: facts.available ?? MAX_ATOMS };
+  const known = { ...facts, available: enoughUntilRead(facts.available) };
   return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, known);
 }
 

@@ -1,6 +1,6 @@
+import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Dealer } from '../../../testing/dealer.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../../testing/harness.ts';
 
 const { p2p } = product;

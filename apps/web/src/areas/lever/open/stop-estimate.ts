@@ -12,37 +12,35 @@ export type StopEstimate = {
   readonly pnl: Atoms | undefined;
 };
 
-/** The result of closing at a typed price; undefined where it is no price. */
-export function estimateAt(
-  typed: string,
-  { side, form, facts, lots }: { side: TicketSide; form: OpenForm; facts: OpenFacts; lots: number | undefined },
-): StopEstimate | undefined {
-  const amount = typedAmount(typed);
-  const exit = amount === undefined || amount === 'invalid' ? 0 : atomsToTicks(facts.market, amount);
-  if (!exit || entryOf(side, form, facts) <= 0) return undefined;
-  const { roe, pnl } = projectProfit(ideaOf(side, form, facts, lots), exit);
-  return { roe, pnl: isSize(lots) ? pnl : undefined };
-}
+/** What would be opened; no size while none is typed. */
+type Opening = { readonly side: TicketSide; readonly form: OpenForm; readonly facts: OpenFacts; readonly lots: number | undefined };
 
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
-/** What would be opened, of one lot while no size is typed. */
-const ideaOf = (side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number | undefined) => ({
+/** The same as an order of its whole size, of one lot while none is typed. */
+const ideaOf = ({ side, form, facts, lots }: Opening) => ({
   ...{ market: facts.market, side, leverage: form.leverage, price: entryOf(side, form, facts) },
   lots: isSize(lots) ? lots : 1,
 });
+
+/** The result of closing at a typed price; undefined where it is no price. */
+export function estimateAt(typed: string, opening: Opening): StopEstimate | undefined {
+  const amount = typedAmount(typed);
+  const idea = ideaOf(opening);
+  const exit = amount === undefined || amount === 'invalid' ? 0 : atomsToTicks(idea.market, amount);
+  if (!exit || idea.price <= 0) return undefined;
+  const { roe, pnl } = projectProfit(idea, exit);
+  return { roe, pnl: isSize(opening.lots) ? pnl : undefined };
+}
 
 /**
  * The price at which a side has earned (or with a minus lost) so many percent of its margin; undefined where there is none, or it would be
  * liquidated first.
  */
-export function stopAtRoe(
-  roePercent: number,
-  { side, form, facts, lots }: { side: TicketSide; form: OpenForm; facts: OpenFacts; lots: number | undefined },
-): string | undefined {
-  const idea = ideaOf(side, form, facts, lots);
+export function stopAtRoe(roePercent: number, opening: Opening): string | undefined {
+  const idea = ideaOf(opening);
   const ticks = targetPrice(idea, (BigInt(roePercent) * RATE_ONE) / 100n);
   const liquidation = idea.price > 0 ? projectLiquidation(idea) : undefined;
-  if (ticks === undefined || (liquidation !== undefined && (side === 'long' ? ticks <= liquidation : ticks >= liquidation)))
-    return undefined;
-  return formatTicks(facts.market, ticks);
+  const isBeyond = (at: number, limit: number) => (idea.side === 'long' ? at <= limit : at >= limit);
+  if (ticks === undefined || (liquidation !== undefined && isBeyond(ticks, liquidation))) return undefined;
+  return formatTicks(idea.market, ticks);
 }

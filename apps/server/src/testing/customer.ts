@@ -1,1 +1,0 @@
-export { Customer, ELSEWHERE, pictureOf, withdrawal } from '@mt2/conformance/customer';

@@ -1,1 +1,0 @@
-export { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '@mt2/conformance/dealer';
