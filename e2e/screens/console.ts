@@ -48,6 +48,11 @@ export function labConsole(page: Page) {
     policy: (kind: string): Locator => page.getByRole('group', { name: kind, exact: true }),
     /** The page inside the phone. */
     phone: (who: string): FrameLocator => page.frameLocator(`iframe[title="The product as ${who}"]`),
+    /** Takes the page inside a phone to a screen. */
+    takePhoneTo: (who: string, address: string): Promise<void> =>
+      page.locator(`iframe[title="The product as ${who}"]`).evaluate((phone: HTMLIFrameElement, hash) => {
+        phone.src = `${new URL(phone.src).origin}/#${hash}`;
+      }, address),
     call: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first().getByRole('button'),
     why: page.getByRole('complementary', { name: /^Call/ }),
     /** A gate that the call went through. */

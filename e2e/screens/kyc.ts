@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 
 /** A picture of the seed: a document's front, its back, and its holder with it. */
@@ -7,7 +7,7 @@ export const picture = (name: 'front' | 'reverse' | 'hand'): string =>
   fileURLToPath(new URL(`../../prisma/seed/pictures/${name}.jpg`, import.meta.url));
 
 /** The place of one picture. */
-export function pictureField(page: Page, label: string, say: Say = english) {
+export function pictureField(page: Page | FrameLocator, label: string, say: Say = english) {
   const input = (key: string) => page.getByLabel(`${label}: ${say(key)}`, { exact: true });
   const button = (key: string) => page.getByRole('button', { name: `${label}: ${say(key)}`, exact: true });
   const place = page.getByRole('region', { name: label, exact: true });

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Say } from '../words.ts';
 
 /** Types into six boxes, digit by digit. */
-export async function typeDigits(page: Page, label: string, digits: string): Promise<void> {
+export async function typeDigits(page: Page | FrameLocator, label: string, digits: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).pressSequentially(digits, { delay: 20 });
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
 import { pictureField } from './kyc.ts';
 import { typeDigits } from './money.ts';
@@ -50,7 +50,7 @@ export function publishForm(page: Page, say: Say = english) {
 }
 
 /** One order, as either side sees it, with its sheets and its appeal. */
-export function orderScreen(page: Page, say: Say = english) {
+export function orderScreen(page: Page | FrameLocator, say: Say = english) {
   const main = page.getByRole('main');
   const button = (key: string, values = {}) => main.getByRole('button', { name: say(`p2p.${key}`, values), exact: true });
   const paidSheet = page.getByRole('dialog', { name: say('p2p.paid-title') });

@@ -3,6 +3,7 @@ import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
+import { labConsole } from '../screens/console.ts';
 import { picture } from '../screens/kyc.ts';
 import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
 import { fact, question, titleOf, toast } from '../screens/shell.ts';
@@ -152,6 +153,34 @@ test.describe('two who trade with each other', () => {
     const advert = data[0]?.id ?? 0;
     expect(await fiatUsdt(world, buyer.speaker, advert)).toBe('137.93000000');
     expect(await fiatUsdt(world, speaker, advert)).toBe('1999.50000000');
+    await world.prove();
+  });
+
+  test('trade on two phones beside each other in the console', async ({ page, world, speaker }) => {
+    const buyer = await world.logInAs(BUYER);
+    await bindCard(world, buyer);
+    const address = `${PATHS.p2pOrder}?id=${await take(world, buyer, await offer(world, speaker))}`;
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.button(`Log in as ${SELLER}`).click();
+    await desk.button(`Log in as ${BUYER} on phone 2`).click();
+    const [sold, bought] = [orderScreen(desk.phone(SELLER)), orderScreen(desk.phone(BUYER))];
+    for (const who of [SELLER, BUYER]) {
+      await expect(desk.phone(who).getByRole('link', { name: say('nav.wallet') })).toBeVisible();
+      await desk.takePhoneTo(who, address);
+    }
+    await bought.paid.click();
+    await bought.tickPaid();
+    await bought.voucher.album.setInputFiles(picture('front'));
+    await expect(bought.voucher.isUploaded).toBeVisible();
+    await bought.markPaid.click();
+    await sold.release.click();
+    await sold.tickRelease();
+    await sold.typeFundPassword(FUND_PASSWORD);
+    await sold.confirmRelease.click();
+    await expect(sold.status('completed')).toBeVisible();
+    await expect(bought.status('completed')).toBeVisible();
     await world.prove();
   });
 

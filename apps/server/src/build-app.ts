@@ -33,12 +33,12 @@ import { type LabOptions, serveLab } from './lab/serve-lab.ts';
 import { seedTemplate } from './seed-template.ts';
 import { Checker } from './world/checker.ts';
 import type { RealNow } from './world/clock.ts';
+import { PictureSweep } from './world/picture-sweep.ts';
 import { Pictures } from './world/pictures.ts';
 import { Registry } from './world/registry.ts';
 import type { Origin } from './world/registry-options.ts';
 import { readSecret } from './world/secret.ts';
 import { Seen } from './world/seen.ts';
-import { SentPictures } from './world/sent-pictures.ts';
 import type { On } from './world/subscribers.ts';
 import { PICTURES, templates } from './world/template.ts';
 import type { World } from './world/world.ts';
@@ -125,11 +125,11 @@ async function serveWithLab(
 }
 
 /** What is done now and then, so that nothing stays that nobody needs. */
-function tidier(registry: Registry, sent: Pictures): App['tidy'] {
-  const recorded = new SentPictures(sent, registry.databases);
+function tidier(registry: Registry, stores: readonly Pictures[]): App['tidy'] {
+  const pictures = new PictureSweep(stores, registry.databases);
   return async () => {
     await registry.tidy();
-    await recorded.sweep();
+    await pictures.sweep();
   };
 }
 
@@ -223,5 +223,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  return { http, registry, tidy: tidier(registry, sent), coverageOf: (all) => coverageOf(all, 'run', labParts.sights) };
+  return { http, registry, tidy: tidier(registry, [pictures, sent]), coverageOf: (all) => coverageOf(all, 'run', labParts.sights) };
 }

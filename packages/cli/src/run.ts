@@ -70,7 +70,9 @@ function contextOf({ world, url, token, json }: Options, { env, out, today }: Te
   const name = namedWorld ?? 'main';
   const server = { url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') };
   const sendTo = connect(server);
-  const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> => sendTo(call, sent, { world: name });
+  // What makes and lists worlds must work while the one that is named is still missing.
+  const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
+    sendTo(call, sent, call.worksWithoutWorld ? {} : { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
   return { world: name, namedWorld, url: at, server, send, today, print };
 }

@@ -1,8 +1,9 @@
 import type { RefusalName } from '@mt2/contracts';
 import { readAnswer } from '@mt2/contracts/answer';
+import { provenanceOf } from '@mt2/contracts/provenance';
 import type { z } from 'zod';
 import type { Entry } from './entries.ts';
-import { isOurs, provenanceOf, provenanceOfRefusal } from './provenance.ts';
+import { isOurs, provenanceOfRefusal } from './provenance.ts';
 
 /** An answer as it came over the wire. */
 export type Answered = { readonly status: number; readonly contentType: string; readonly text: string };
@@ -110,4 +111,4 @@ export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName)
 
 /** Of a call that is this project's nothing is demanded of others. */
 export const weighed = (entry: Entry, findings: readonly Finding[]): Finding[] =>
-  provenanceOf(entry) === 'ours' ? findings.map(({ what }) => ours(what)) : [...findings];
+  provenanceOf(entry.call) === 'ours' ? findings.map(({ what }) => ours(what)) : [...findings];

@@ -1,12 +1,9 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Contract } from '@mt2/contracts/area';
 import { contracts } from '@mt2/contracts/areas';
+import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import type { Entry } from './entries.ts';
 
-/** Who says that something is so: the product specification, existing clients of compatible APIs, or this project alone. */
-export type Provenance = 'specification' | 'family' | 'ours';
-
-const SOURCES = { spec: 'specification', compatibility: 'family', ours: 'ours' } as const;
 const areas: Readonly<Record<string, Contract>> = contracts;
 
 /** Refusals whose sentences are in the error catalogue of the specification, and the one that every call with a session has. */
@@ -28,11 +25,8 @@ const SPECIFIED: ReadonlySet<RefusalName> = new Set([
   'password-inconsistent',
 ] as const satisfies readonly RefusalName[]);
 
-/** Where a call comes from. */
-export const provenanceOf = ({ call }: Pick<Entry, 'call'>): Provenance => SOURCES[call.source];
-
 /** Where a refusal comes from: a rule of this project is nobody else's. */
-export const provenanceOfRefusal = (entry: Entry, key: RefusalName): Provenance => (SPECIFIED.has(key) ? provenanceOf(entry) : 'ours');
+export const provenanceOfRefusal = (entry: Entry, key: RefusalName): Provenance => (SPECIFIED.has(key) ? provenanceOf(entry.call) : 'ours');
 
 /** Whether a part of a call's payload is this project's, by the names on the way to it. */
 export function isOurs(name: string, path: readonly PropertyKey[]): boolean {

@@ -1,9 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
+import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
 import { type Divergence, isAbout, isInForce } from './divergences.ts';
 import { type Entry, productEntries } from './entries.ts';
 import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, weighed } from './judge.ts';
-import { type Provenance, provenanceOf, provenanceOfRefusal } from './provenance.ts';
+import { provenanceOfRefusal } from './provenance.ts';
 import { inputOf, type Stage, type Step } from './scenario.ts';
 import { NeedsLab } from './world.ts';
 
@@ -109,10 +110,10 @@ export function trialsOf(entry: Entry): Trial[] {
   });
   const success = 'works' in scenario ? [played(entry, scenario.works, (answered) => judgeSuccess(entry, answered), 'success')] : [];
   return [
-    ...success.map((play): Trial => ({ item: `${name} succeeds`, entry, provenance: provenanceOf(entry), play })),
+    ...success.map((play): Trial => ({ item: `${name} succeeds`, entry, provenance: provenanceOf(entry.call), play })),
     ...refusals,
     ...(call.needs.includes('session')
-      ? [{ item: `${name} refuses not-logged-in`, entry, provenance: provenanceOf(entry), play: playedByNobody(entry) }]
+      ? [{ item: `${name} refuses not-logged-in`, entry, provenance: provenanceOf(entry.call), play: playedByNobody(entry) }]
       : []),
   ];
 }

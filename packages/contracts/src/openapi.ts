@@ -9,6 +9,7 @@ import { type CallExample, type Examples, exampleIn } from './openapi/examples.t
 import { type Json, schemaOf } from './openapi/schema.ts';
 import { unitsText } from './openapi/units.ts';
 import { describe, meaningOf, type Words } from './openapi/words.ts';
+import { provenanceOf } from './provenance.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** One document in the making. */
@@ -139,6 +140,7 @@ function operationOf(draft: Draft, named: Named): Json {
     tags: [area],
     summary: call.about,
     description: descriptionOf(call, example, draft.sentences),
+    'x-provenance': provenanceOf(call),
     'x-needs': [...call.needs],
     'x-refusals': refusalsOf(call, example),
     parameters: [
@@ -189,7 +191,7 @@ export function toOpenApi(
       version,
       description:
         'Every answer is an envelope: `type` ok / error / 998 (a verification is needed) / 999 (not logged in). `Authorization` carries the raw token, `lang` the language, `X-World` the world. The feeds at `/ws` and `/socket.io` are [described beside this page](/api/docs/feeds) and in [asyncapi.json](/api/asyncapi.json).' +
-        `\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
+        `\n\n\`x-provenance\` says where a call comes from: the specification, the family of APIs that existing clients know, or this project (\`ours\`).\n\nThe unit of a number stands in \`x-unit\`:\n\n${unitsText()}`,
       contact: CONTACT,
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },

@@ -1,5 +1,6 @@
 import { lab, product, toOpenApi } from '@mt2/contracts';
 import { UNITS, type Unit, unitsText } from '@mt2/contracts/openapi/units';
+import type { Provenance } from '@mt2/contracts/provenance';
 import { readNotes } from '../http/read-notes.ts';
 
 type Schema = {
@@ -29,6 +30,7 @@ type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  readonly 'x-provenance': Provenance;
   readonly 'x-refusals': readonly string[];
   readonly 'x-needs': readonly string[];
   readonly parameters: readonly Parameter[];
@@ -129,12 +131,18 @@ function answerOf({ responses }: Operation): string[] {
   return [`Answer:${whole}`.trim(), ...(rows.length > 0 ? [tableOf(rows)] : [])];
 }
 
+const FROM: Readonly<Record<Provenance, string>> = {
+  specification: 'of the specification',
+  family: 'for existing clients',
+  ours: 'ours',
+};
+
 function callText(path: string, method: string, operation: Operation): string {
   const refusals = operation['x-refusals'].map((key) => `\`${key}\``).join(', ');
   const needs = operation['x-needs'].map((need) => `\`${need}\``).join(', ');
   return [
     `### ${method.toUpperCase()} ${path}`,
-    `\`${operation.operationId}\`. ${operation.summary}${needs ? ` Needs ${needs}.` : ''}`,
+    `\`${operation.operationId}\`, ${FROM[operation['x-provenance']]}. ${operation.summary}${needs ? ` Needs ${needs}.` : ''}`,
     ...requestOf(operation),
     ...answerOf(operation),
     ...(refusals ? [`Refuses with ${refusals}.`] : []),

@@ -17,6 +17,7 @@ export class Pictures {
   readonly #folder: string;
   readonly #others: readonly string[];
   #drafts = 0;
+  #fresh = new Set<string>();
 
   /** New ones go to `folder`; `others` are looked through as well. */
   constructor(folder: string, others: readonly string[] = []) {
@@ -34,6 +35,7 @@ export class Pictures {
   async put(bytes: Buffer): Promise<string> {
     const sha256 = pictureHash(bytes);
     const file = join(this.#folder, sha256);
+    this.#fresh.add(sha256);
     if (existsSync(file)) return sha256;
     this.#drafts += 1;
     const draft = `${file}.${this.#drafts}.draft`;
@@ -43,9 +45,12 @@ export class Pictures {
     return sha256;
   }
 
-  /** The hashes of those that are stored here. */
-  list(): string[] {
-    return existsSync(this.#folder) ? readdirSync(this.#folder).filter((name) => NAME.test(name)) : [];
+  /** The hashes of those that are stored here and were not put since the last call: of a newer one the row may not be written yet. */
+  listSettled(): string[] {
+    const fresh = this.#fresh;
+    this.#fresh = new Set();
+    const names = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
+    return names.filter((name) => NAME.test(name) && !fresh.has(name));
   }
 
   remove(sha256: string): void {

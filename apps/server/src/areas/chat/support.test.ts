@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { type Client, lab, product } from '@mt2/contracts';
 import { ok as done } from '@mt2/domain';
@@ -125,6 +127,24 @@ describe('a guest', () => {
     expect(await refusal(guest, chat.listMessages, {})).toBe('not-logged-in');
     expect(await said()).toEqual(before);
     expect(await show(await begin(world))).not.toBe(shown);
+  });
+
+  it('is forgotten with the bytes of its pictures, once no other world has them', async () => {
+    const world = await server.fork();
+    const stored = () => readdirSync(join(server.dataDir, 'pictures'));
+    const before = stored();
+    const { guest } = await begin(world);
+    const picture = (await ok(guest, chat.uploadPicture, { file: fileOf(await pngBytes(61, 41)) })).message;
+    await ok(guest, chat.say, { picture });
+    const [sha256 = ''] = stored().filter((name) => !before.includes(name));
+    const fork = await server.fork(world.id);
+    await world.advance('30d');
+    await server.app.tidy();
+    expect(stored()).toContain(sha256);
+    await fork.advance('30d');
+    await server.fork();
+    await server.app.tidy();
+    expect(stored()).not.toContain(sha256);
   });
 
   it('joins an account with all that was said, behind what was said there', async () => {

@@ -148,6 +148,18 @@ describe('a limit close', () => {
     await proveContracts(world);
   });
 
+  it('of all lots ends its ticket in its second', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const { ticket } = await speculator.open({});
+    await speculator.close(ticket.id, { price: '64200' });
+    const due = reached('sell', '64200', 100);
+    await ok(world.guest, lab.clock.advance, { to: new Date(due * 1000).toISOString() });
+    const { status, closed_share, update_time } = await speculator.ticket(ticket.id);
+    expect([status, closed_share, update_time]).toEqual([3, 100, formatInstant(due)]);
+    await proveContracts(world);
+  });
+
   it('that the ladder reaches already is done at once', async () => {
     const world = await server.fork();
     const speculator = await Speculator.enter(world);

@@ -183,6 +183,17 @@ describe('a repayment', () => {
     await borrower.world.prove();
   });
 
+  it('that failed is to be repaid again after its day, where the due date is near', async () => {
+    const borrower = await enter({ BTC: '1', USDT: '200' });
+    const id = await borrower.borrow();
+    await borrower.world.advance('27d');
+    await borrower.repay(id);
+    await borrower.decide('repayment', id, 'reject');
+    await borrower.world.advance('1d');
+    expect(await borrower.status(id)).toBe('toBeRepaid');
+    await borrower.world.prove();
+  });
+
   it('that failed is overdue from the due second on', async () => {
     const borrower = await enter({ BTC: '1', USDT: '100' });
     const id = await borrower.borrow({ id: TERM.week });

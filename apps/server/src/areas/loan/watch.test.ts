@@ -43,6 +43,15 @@ describe('collateral', () => {
     await world.prove();
   });
 
+  it('is sold of a loan that is due soon', async () => {
+    const { borrower, world, id } = await enter();
+    await world.advance('27d');
+    expect(await borrower.status(id)).toBe('toBeRepaid');
+    await borrower.takePriceTo('51000');
+    expect(await borrower.detail(id)).toMatchObject({ status: 7, closed_by: 'liquidation' });
+    await world.prove();
+  });
+
   it('that brings too little is made up by the risk fund, without a fee', async () => {
     const world = await server.fork();
     const borrower = await Borrower.enter(world);

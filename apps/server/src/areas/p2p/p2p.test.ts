@@ -64,6 +64,18 @@ describe('an advert that sells', () => {
     await world.prove();
   });
 
+  it('is completed off the shelf by an order that bought the rest of it', async () => {
+    const { world, seller, buyer } = await enter();
+    const id = await seller.publish({ total_number: '100', max_number: '100' });
+    const order = await buyer.take(id, '100');
+    await ok(seller.client, p2p.takeDown, { id });
+    await buyer.pay(order);
+    await seller.confirm(order);
+    expect(await seller.advert(id)).toMatchObject({ is_done: 1, is_shelves: 2, surplus_number: '0.00000000' });
+    expect((await seller.has())[1]).toBe('0.00000000');
+    await world.prove();
+  });
+
   it('keeps its coins on the fiat account', async () => {
     const { seller, buyer, world } = await enterOrder();
     const [available] = await seller.has();
@@ -264,6 +276,14 @@ describe('an order', () => {
     expect(await buyer.order(order)).toMatchObject({ is_sure: 2, ended_by: 'timeout', end_time: '2026-01-01 00:15:00' });
     expect(await buyer.steps(order)).toEqual(['created', 'timed-out']);
     expect((await seller.told()).at(-1)).toContain('was not paid in time');
+    await world.prove();
+  });
+
+  it('is cancelled by its buyer after the payment too', async () => {
+    const { world, seller, buyer, advert, order } = await enterOrder();
+    await buyer.cancel(order);
+    expect(await buyer.order(order)).toMatchObject({ is_sure: 2, ended_by: 'buyer' });
+    expect(await seller.advert(advert)).toMatchObject({ surplus_number: '1000.00000000' });
     await world.prove();
   });
 

@@ -1,0 +1,9 @@
+import type { Call } from './call.ts';
+
+/** Who says that something is so: the product specification, existing clients of compatible APIs, or this project alone. */
+export type Provenance = 'specification' | 'family' | 'ours';
+
+const SOURCES = { spec: 'specification', compatibility: 'family', ours: 'ours' } as const;
+
+/** Where a call comes from. */
+export const provenanceOf = ({ source }: Pick<Call, 'source'>): Provenance => SOURCES[source];
