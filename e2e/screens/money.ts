@@ -19,7 +19,10 @@ export const chargeScreen = (page: Page, say: Say) => ({
   amount: field(page, say('deposit.sent-amount')),
   /** Where a picture is chosen. */
   proof: page.getByLabel(`${say('deposit.proof-picture')}: ${say('upload.pick')}`),
-  submit: button(page, say('deposit.submit')),
+  /** Opens the form. */
+  begin: button(page, say('deposit.submit')),
+  submit: button(page, say('common.submit')),
+  records: page.getByRole('link', { name: say('deposit.to-records') }),
 });
 
 /** The form of a withdrawal, what is missing for it, and the sheet that confirms it. */
