@@ -5,6 +5,9 @@ export type KitWords = {
   close: string;
   clear: string;
   loading: string;
+  search: string;
+  previousMonth: string;
+  nextMonth: string;
   retry: string;
   empty: string;
   noMore: string;
