@@ -59,7 +59,7 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
     trackingMode: { exitMode: TrackingModeExitMode.OnNextTap },
     handleScroll: { mouseWheel: true, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
-    rightPriceScale: { borderVisible: false, minimumWidth: 64, scaleMargins: { top: 0.12, bottom: 0.06 } },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, minimumWidth: 64, scaleMargins: { top: 0.12, bottom: 0.06 } },
     timeScale: {
       borderColor: line,
       timeVisible: isIntraday,
