@@ -38,14 +38,17 @@ export const withdrawScreen = (page: Page, say: Say) => ({
   amount: field(page, say('common.amount')),
   max: button(page, say('common.max')),
   submit: button(page, say('withdraw.withdraw')),
-  confirm: button(page, say('common.confirm')),
-  sheet: page.getByRole('dialog', { name: say('withdraw.confirm') }),
+  sheet: page.getByRole('dialog', { name: say('withdraw.withdraw') }),
+  confirm: page.getByRole('dialog').getByRole('button', { name: say('withdraw.withdraw'), exact: true }),
   leftToday: (left: number) => page.getByText(say('withdraw.applications', { left, total: 3 }), { exact: true }),
 });
 
 /** The form of a new withdraw address. */
 export const addressForm = (page: Page, say: Say) => ({
   address: field(page, say('withdraw.address')),
+  scan: button(page, say('withdraw.scan')),
+  /** Where a picture of a code is chosen. */
+  picture: page.getByLabel(say('withdraw.scan-picture')),
   label: field(page, say('withdraw.label')),
   code: field(page, say('common.verification-code')),
   sendCode: button(page, say('common.send-code')),

@@ -57,7 +57,7 @@ test.describe('a trader', () => {
       .getByRole('button', { name: say('wallet.ledger') })
       .click();
     await expect(titleOf(page)).toHaveText(say('wallet.ledger'));
-    await expect(ledgerScreen(page).coin).toHaveValue('7');
+    await expect(ledgerScreen(page).coin).toHaveText('SOL');
     await expect(ledgerScreen(page).entries.first()).toContainText('SOL');
     await expect(ledgerScreen(page).entries.filter({ hasNotText: 'SOL' })).toHaveCount(0);
     await page.goBack();

@@ -50,7 +50,8 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
       background: { type: ColorType.Solid, color: page },
       textColor: mute,
       fontSize: 10,
-      fontFamily: 'Inter, system-ui, sans-serif',
+      // A canvas cannot ask for figures of one width, which most fonts of devices have by themselves and Inter has not.
+      fontFamily: 'system-ui, sans-serif',
       attributionLogo: true,
       panes: { separatorColor: line, enableResize: false },
     },
