@@ -35,7 +35,8 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-const charactersIn = ([first, last]: Range): string => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+const charactersIn = ([first, last]: Range): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 const hex = (code: number): string => code.toString(16).toUpperCase();
 const unicodeRange = (ranges: readonly Range[]): string =>
   ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');

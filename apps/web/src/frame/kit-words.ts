@@ -7,8 +7,6 @@ const wordsOf = (text: Text): KitWords => ({
   clear: text('common.clear'),
   loading: text('common.loading'),
   search: text('common.search'),
-  previousMonth: text('common.previous-month'),
-  nextMonth: text('common.next-month'),
   retry: text('common.retry'),
   empty: text('common.no-data'),
   noMore: text('common.no-more'),

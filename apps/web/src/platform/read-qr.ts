@@ -3,11 +3,15 @@ import decodeQr from 'qr/decode.js';
 /** Larger pictures are made smaller before they are read: a code in one is large enough still. */
 const LARGEST = 1_200;
 
+/** What the page uses of the browser's own reader, which TypeScript does not know. */
+type Detector = { detect(picture: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]> };
+type DetectorClass = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> };
+
 /** The browser's own reader; undefined where it has none, or none of these codes. */
-async function ownDetector(): Promise<BarcodeDetector | undefined> {
-  if (!('BarcodeDetector' in globalThis)) return undefined;
-  const formats = await BarcodeDetector.getSupportedFormats().catch(() => []);
-  return formats.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
+async function ownDetector(): Promise<Detector | undefined> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => []);
+  return BarcodeDetector && formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
 }
 
 function pixelsOf(picture: ImageBitmap): ImageData {

@@ -6,8 +6,6 @@ export type KitWords = {
   clear: string;
   loading: string;
   search: string;
-  previousMonth: string;
-  nextMonth: string;
   retry: string;
   empty: string;
   noMore: string;

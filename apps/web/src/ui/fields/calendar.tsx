@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
-import { useKit } from '../kit.tsx';
 import { dateName, dayNames, monthOf, plusDays, plusMonths, type Span, weeksOf, withDay } from './dates.ts';
 
 export type CalendarProps = Span & {
@@ -10,6 +9,7 @@ export type CalendarProps = Span & {
   last: string;
   /** Tag of the language of months and days. */
   locale: string;
+  words: { readonly previous: string; readonly next: string };
 };
 
 /** How far a key goes, in days. */
@@ -43,8 +43,7 @@ function useCursor({ from, to, last }: CalendarProps) {
 
 /** A month in which a span of days is chosen, by pressing its first day and its last. Arrow keys go from day to day, Page up and down by four weeks. */
 export function Calendar(props: CalendarProps) {
-  const { from, to, onChange, last, locale } = props;
-  const { words } = useKit();
+  const { from, to, onChange, last, locale, words } = props;
   const { day, month, table, onKeyDown, turn, setDay } = useCursor(props);
   const title = dateName(`${month}-01`, locale, { year: 'numeric', month: 'long' });
   // Where the day of the keys is in another month, the first of this one can be reached.
@@ -52,7 +51,7 @@ export function Calendar(props: CalendarProps) {
   return (
     <div>
       <div className="flex items-center justify-between">
-        <button type="button" aria-label={words.previousMonth} onClick={() => turn(-1)} className="grid size-11 place-items-center">
+        <button type="button" aria-label={words.previous} onClick={() => turn(-1)} className="grid size-11 place-items-center">
           <ChevronLeft size={20} />
         </button>
         <h3 aria-live="polite" className="text-[15px] font-semibold">
@@ -60,7 +59,7 @@ export function Calendar(props: CalendarProps) {
         </h3>
         <button
           type="button"
-          aria-label={words.nextMonth}
+          aria-label={words.next}
           disabled={month >= monthOf(last)}
           onClick={() => turn(1)}
           className="grid size-11 place-items-center disabled:opacity-40"

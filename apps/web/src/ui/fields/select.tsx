@@ -23,13 +23,14 @@ const LONG = 12;
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
   const { words } = useKit();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  // Undefined until it is opened once: many stand in forms that are drawn ten times a second, and a sheet costs time.
+  const [isOpen, setOpen] = useState<boolean>();
   const close = () => setOpen(false);
   const choose = (next: V) => {
     close();
     if (next !== value) onChange(next);
   };
-  const sheet = { id, open: isOpen, onClose: close, title: label };
+  const sheet = { id, open: isOpen === true, onClose: close, title: label };
   return (
     <>
       <button
@@ -37,7 +38,7 @@ export function Select<const V extends string>({ label, value, onChange, items, 
         role="combobox"
         aria-label={label}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         aria-controls={id}
         onClick={() => setOpen(true)}
         className={cx(
@@ -49,11 +50,12 @@ export function Select<const V extends string>({ label, value, onChange, items, 
         <span className="min-w-0 flex-1 truncate text-left">{items.find((item) => item.value === value)?.label}</span>
         <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
       </button>
-      {items.length < LONG ? (
+      {isOpen !== undefined && items.length < LONG && (
         <Sheet {...sheet}>
           <OptionList value={value} options={items} onChoose={choose} />
         </Sheet>
-      ) : (
+      )}
+      {isOpen !== undefined && items.length >= LONG && (
         <SearchSheet
           {...sheet}
           searchLabel={words.search}

@@ -46,7 +46,7 @@ export function Sheet({ id, open, onClose, title, children, footer }: SheetProps
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
               <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4">
-                <Drawer.Title className="min-w-0 text-[17px] font-bold">{title}</Drawer.Title>
+                <Drawer.Title className="min-w-0 text-[17px] leading-snug font-bold text-balance">{title}</Drawer.Title>
                 <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-mute">
                   <X size={20} />
                 </Drawer.Close>

@@ -24,7 +24,7 @@ export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: Confi
   const { market } = order.quotation;
   const { decision } = order.preview;
   const { kind, lots, price } = decision.ok ? decision.value : { kind: 'market', lots: 0, price: 0 };
-  const at = kind === 'market' ? text('spot.market') : `${tickText(market, price)} USDT`;
+  const at = kind === 'market' ? text('spot.market') : tickText(market, price);
   return (
     <OrderQuestion
       open={open}
