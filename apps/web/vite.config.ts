@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { font } from './build/font.ts';
 import { openingInPage } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
@@ -15,7 +16,7 @@ const proxied = { target: server };
 
 export default defineConfig({
   base: '/',
-  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), openingInPage(), serviceWorker(), screenList(), precompress()],
+  plugins: [schemaFreeContracts(), words(), react(), tailwindcss(), font(), openingInPage(), serviceWorker(), screenList(), precompress()],
   server: {
     host: '127.0.0.1',
     port: Number(WEB_PORT),
@@ -40,7 +41,11 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
             // The small things that screens share come in one file: as many as there are, their names alone would weigh on the first load.
-            { name: 'parts', test: /lucide-react|\/src\/ui\/(?!.*(sheet|passcode|lightbox|question|qr-code|picture))/, minShareCount: 2 },
+            {
+              name: 'parts',
+              test: /lucide-react|\/src\/ui\/(?!.*(sheet|passcode|lightbox|question|qr-code|picture|select))/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -36,6 +36,7 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
   const phone = `${SLOW.cpu} × slower processor, ${SLOW.latencyMs} ms, 1.6 Mbit/s`;
   return [
     atMost('home for the first time, gzip: all that it waits for until it is interactive', (home?.awaited ?? Number.NaN) / 1000, 150, 'kB'),
+    atMost('  its font beside it', (home?.font ?? Number.NaN) / 1000, 40, 'kB'),
     noted('  beside it, when home already answers: its lists, coins and banners', (home?.lists ?? Number.NaN) / 1000, 'kB'),
     noted('  later, while idle: code of the tabs, and their words', (home?.idle ?? Number.NaN) / 1000, 'kB'),
     noted('  kept by the worker for a start without network, these among them', (home?.kept ?? Number.NaN) / 1000, 'kB'),
@@ -56,7 +57,9 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
   ];
 }
 
-type Weight = { readonly awaited: number; readonly lists: number; readonly idle: number; readonly kept: number };
+type Weight = { readonly awaited: number; readonly font: number; readonly lists: number; readonly idle: number; readonly kept: number };
+
+const isFont = (path: string): boolean => path.endsWith('.woff2');
 
 /** Bytes of a first visit as gzip. Home waits for its page and for what stands in it; the rest is told apart by when the page asked for it. */
 async function weighHome(url: string, { fetched, kept, interactiveMs }: Visit): Promise<Weight> {
@@ -69,7 +72,8 @@ async function weighHome(url: string, { fetched, kept, interactiveMs }: Visit): 
   const files = fetched.filter(({ path }) => path !== '/' && !named.includes(path) && !path.startsWith('/api/'));
   const isIdle = ({ path, atMs }: Fetched) => path.startsWith('/assets/') && atMs > interactiveMs;
   return {
-    awaited: await sizeOf(['/', ...named]),
+    awaited: await sizeOf(['/', ...named.filter((path) => !isFont(path))]),
+    font: await sizeOf(named.filter(isFont)),
     lists: await sizeOf(files.filter((file) => !isIdle(file)).map(({ path }) => path)),
     idle: await sizeOf(files.filter(isIdle).map(({ path }) => path)),
     kept: await sizeOf(kept),

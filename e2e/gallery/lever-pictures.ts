@@ -65,7 +65,7 @@ export const LEVER: readonly Picture[] = [
   }),
   onTrader('contract-close-all', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).closeAll.click();
-    await question(page, say('lever.close-all-question', { number: 1 })).waitFor();
+    await question(page, say('lever.close-all-question', { count: 1 })).waitFor();
   }),
   onTrader('calculator-result', 'leverCalculator', async ({ page, say }) => {
     await page.getByRole('textbox', { name: say('lever.close-price'), exact: true }).fill('68000');

@@ -91,7 +91,7 @@ const spot: readonly Picture[] = [
   }),
   onTrader('order-cancel-question', 'spot', async ({ page, say }) => {
     await spotScreen(page, 'BTC', say).cancel('BTC/USDT').click();
-    await question(page, say('spot.cancel-question')).waitFor();
+    await question(page, say('spot.cancel-question', { symbol: 'BTC/USDT' })).waitFor();
   }),
   onTrader('order-details', 'spot', async ({ page, say }) => {
     const { historyTab, orders } = spotScreen(page, 'BTC', say);

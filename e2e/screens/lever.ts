@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
+import { orderQuestion } from './shell.ts';
 
 /** The form of a contract screen, the book beside it, and the lists below. */
 export function leverScreen(page: Page, say: Say = english) {
@@ -25,7 +26,7 @@ export function leverScreen(page: Page, say: Say = english) {
     /** The most lots of a side; pressed, they go into the form. */
     most: (side: 'long' | 'short') =>
       main.getByRole('button', { name: say('lever.lots-number_other', { count: '' }).trim() }).nth(side === 'long' ? 0 : 1),
-    confirmation: page.getByRole('dialog', { name: say('spot.confirm-title') }),
+    confirmation: orderQuestion(page, say),
     logIn: main.getByRole('button', { name: say('common.login'), exact: true }).first(),
     bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),
     tab: (name: 'positions' | 'orders' | 'history' | 'closed') => page.getByRole('tab', { name: new RegExp(`^${say(TABS[name])}`) }),

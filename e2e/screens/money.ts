@@ -19,7 +19,10 @@ export const chargeScreen = (page: Page, say: Say) => ({
   amount: field(page, say('deposit.sent-amount')),
   /** Where a picture is chosen. */
   proof: page.getByLabel(`${say('deposit.proof-picture')}: ${say('upload.pick')}`),
-  submit: button(page, say('deposit.submit')),
+  /** Opens the form. */
+  begin: button(page, say('deposit.submit')),
+  submit: button(page, say('common.submit')),
+  records: page.getByRole('link', { name: say('deposit.to-records') }),
 });
 
 /** The form of a withdrawal, what is missing for it, and the sheet that confirms it. */
@@ -35,14 +38,17 @@ export const withdrawScreen = (page: Page, say: Say) => ({
   amount: field(page, say('common.amount')),
   max: button(page, say('common.max')),
   submit: button(page, say('withdraw.withdraw')),
-  confirm: button(page, say('common.confirm')),
-  sheet: page.getByRole('dialog', { name: say('withdraw.confirm') }),
+  sheet: page.getByRole('dialog', { name: say('withdraw.withdraw') }),
+  confirm: page.getByRole('dialog').getByRole('button', { name: say('withdraw.withdraw'), exact: true }),
   leftToday: (left: number) => page.getByText(say('withdraw.applications', { left, total: 3 }), { exact: true }),
 });
 
 /** The form of a new withdraw address. */
 export const addressForm = (page: Page, say: Say) => ({
   address: field(page, say('withdraw.address')),
+  scan: button(page, say('withdraw.scan')),
+  /** Where a picture of a code is chosen. */
+  picture: page.getByLabel(say('withdraw.scan-picture')),
   label: field(page, say('withdraw.label')),
   code: field(page, say('common.verification-code')),
   sendCode: button(page, say('common.send-code')),

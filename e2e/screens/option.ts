@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
+import { orderQuestion } from './shell.ts';
 
 export type DirectionWord = 'call' | 'put' | 'flat';
 
@@ -24,8 +25,9 @@ export function optionScreen(page: Page, say: Say = english) {
     verify: main.getByRole('link', { name: say('kyc.go-verify') }),
     /** The refusal shown in the form. */
     refusal: (key: string) => form.getByText(say(`refusal.${key}`)),
-    confirmation: dialog('option.confirm-title'),
-    confirm: dialog('option.confirm-title').getByRole('button', { name: say('common.confirm') }),
+    confirmation: orderQuestion(page, say),
+    /** The last button of the confirmation: it buys. */
+    confirm: orderQuestion(page, say).getByRole('button').last(),
     skip: page.getByRole('switch', { name: say('spot.confirm-skip') }),
     rulesSheet: dialog('option.rules-title'),
     fundsSheet: dialog('spot.add-funds'),

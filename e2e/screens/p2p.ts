@@ -22,7 +22,7 @@ export function p2pMarket(page: Page, say: Say = english) {
     means: (means: 'money' | 'quantity') => main.getByRole('radio', { name: say(`p2p.by-${means}`), exact: true }),
     facts: main.getByRole('region', { name: say('common.details') }),
     order: main.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }), exact: true }),
-    confirm: page.getByRole('dialog', { name: say('p2p.confirm-order') }).getByRole('button', { name: say('common.confirm') }),
+    confirm: page.getByRole('dialog').getByRole('button').last(),
   };
 }
 
@@ -44,7 +44,7 @@ export function publishForm(page: Page, say: Say = english) {
     way: (key: string) => main.getByRole('button', { name: say(`bank.${key}`), exact: true }),
     prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
-    confirm: page.getByRole('dialog', { name: say('p2p.publish-question') }).getByRole('button', { name: say('common.confirm') }),
+    confirm: page.getByRole('dialog', { name: say('p2p.publish-question') }).getByRole('button', { name: say('p2p.post-advert') }),
     error: (key: string) => main.getByRole('alert').filter({ hasText: say(`refusal.${key}`) }),
   };
 }

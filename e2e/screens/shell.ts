@@ -22,8 +22,18 @@ export const toast = (page: Page, text: string): Locator => page.getByRole('stat
 /** A sheet by its title. */
 export const sheet = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
+/** The sheet that shows an order once more before it is sent; its title is the trade. */
+export const orderQuestion = (page: Page, words: typeof say = say): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('switch', { name: words('spot.confirm-skip') }) });
+
 /** A question with two answers. */
 export const question = (page: Page, text: string): Locator => page.getByRole('alertdialog', { name: text });
+
+/** Chooses one of a list in its sheet. */
+export async function choose(choice: Locator, item: string): Promise<void> {
+  await choice.click();
+  await choice.page().getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+}
 
 /** Goes back as the back key does. */
 export const pressBack = (page: Page): Promise<unknown> => page.goBack();

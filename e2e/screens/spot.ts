@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
+import { orderQuestion } from './shell.ts';
 
 /** The order form, the book beside it and the orders below. */
 export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
@@ -25,7 +26,9 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),
     grouping: page.getByRole('combobox', { name: say('spot.grouping') }),
     layout: page.getByRole('button', { name: say('spot.layout') }),
-    confirmation: page.getByRole('dialog', { name: say('spot.confirm-title') }),
+    confirmation: orderQuestion(page, say),
+    confirm: (side: 'buy' | 'sell', coin = 'BTC') =>
+      orderQuestion(page, say).getByRole('button', { name: say(`spot.${side}-coin`, { coin }) }),
     orders: page.getByRole('tabpanel').getByRole('listitem'),
     openTab: page.getByRole('tab', { name: say('spot.open-orders') }),
     historyTab: page.getByRole('tab', { name: say('spot.order-history') }),

@@ -83,7 +83,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
       await spot.cancelAll.click();
-      await expect(question(page, say('spot.cancel-all-question', { number: 3 }))).toBeVisible();
+      await expect(question(page, say('spot.cancel-all-question', { count: 3, number: 3 }))).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press('Escape');
       await spot.historyTab.click();

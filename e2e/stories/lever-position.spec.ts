@@ -3,7 +3,7 @@ import { fundContracts, openTicket, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
-import { fact, toast } from '../screens/shell.ts';
+import { choose, fact, toast } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
@@ -84,7 +84,7 @@ test.describe('a user with five thousand USDT', () => {
   test('trades the leverage account, which is separate, in a dark theme', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'lever', say);
-    await lever.kind.selectOption('market');
+    await choose(lever.kind, say('spot.market'));
     await lever.size.fill('10');
     await lever.noStops();
     await lever.open('long').click();
@@ -155,8 +155,8 @@ test.describe('in Chinese', () => {
     const lever = leverScreen(page, zh);
     const sheets = positionSheets(page, zh);
     await openScreen(page, 'contract', zh);
-    await lever.kind.selectOption('market');
-    await lever.unit.selectOption('usdt');
+    await choose(lever.kind, zh('spot.market'));
+    await choose(lever.unit, 'USDT');
     await lever.size.fill('1000');
     await lever.noStops();
     await lever.open('short').click();

@@ -4,7 +4,7 @@ import { bend, contractMoney, fundContracts, openTicket, PERSONA, SYMBOL } from 
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
-import { fact, question, toast } from '../screens/shell.ts';
+import { choose, fact, question, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 test.describe('a user with five thousand USDT', () => {
@@ -17,7 +17,7 @@ test.describe('a user with five thousand USDT', () => {
     test('is still asked for a confirmation after a double tap', async ({ page }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
-      await lever.kind.selectOption('market');
+      await choose(lever.kind, say('spot.market'));
       await lever.size.fill('10');
       await lever.noStops();
       await lever.open('long').dblclick();
@@ -30,7 +30,7 @@ test.describe('a user with five thousand USDT', () => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
       const before = await contractMoney(world, speaker);
-      await lever.kind.selectOption('market');
+      await choose(lever.kind, say('spot.market'));
       await lever.size.fill('100');
       await lever.takeProfit.fill('65000');
       await lever.stopLoss.fill('63000');
@@ -109,7 +109,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toHaveCount(1);
     await expect(lever.rows).toContainText(say('lever.close-long'));
     await lever.cancel(SYMBOL).click();
-    await question(page, say('spot.cancel-question'))
+    await question(page, say('spot.cancel-question', { symbol: SYMBOL }))
       .getByRole('button', { name: say('spot.cancel-order') })
       .click();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toContainText('60,000.00');
     await expect(lever.rows).toContainText(`${say('lever.margin')}30.0000 USDT`);
     await lever.cancel(SYMBOL).click();
-    await question(page, say('spot.cancel-question'))
+    await question(page, say('spot.cancel-question', { symbol: SYMBOL }))
       .getByRole('button', { name: say('spot.cancel-order') })
       .click();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
@@ -155,12 +155,12 @@ test.describe('a user with five thousand USDT', () => {
     await expect(lever.rows).toHaveCount(1);
     await lever.hideOthers.uncheck();
     await lever.closeAll.click();
-    const asked = question(page, say('lever.close-all-question', { number: 2 }));
+    const asked = question(page, say('lever.close-all-question', { count: 2 }));
     await asked.getByRole('button', { name: say('common.cancel') }).click();
     await expect(asked).toBeHidden();
     await expect(lever.rows).toHaveCount(2);
     await lever.closeAll.click();
-    await asked.getByRole('button', { name: say('lever.close-all') }).click();
+    await asked.getByRole('button', { name: say('lever.close-positions', { count: 2 }) }).click();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
     await lever.tab('closed').click();
     await expect(lever.rows).toHaveCount(2);
@@ -170,7 +170,7 @@ test.describe('a user with five thousand USDT', () => {
   test('opens one position by a double click', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);
-    await lever.kind.selectOption('market');
+    await choose(lever.kind, say('spot.market'));
     await lever.size.fill('10');
     await lever.noStops();
     await lever.open('short').dblclick();

@@ -139,6 +139,23 @@ test.describe('a trader', () => {
     await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible();
   });
 
+  test('scans a withdrawal address from a picture, as it was saved with a coin in its middle', async ({ page }) => {
+    await openScreen(page, 'charge', say);
+    const saving = page.waitForEvent('download');
+    await chargeScreen(page, say).save.click();
+    const code = await (await saving).path();
+    const address = await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).innerText();
+    await openScreen(page, 'addAddress', say);
+    const form = addressForm(page, say);
+    await form.scan.click();
+    await expectAccessible(page);
+    await form.picture.setInputFiles({ name: 'nothing.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(toast(page, say('withdraw.no-code'))).toBeVisible();
+    await form.picture.setInputFiles(code);
+    await expect(form.address).toHaveValue(address);
+    await expect(page.getByText(say('withdraw.address-right', { chain: 'TRC20' }))).toBeVisible();
+  });
+
   test('transfers everything there and back', async ({ page, world, speaker }) => {
     const form = transferScreen(page, say);
     await page.goto(`/#${PATHS.transfer}?from=contract&to=spot`);

@@ -89,6 +89,7 @@ async function deposit(page: Page, world: World, say: Say): Promise<void> {
   await charge.copy.click();
   await expect(toast(page, say('toast.copy-success'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
+  await charge.begin.click();
   await charge.amount.fill('9.99');
   await expect(page.getByRole('alert').getByText(say('refusal.below-minimum-deposit'))).toBeVisible();
   await charge.amount.fill('1000');
@@ -97,6 +98,8 @@ async function deposit(page: Page, world: World, say: Say): Promise<void> {
   await charge.proof.setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByText(say('upload.done'))).toBeVisible();
   await charge.submit.click();
+  await expect(page.getByRole('listitem').filter({ hasText: say('status.record-processing') })).toHaveAttribute('aria-current', 'step');
+  await charge.records.click();
   await expect(records.rows).toHaveCount(1);
   await expect(records.rows).toContainText(say('status.record-processing'));
   await expectSpot(page, '0.00', '0.00');

@@ -37,6 +37,40 @@ test.describe('in another language and the light theme', () => {
   });
 });
 
+/** Runs in the page: counts how far things move from now on, and tells the widths of figures, all ones and all eights. */
+function watchLayout(): void {
+  const page = window as unknown as { moved: number };
+  page.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) page.moved += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift' });
+}
+async function figuresAndShifts(): Promise<{ widths: number[]; moved: number; isThere: boolean }> {
+  await document.fonts.ready;
+  const widths = ['1111111111', '8888888888'].map((figures) => {
+    const line = document.body.appendChild(document.createElement('span'));
+    line.textContent = figures;
+    const { width } = line.getBoundingClientRect();
+    line.remove();
+    return width;
+  });
+  const isThere = [...document.fonts].filter(({ family, status }) => family === 'Inter' && status === 'loaded').length === 2;
+  return { widths, moved: (window as unknown as { moved: number }).moved, isThere };
+}
+
+test('the shipped font has figures of one width, and no line moves up or down when it comes late', async ({ page }) => {
+  const letGo = await hold(page, '**/assets/*.woff2');
+  await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  await page.evaluate(watchLayout);
+  letGo();
+  await expect.poll(async () => (await page.evaluate(figuresAndShifts)).isThere).toBe(true);
+  const { widths, moved } = await page.evaluate(figuresAndShifts);
+  expect(new Set(widths).size).toBe(1);
+  // Where no font of the device has its measures, a line is a little longer or shorter: a change of a line's height would be a hundred times as much.
+  expect(moved).toBeLessThan(0.001);
+});
+
 test('a page that is no tab opens without the bar', async ({ page }) => {
   const letGo = await hold(page, '**/assets/**');
   await page.goto(`/#${SCREENS.login.address}`, { waitUntil: 'commit' });

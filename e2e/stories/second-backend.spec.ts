@@ -79,17 +79,17 @@ test('a user logs in, trades, sees his money by polling, reads a refusal, and is
   await spot.price.fill('63000');
   await spot.quantity.fill('0.0001');
   await spot.buy.click();
-  await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+  await spot.confirm('buy').click();
   await expect(toast(page, 'An order is at least 0.00100000 BTC')).toBeVisible();
 
   await spot.quantity.fill('0.1');
   await spot.buy.click();
-  await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+  await spot.confirm('buy').click();
   await expect(toast(page, say('spot.placed'))).toBeVisible();
   await expect(spot.orders).toHaveCount(1);
   await expect(spot.orders).toContainText('0.000000 / 0.100000 (0%)');
   await spot.cancel('BTC/USDT').click();
-  await question(page, say('spot.cancel-question'))
+  await question(page, say('spot.cancel-question', { symbol: 'BTC/USDT' }))
     .getByRole('button', { name: say('spot.cancel-order') })
     .click();
   await expect(toast(page, say('spot.cancelled-result'))).toBeVisible();
@@ -97,7 +97,7 @@ test('a user logs in, trades, sees his money by polling, reads a refusal, and is
 
   await spot.quantity.fill('0.1');
   await spot.buy.click();
-  await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+  await spot.confirm('buy').click();
   await expect(spot.orders).toHaveCount(1);
   // Nothing tells the page that the order is filled: it asks again.
   backend.exchange.moveTo('62900');

@@ -124,7 +124,7 @@ test.describe('a trader without order confirmation', () => {
     await spot.quantity.fill('0.0001');
     await spot.buy.click();
     await spot.confirmation.getByRole('switch', { name: say('spot.confirm-skip') }).check();
-    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await spot.confirm('buy').click();
     await expect(spot.quantity).toHaveValue('');
     await spot.quantity.fill('0.0001');
     await spot.buy.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
-import { backArrow, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
+import { backArrow, choose, pressBack, question, sheet, tabBar, titleOf, toast } from '../screens/shell.ts';
 import { ledgerScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
@@ -271,7 +271,7 @@ test.describe('without a network', () => {
     const ledger = ledgerScreen(page);
     await expect(ledger.entries.first()).toBeVisible();
     await context.setOffline(true);
-    await ledger.coin.selectOption('USDT');
+    await choose(ledger.coin, 'USDT');
     await expect(page.getByRole('alert').getByText(say('common.network-lost-title'))).toBeVisible();
     await context.setOffline(false);
     await expect(ledger.entries.first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
+import { choose, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 
@@ -11,21 +12,23 @@ test.describe('a trader', () => {
     const spot = spotScreen(page);
     await openScreen(page, 'spot', say);
     await expect(spot.asks).toHaveCount(8);
-    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1', '10', '50']);
-    await spot.grouping.selectOption({ label: '50' });
+    await spot.grouping.click();
+    const groups = sheet(page, say('spot.grouping')).getByRole('listitem');
+    await expect(groups).toHaveText(['0.01', '0.1', '1', '10', '50']);
+    await page.keyboard.press('Escape');
+    await choose(spot.grouping, '50');
     await expect(spot.asks).toHaveCount(8);
     await expect(spot.bids).toHaveCount(8);
     await expect(spot.bids).toHaveText(Array(8).fill(/^\d\d,\d[05]0\b(?!\.)/), { useInnerText: true });
     await spot.layout.click();
     await expect(spot.asks).toHaveCount(0);
     await expect(spot.bids).toHaveCount(16);
-    await expect(spot.grouping.getByRole('option')).toHaveText(['0.01', '0.1', '1', '10', '50']);
-    await expect(spot.grouping).toHaveValue('5000');
+    await expect(spot.grouping).toHaveText('50');
     await spot.layout.click();
     await expect(spot.bids).toHaveCount(0);
     await expect(spot.asks).toHaveCount(16);
     await spot.layout.click();
-    await expect(spot.grouping).toHaveValue('5000');
+    await expect(spot.grouping).toHaveText('50');
   });
 
   test('opens another market by one tap, with a form of its own', async ({ page }) => {

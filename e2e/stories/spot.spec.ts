@@ -40,7 +40,7 @@ test.describe('a newcomer with three million USDT', () => {
     await expect(spot.total).toHaveValue('2,565,000.00');
     await spot.buy.click();
     await expect.poll(() => fact(spot.confirmation, say('spot.total-in', { coin: 'USDT' }))).toBe('2,565,000.00');
-    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await spot.confirm('buy').click();
     await expect(toast(page, say('spot.placed'))).toBeVisible();
     await expect(spot.orders).toHaveCount(1);
     await expect(spot.orders).toContainText('(0%)');
@@ -54,7 +54,7 @@ test.describe('a newcomer with three million USDT', () => {
     await expect(spot.orders).toContainText(`(${(filled * 100n) / (40n * COIN)}%)`);
 
     await spot.cancel('BTC/USDT').click();
-    await question(page, say('spot.cancel-question'))
+    await question(page, say('spot.cancel-question', { symbol: 'BTC/USDT' }))
       .getByRole('button', { name: say('spot.cancel-order') })
       .click();
     await expect(toast(page, say('spot.cancelled-result'))).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('a newcomer with three million USDT', () => {
     await expect(spot.buy).toBeEnabled();
     await world.placeOrder(speaker, { type: 1, amount: '40', target_price: '60000' });
     await spot.buy.click();
-    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await spot.confirm('buy').click();
     await expect(page.locator('[data-toast]').getByText(say('refusal.insufficient-balance'))).toBeVisible();
     await expect(spot.quantity).toHaveValue('40');
     await expect(spot.orders).toHaveCount(1);
@@ -190,12 +190,12 @@ test.describe('a trader', () => {
     await expect(spot.orders).toHaveCount(1);
     await spot.hideOthers.uncheck();
     await spot.cancelAll.click();
-    const asked = question(page, say('spot.cancel-all-question', { number: 3 }));
-    await asked.getByRole('button', { name: say('spot.keep-order') }).click();
+    const asked = question(page, say('spot.cancel-all-question', { count: 3, number: 3 }));
+    await asked.getByRole('button', { name: say('spot.keep-orders') }).click();
     await expect(asked).toBeHidden();
     await expect(spot.orders).toHaveCount(3);
     await spot.cancelAll.click();
-    await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
+    await asked.getByRole('button', { name: say('spot.cancel-orders', { count: 3, number: 3 }) }).click();
     await expect(toast(page, say('spot.all-cancelled-result', { number: 3 }))).toBeVisible();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     expect((await balanceOf(world, speaker, USDT)).frozen).toBe(frozen - held);
@@ -215,8 +215,8 @@ test.describe('a user with more open orders than one page', () => {
     await openScreen(page, 'spot', say);
     await expect(spot.openTab).toHaveText(say('spot.open-orders-number', { number: '50+' }));
     await spot.cancelAll.click();
-    const asked = question(page, say('spot.cancel-all-question', { number: '50+' }));
-    await asked.getByRole('button', { name: say('spot.keep-order') }).click();
+    const asked = question(page, say('spot.cancel-all-question', { count: 50, number: '50+' }));
+    await asked.getByRole('button', { name: say('spot.keep-orders') }).click();
     for (const [shown, number] of [
       [100, '100+'],
       [120, '120'],
@@ -230,7 +230,7 @@ test.describe('a user with more open orders than one page', () => {
     await page.reload();
     await openScreen(page, 'spot', say);
     await spot.cancelAll.click();
-    await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
+    await asked.getByRole('button', { name: say('spot.cancel-orders', { count: 50, number: '50+' }) }).click();
     await expect(toast(page, say('spot.all-cancelled-result', { number: 120 }))).toBeVisible();
     await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
     expect(await waiting(1)).toEqual([]);

@@ -13,9 +13,11 @@ type Kept = { readonly url: string; readonly revision: string | null };
 
 const revisionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** The files of a build that the worker keeps: the page, all scripts and styles, the logos of the coins. */
+/** The files of a build that the worker keeps: the page, all scripts, styles and fonts, the logos of the coins. */
 function keptFiles(bundle: Rolldown.OutputBundle): Kept[] {
-  const built = Object.values(bundle).map((file): Kept => {
+  // The font's licence is for readers of the site, not for the page.
+  const needed = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.txt'));
+  const built = needed.map((file): Kept => {
     const content = file.type === 'chunk' ? file.code : file.source;
     return { url: `/${file.fileName}`, revision: file.fileName.startsWith('assets/') ? null : revisionOf(content) };
   });

@@ -41,6 +41,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.release-to-refresh',
   'common.reload',
   'common.retry',
+  'common.search',
   'common.show-amounts',
   'market.last-known',
   'market.last-known-text',

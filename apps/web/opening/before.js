@@ -12,5 +12,5 @@
   page.dataset.up = saved.upDown === 'red-up' ? 'red-up' : 'green-up';
   page.lang = tags[saved.lang] || 'en';
   const colour = document.querySelector('meta[name="theme-color"]');
-  if (colour && saved.theme === 'light') colour.content = '#f2f4f6';
+  if (colour && saved.theme === 'light') colour.content = '#ffffff';
 })();

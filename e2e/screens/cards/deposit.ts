@@ -1,7 +1,12 @@
 import { PATHS } from '@mt2/web/paths';
-import { type Cards, field, firstHeading } from '../card.ts';
+import { type Cards, firstHeading } from '../card.ts';
 
 export const cards: Cards = {
   deposit: { address: PATHS.deposit, title: 'screen.deposit', isOwn: true, ready: firstHeading },
-  charge: { address: `${PATHS.charge}?coin=USDT`, title: 'screen.deposit', isOwn: true, ready: field('deposit.sent-amount') },
+  charge: {
+    address: `${PATHS.charge}?coin=USDT`,
+    title: 'screen.deposit',
+    isOwn: true,
+    ready: (page, say) => page.getByRole('button', { name: say('deposit.submit') }),
+  },
 };

@@ -19,7 +19,7 @@ export function TabBar({ current }: { current: number }) {
   return (
     <nav
       aria-label={text('common.main-navigation')}
-      className="grid shrink-0 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)]"
+      className="grid shrink-0 grid-cols-5 border-t border-line over-page bg-card pb-[env(safe-area-inset-bottom,0px)]"
     >
       {TABS.map(({ path, word, Icon }, index) => (
         <a

@@ -6,6 +6,7 @@ const wordsOf = (text: Text): KitWords => ({
   close: text('common.close'),
   clear: text('common.clear'),
   loading: text('common.loading'),
+  search: text('common.search'),
   retry: text('common.retry'),
   empty: text('common.no-data'),
   noMore: text('common.no-more'),

@@ -139,6 +139,8 @@ const oneWord: readonly (readonly string[])[] = [
   ['nav.help', 'screen.help-centre'],
   ['nav.login', 'screen.login', 'common.login'],
   ['nav.contact-us', 'help.contact'],
+  ['home.customer-service', 'help.online-support', 'chat.support'],
+  ['nav.kyc', 'kyc.title', 'notice.about-kyc'],
   ['common.register', 'screen.register'],
   ['common.language', 'screen.language'],
 ];

@@ -58,7 +58,7 @@ export const useSettings = create<Settings>()(
 export const getSettings = useSettings.getState;
 export const changeSettings = (part: Partial<Settings>): void => void useSettings.setState(part);
 
-const PAGE_COLOUR = { dark: '#0b0e11', light: '#f2f4f6' } as const;
+const PAGE_COLOUR = { dark: '#0b0e11', light: '#ffffff' } as const;
 
 /** Keeps the document's theme and colours equal to the settings. */
 export function applyTheme(): void {

@@ -74,6 +74,13 @@ function person() {
       expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
     },
     title: () => screen.findByRole('heading', { level: 1 }),
+    /** One of a list, in its sheet. */
+    async choose(label: string, item: string): Promise<void> {
+      await user.click(await screen.findByRole('combobox', { name: label }));
+      const list = within(await screen.findByRole('dialog', { name: label }));
+      await user.click(list.getByRole('button', { name: item }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: label })).toBeNull());
+    },
     sheet: async (name: string) => within(await screen.findByRole('dialog', { name })),
   };
 }

@@ -5,6 +5,7 @@ export type KitWords = {
   close: string;
   clear: string;
   loading: string;
+  search: string;
   retry: string;
   empty: string;
   noMore: string;

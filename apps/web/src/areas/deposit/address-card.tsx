@@ -19,7 +19,7 @@ export function AddressCard({ coin, chain, address }: AddressCardProps) {
     });
   return (
     <div className="flex flex-col items-center gap-3 pt-4 pb-2">
-      <QrCode ref={code} value={address} label={text('deposit.qr', { chain })} />
+      <QrCode ref={code} value={address} label={text('deposit.qr', { chain })} logo={`/coins/${coin.toLowerCase()}.svg`} />
       <div className="w-full text-center">
         <h3 className="text-xs text-mute">{text('deposit.address')}</h3>
         <p translate="no" className="pt-1 text-[15px] leading-6 font-semibold break-all select-all">

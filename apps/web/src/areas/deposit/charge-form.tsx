@@ -1,8 +1,6 @@
 import type { RouteTerms } from '@mt2/domain/chain';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useGo } from '../../frame/navigation.tsx';
-import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { afterChange } from '../../platform/live.ts';
@@ -13,10 +11,12 @@ import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { PictureField } from '../upload/index.ts';
 import { RecordsLink } from '../wallet/index.ts';
 import { requestDeposit } from './deposit.api.ts';
 import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof, wrongIn } from './deposit-form.ts';
+import { Submitted } from './submitted.tsx';
 
 export type ChargeFormProps = {
   title: string;
@@ -31,10 +31,35 @@ export type ChargeFormProps = {
   children: ReactNode;
 };
 
-/** The address or account to send to, then the form that declares what was sent, with its proof. */
-export function ChargeForm({ title, terms, account, proofLabel, proofHint, below, children }: ChargeFormProps) {
+/** The address or account to send to; over it the form that declares what was sent, with its proof; and in the end what becomes of it. */
+export function ChargeForm({ title, children, ...form }: ChargeFormProps) {
   const text = useText();
-  const { form, setForm, submit, isPending } = useCharge(terms, account);
+  const [step, setStep] = useState<'address' | 'form' | 'sent'>('address');
+  if (step === 'sent') return <Submitted title={title} />;
+  return (
+    <Screen
+      title={title}
+      right={<RecordsLink tab="deposits" />}
+      footer={
+        <ActionBar>
+          <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setStep('form')}>
+            {text('deposit.submit')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div className="space-y-3 px-4 pt-1 pb-6">{children}</div>
+      <TransferSheet {...form} open={step === 'form'} onClose={() => setStep('address')} onSent={() => setStep('sent')} />
+    </Screen>
+  );
+}
+
+type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: boolean; onClose(): void; onSent(): void };
+
+/** What was sent, and its proof. */
+function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onClose, onSent }: TransferSheetProps) {
+  const text = useText();
+  const { form, setForm, submit, isPending } = useCharge(terms, account, onSent);
   const coin = coinOf(terms.coin)?.symbol ?? '';
   const { amount, proofs } = wrongIn(form, terms);
   const wrong = {
@@ -43,20 +68,17 @@ export function ChargeForm({ title, terms, account, proofLabel, proofHint, below
   };
   const errors = useErrors(wrong, (field) => field === 'amount' && form.amount !== '');
   return (
-    <Screen
-      title={title}
-      right={<RecordsLink tab="deposits" />}
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('deposit.tell')}
       footer={
-        <ActionBar>
-          <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void submit()}>
-            {text('deposit.submit')}
-          </Button>
-        </ActionBar>
+        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void submit()}>
+          {text('common.submit')}
+        </Button>
       }
     >
-      <div className="space-y-3 px-4 pt-1 pb-6">
-        {children}
-        <h2 className="pt-2 text-[15px] font-semibold">{text('deposit.tell')}</h2>
+      <div className="space-y-3">
         <NumberField
           label={text('deposit.sent-amount')}
           value={form.amount}
@@ -85,12 +107,11 @@ export function ChargeForm({ title, terms, account, proofLabel, proofHint, below
           </Button>
         )}
       </div>
-    </Screen>
+    </Sheet>
   );
 }
 
-function useCharge(terms: RouteTerms, account: string) {
-  const go = useGo();
+function useCharge(terms: RouteTerms, account: string, onSent: () => void) {
   const [form, setForm] = useState(EMPTY);
   const [isPending, setPending] = useState(false);
   const decision = previewDeposit(form, terms);
@@ -101,7 +122,7 @@ function useCharge(terms: RouteTerms, account: string) {
       const isBank = terms.route === 'BANK';
       toast(await requestDeposit({ coinId: terms.coin, isBank, account, amount: form.amount, proofs: proofsOf(form) }), 'ok');
       void afterChange();
-      go.replace(to('/pages/assets/record', { tab: 'deposits' }));
+      onSent();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.
       setPending(false);

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../platform/copy.ts';
-import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { exactAmount, RecordStateChip } from '../wallet/index.ts';
+import { exactAmount } from '../wallet/index.ts';
 import type { Deposit } from './deposit.ts';
+import { Timeline } from './timeline.tsx';
 
 const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ default: file.OwnPicture })));
 
@@ -26,25 +26,25 @@ export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefine
 
 function DepositFacts({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const { id, coin, isBank, route, amount, credited, state, to, reason, at, decidedAt, proofs } = deposit;
+  const { id, coin, isBank, route, amount, credited, state, to, reason, proofs } = deposit;
   const copy = (label: string, value: string) => (
     <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
   );
   const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
   const items: Fact[] = [
-    { label: text('common.status'), value: <RecordStateChip state={state} /> },
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
     { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> },
     ...(state === 'passed' ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(credited)}</Amount> }] : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     { label: place, value: to, action: copy(place, to) },
-    { label: text('record.submitted-at'), value: formatDateTime(at) },
-    ...(state === 'processing' ? [] : [{ label: text('record.decided-at'), value: formatDateTime(decidedAt) }]),
     { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
   ];
   const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');
   return (
     <>
+      <div className="py-2">
+        <Timeline deposit={deposit} />
+      </div>
       <Facts items={items} />
       <h3 className="pt-3 pb-2 text-[13px] text-mute">{proof}</h3>
       <div className="grid grid-cols-3 gap-2 pb-2">

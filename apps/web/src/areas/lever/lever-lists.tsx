@@ -78,9 +78,9 @@ function CloseAll({ account, marketId }: Wanted) {
   const number = data?.filter(({ market, ticket }) => ticket.status === 'trading' && (!marketId || market.id === marketId)).length ?? 0;
   const closeAll = async () => {
     const yes = await confirm({
-      title: text('lever.close-all-question', { number }),
+      title: text('lever.close-all-question', { count: number }),
       text: text('lever.close-all-text'),
-      ok: text('lever.close-all'),
+      ok: text('lever.close-positions', { count: number }),
       cancel: text('common.cancel'),
       tone: 'down',
     });

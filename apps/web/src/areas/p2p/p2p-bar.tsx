@@ -20,7 +20,7 @@ export function P2pBar({ here }: { here?: Place | undefined }) {
   return (
     <nav
       aria-label={text('screen.p2p')}
-      className="grid shrink-0 grid-cols-5 border-t border-line bg-card pb-[env(safe-area-inset-bottom,0px)]"
+      className="grid shrink-0 grid-cols-5 border-t border-line over-page bg-card pb-[env(safe-area-inset-bottom,0px)]"
     >
       {LINKS.map(({ place, word, address, Icon }) => (
         <Go

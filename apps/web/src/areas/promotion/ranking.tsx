@@ -15,7 +15,7 @@ import { lastMonths } from './months.ts';
 import { rankingQuery, type Standing } from './promotion.api.ts';
 
 const SHOWN_MONTHS = 3;
-const MEDALS = ['text-accent', 'text-ink', 'text-mute'];
+const MEDALS = ['text-star', 'text-ink', 'text-mute'];
 
 /** The ten who earned most in a month, and the user's own place in this one. */
 export function Ranking({ standing }: { standing: Standing | undefined }) {

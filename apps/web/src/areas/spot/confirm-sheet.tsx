@@ -27,6 +27,8 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
         ? formatPrice(formatTicks(market, decision.value.price), market.priceDecimals)
         : '';
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
+  const quantity = formatAmount(form.quantity, market.quantityDecimals);
+  const deed = (coin: string) => text(`spot.${form.side}-coin`, { coin });
   const own = (amount: string | undefined) => amount && <Amount>{amount}</Amount>;
   const facts = [
     [text('spot.trading-pair'), market.symbol],
@@ -39,7 +41,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
     [text('spot.order-type'), text(`spot.${form.kind}-order`)],
     ...(tif ? [[text('spot.time-in-force'), text(`spot.tif-${tif}`)] as const] : []),
     [text('spot.price-in', { coin: 'USDT' }), price],
-    [text('spot.quantity-in', { coin: market.base }), own(formatAmount(form.quantity, market.quantityDecimals))],
+    [text('spot.quantity-in', { coin: market.base }), own(quantity)],
     [text('spot.total-in', { coin: 'USDT' }), own(estimate && formatAmount(estimate.notional, 2))],
     [text('spot.estimated-fee'), own(estimate && `${formatAmount(estimate.fee, isBuy ? 8 : 4)} ${coin}`)],
     [text('spot.estimated-receive'), own(estimate && `${formatAmount(estimate.receive, decimals)} ${coin}`)],
@@ -48,9 +50,9 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={text('spot.confirm-title')}
+      title={`${deed(`${quantity} ${market.base}`)} · ${form.kind === 'market' ? text('spot.market') : `${price} USDT`}`}
       tone={isBuy ? 'up' : 'down'}
-      action={text('common.confirm')}
+      action={deed(market.base)}
       onConfirm={onConfirm}
     >
       <dl className="text-sm">

@@ -40,7 +40,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         {isSignedIn && (
           <div className="flex h-11 items-center justify-between px-4">
             <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
-            {tab === 'open' && <CancelAll newestId={orders[0]?.id} number={number} marketId={marketId} />}
+            {tab === 'open' && <CancelAll newestId={orders[0]?.id} count={orders.length} number={number} marketId={marketId} />}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
@@ -50,11 +50,11 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   );
 }
 
-type CancelAllProps = { newestId: number | undefined; number: string; marketId: number | undefined };
-function CancelAll({ newestId, number, marketId }: CancelAllProps) {
+type CancelAllProps = { newestId: number | undefined; count: number; number: string; marketId: number | undefined };
+function CancelAll({ newestId, count, number, marketId }: CancelAllProps) {
   const text = useText();
   const { cancelAll, isPending } = useCancelling();
-  const begin = () => newestId !== undefined && void cancelAll({ newestId, number, marketId });
+  const begin = () => newestId !== undefined && void cancelAll({ newestId, count, number, marketId });
   return (
     <Button size="sm" pending={isPending} disabled={newestId === undefined} onClick={begin}>
       {text('spot.cancel-all')}

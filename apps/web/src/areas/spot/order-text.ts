@@ -1,4 +1,5 @@
 import { formatAmount } from '../../platform/format.ts';
+import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import type { Order } from './order.ts';
 
@@ -13,6 +14,13 @@ export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmoun
 
 /** The order's limit; a market order has none. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
+
+/** What an order trades: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. */
+export function tradeText(text: Text, order: Order): string {
+  const { side, kind, base, quantity } = order;
+  const deed = text(`spot.${side}-coin`, { coin: `${amountText(order, quantity)} ${base}` });
+  return [text(`spot.${kind}`), deed, ...(kind === 'market' ? [] : [`${priceText(order)} USDT`])].join(' · ');
+}
 
 /** The average price of what was filled, with two decimals more than the market's. */
 export const averageText = ({ symbol, average }: Order): string =>

@@ -29,7 +29,7 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, form, preview, onPlaced);
   const tone = quotation.isOpen ? (form.side === 'buy' ? 'up' : 'down') : 'raised';
-  if (lack) return <WayOut lack={lack} tone={form.side === 'buy' ? 'up' : 'down'} />;
+  if (lack) return <WayOut lack={lack} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
     if (!pass()) return;

@@ -48,7 +48,7 @@ test('the button of an empty form keeps its colour; pressed, it shows everything
   expect(screen.queryByText(say('refusal.quantity-required'))).toBeNull();
   await fill(PRICE(), '60000');
   await user.click(await buy());
-  await screen.findByRole('dialog', { name: say('spot.confirm-title') });
+  await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC · 60,000.00 USDT' });
 });
 
 test('a buyer without USDT is led to the ways to add funds', async () => {
@@ -163,21 +163,21 @@ test('an order that a halt cancelled says so in the history and in its details',
 });
 
 test('a limit order may be post-only or immediate-or-cancel, one at the market is neither', async () => {
-  const { fill, user, buy, sheet, pointsOut } = await open('3000000.00000000', [waits(spot.placeOrder)]);
-  const choice = () => screen.getByRole<HTMLSelectElement>('combobox', { name: say('spot.time-in-force') });
-  expect(choice().value).toBe('gtc');
-  await user.selectOptions(choice(), 'post-only');
+  const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [waits(spot.placeOrder)]);
+  const lasting = say('spot.time-in-force');
+  expect(screen.getByRole('combobox', { name: lasting }).textContent).toBe(say('spot.tif-gtc'));
+  await choose(lasting, say('spot.tif-post-only'));
   await fill(PRICE(), '65000');
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('refusal.post-only-would-match'));
   await user.click(await buy());
   await pointsOut(PRICE(), say('refusal.post-only-would-match'));
-  await user.selectOptions(choice(), 'ioc');
+  await choose(lasting, say('spot.tif-ioc'));
   await user.click(await buy());
-  const asked = await sheet(say('spot.confirm-title'));
+  const asked = within(await screen.findByRole('dialog'));
   asked.getByText(say('spot.tif-ioc-note'));
-  await user.click(asked.getByRole('button', { name: say('common.confirm') }));
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   await waitFor(() => expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00', tif: 'ioc' }]));
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
-  expect(screen.queryByRole('combobox', { name: say('spot.time-in-force') })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: lasting })).toBeNull();
 });

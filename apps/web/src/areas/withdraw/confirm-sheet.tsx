@@ -41,10 +41,10 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('withdraw.confirm')}
+      title={`${text('withdraw.withdraw')} ${formatAmount(asked.amount, decimalsOf(route))} ${terms.coin}`}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send(password)}>
-          {text('common.confirm')}
+          {text('withdraw.withdraw')}
         </Button>
       }
     >

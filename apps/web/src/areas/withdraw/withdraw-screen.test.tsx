@@ -19,7 +19,7 @@ const refused = (key: string) =>
   screen.findByText((shown, element) => shown.startsWith(say(`refusal.${key}`)) && element?.closest('main [role=alert]') !== null);
 
 test('errors of a withdrawal are shown before it is sent', async () => {
-  const { button, fill, field, press, pointsOut, sheet, user } = await open();
+  const { button, fill, field, press, pointsOut, user } = await open();
   const submit = await button(say('withdraw.withdraw'));
   const amount = say('common.amount');
   await press(say('withdraw.withdraw'));
@@ -38,7 +38,7 @@ test('errors of a withdrawal are shown before it is sent', async () => {
   await press(say('common.max'));
   await screen.findByText(say('withdraw.applications', { left: 3, total: 3 }));
   await user.click(submit);
-  await sheet(say('withdraw.confirm'));
+  await screen.findByRole('dialog', { name: /^Withdraw [\d,.]+ USDT$/ });
 });
 
 test('a user with less than the minimum is told how much it takes, before anything is typed', async () => {

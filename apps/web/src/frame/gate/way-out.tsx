@@ -9,20 +9,18 @@ const LINK =
 
 export type WayOutProps = {
   lack: Lack;
-  /** How the login's button looks. */
-  tone?: ButtonProps['tone'];
   size?: ButtonProps['size'];
   /** In the place of a whole screen. */
   isWide?: boolean;
 };
 
 /** Shows a lack and the way to meet it, in place of the content that needs it; for a guest the login. */
-export function WayOut({ lack, tone = 'brand', size = 'lg', isWide = false }: WayOutProps) {
+export function WayOut({ lack, size = 'lg', isWide = false }: WayOutProps) {
   const text = useText();
   const go = useGo();
   if (lack.need === 'session')
     return (
-      <Button tone={tone} size={size} onClick={() => go.to(lack.address)}>
+      <Button tone="brand" size={size} onClick={() => go.to(lack.address)}>
         {text(lack.label)}
       </Button>
     );

@@ -1,5 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useKit } from '../kit.tsx';
+import { OptionList } from '../lists/option-list.tsx';
+import { SearchSheet } from '../overlays/search-sheet.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
 
 export type SelectProps<V extends string> = {
   label: string;
@@ -11,32 +16,54 @@ export type SelectProps<V extends string> = {
   className?: string;
 };
 
-/** One of a list, chosen in the device's own way. As wide as what is chosen. */
+/** From this many items on they are searched. */
+const LONG = 12;
+
+/** One of a list, chosen in a sheet. As wide as what is chosen. */
 export function Select<const V extends string>({ label, value, onChange, items, fit = 'content', className }: SelectProps<V>) {
+  const { words } = useKit();
+  const id = useId();
+  // Undefined until it is opened once: many stand in forms that are drawn ten times a second, and a sheet costs time.
+  const [isOpen, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  const choose = (next: V) => {
+    close();
+    if (next !== value) onChange(next);
+  };
+  const sheet = { id, open: isOpen === true, onClose: close, title: label };
   return (
-    <span
-      className={cx(
-        'reach inline-flex h-9 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent',
-        fit === 'shrink' ? 'min-w-0' : 'shrink-0',
-        className,
-      )}
-    >
-      <select
+    <>
+      <button
+        type="button"
+        role="combobox"
         aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value as V)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        aria-controls={id}
+        onClick={() => setOpen(true)}
         className={cx(
-          'field-sizing-content z-[1] h-full min-w-0 appearance-none truncate bg-transparent pr-7 pl-3 text-[13px] outline-none',
-          fit === 'shrink' ? 'max-w-52' : 'max-w-40',
+          'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[13px] active:opacity-80',
+          fit === 'shrink' ? 'max-w-60 min-w-0' : 'max-w-48 shrink-0',
+          className,
         )}
       >
-        {items.map((item) => (
-          <option key={item.value} value={item.value} className="bg-card">
-            {item.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={14} className="pointer-events-none absolute right-2 text-mute" aria-hidden />
-    </span>
+        <span className="min-w-0 flex-1 truncate text-left">{items.find((item) => item.value === value)?.label}</span>
+        <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
+      </button>
+      {isOpen !== undefined && items.length < LONG && (
+        <Sheet {...sheet}>
+          <OptionList value={value} options={items} onChoose={choose} />
+        </Sheet>
+      )}
+      {isOpen !== undefined && items.length >= LONG && (
+        <SearchSheet
+          {...sheet}
+          searchLabel={words.search}
+          choices={items.map((item) => ({ ...item, key: item.value }))}
+          isChosen={(item) => item.value === value}
+          onChoose={(item) => choose(item.value)}
+        />
+      )}
+    </>
   );
 }

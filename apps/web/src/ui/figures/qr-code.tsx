@@ -18,8 +18,19 @@ function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   });
 }
 
+/** The picture in the middle covers a twentieth of the code: less than what a reader can do without. */
+const LOGO = DRAWN * 0.2;
+
+export type QrCodeProps = {
+  value: string;
+  label: string;
+  /** Address of a picture in the middle. */
+  logo?: string;
+  ref?: Ref<QrPicture>;
+};
+
 /** A text as a QR code, dark on white in every theme. */
-export function QrCode({ value, label, ref }: { value: string; label: string; ref?: Ref<QrPicture> }) {
+export function QrCode({ value, label, logo, ref }: QrCodeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useImperativeHandle(ref, () => ({ toPng: () => pngOf(canvas.current) }));
   return (
@@ -28,7 +39,8 @@ export function QrCode({ value, label, ref }: { value: string; label: string; re
       value={value}
       size={DRAWN}
       marginSize={4}
-      level="M"
+      level={logo ? 'Q' : 'M'}
+      {...(logo && { imageSettings: { src: logo, width: LOGO, height: LOGO, excavate: true } })}
       bgColor="#ffffff"
       fgColor="#0b0e11"
       role="img"

@@ -1,7 +1,11 @@
+/** The least and the greatest value of a scale. */
+export type Scale = readonly [low: number, high: number];
+const scaleOf = (values: readonly number[]): Scale => [Math.min(...values), Math.max(...values)];
+
 /** Points of a line through `values`, scaled into `width` × `height`. One value is a level line. */
-export function sparkPoints(values: readonly number[], width: number, height: number): string {
-  const low = Math.min(...values);
-  const range = Math.max(...values) - low;
+export function sparkPoints(values: readonly number[], width: number, height: number, scale = scaleOf(values)): string {
+  const [low, high] = scale;
+  const range = high - low;
   const stepX = width / Math.max(1, values.length - 1);
   const y = (value: number) => (range === 0 ? height / 2 : height - ((value - low) / range) * height);
   return values.map((value, index) => `${(index * stepX).toFixed(1)},${y(value).toFixed(1)}`).join(' ');

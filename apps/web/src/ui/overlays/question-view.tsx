@@ -11,10 +11,12 @@ export default function QuestionView({ asked }: { asked: Asked }) {
     <AlertDialog.Root open={asked.open} onOpenChange={(open) => !open && refuse()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-(--scrim) transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-40 w-[min(84vw,340px)] -translate-1/2 rounded-2xl bg-card p-5 text-center text-ink outline-none transition-[scale,opacity] duration-200 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
-          <AlertDialog.Title className="pt-1 text-base font-semibold">{asked.title}</AlertDialog.Title>
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-40 w-[min(84vw,340px)] -translate-1/2 rounded-2xl over-page bg-card p-5 text-center text-ink outline-none transition-[scale,opacity] duration-200 data-ending-style:scale-95 data-ending-style:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0">
+          <AlertDialog.Title className="pt-1 text-base font-semibold text-balance">{asked.title}</AlertDialog.Title>
           {asked.text && (
-            <AlertDialog.Description className="pt-2 text-sm whitespace-pre-line text-mute">{asked.text}</AlertDialog.Description>
+            <AlertDialog.Description className="pt-2 text-sm text-balance whitespace-pre-line text-mute">
+              {asked.text}
+            </AlertDialog.Description>
           )}
           <div className="grid grid-cols-2 gap-3 pt-5">
             <Button onClick={refuse}>{asked.cancel}</Button>

@@ -16,6 +16,7 @@ export type SearchChoice = {
 };
 
 export type SearchSheetProps<C extends SearchChoice> = {
+  id?: string | undefined;
   open: boolean;
   onClose(): void;
   title: string;
@@ -54,11 +55,11 @@ function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: bo
 
 /** One of many, found by typing. */
 export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) {
-  const { open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, matches = byLabel } = props;
+  const { id, open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, matches = byLabel } = props;
   const [search, setSearch] = useState('');
   const found = choices?.filter((choice) => matches(choice, search.trim().toLowerCase()));
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet id={id} open={open} onClose={onClose} title={title}>
       <div className="h-[62dvh]">
         <SearchBox value={search} onChange={setSearch} label={searchLabel} className="mb-2" />
         {error && !choices && onRetry && <ErrorRetry text={error} onRetry={onRetry} />}

@@ -5,6 +5,7 @@ import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
 
 export type SheetProps = {
+  id?: string | undefined;
   open: boolean;
   onClose(): void;
   title: ReactNode;
@@ -26,7 +27,7 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 }
 
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
-export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
+export function Sheet({ id, open, onClose, title, children, footer }: SheetProps) {
   const { words } = useKit();
   const isJustOpened = useJustOpened(open);
   useBackCloses(open, onClose);
@@ -39,10 +40,13 @@ export function Sheet({ open, onClose, title, children, footer }: SheetProps) {
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
-            <Drawer.Popup className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none">
+            <Drawer.Popup
+              id={id}
+              className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
+            >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
               <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4">
-                <Drawer.Title className="min-w-0 text-[17px] font-bold">{title}</Drawer.Title>
+                <Drawer.Title className="min-w-0 text-[17px] leading-snug font-bold text-balance">{title}</Drawer.Title>
                 <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-mute">
                   <X size={20} />
                 </Drawer.Close>

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { loadLists, loadRecommended } from './load-parts.ts';
-import { BannerSkeleton, NoticeSkeleton } from './news-skeleton.tsx';
+import { BannerSkeleton, NoticeSkeleton, OfferingSkeleton } from './news-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
 const News = lazy(() => loadLists().then((lists) => ({ default: lists.News })));
@@ -41,7 +41,7 @@ export function HomeScreen() {
           <News />
         </Suspense>
         <Shortcuts />
-        <Suspense fallback={null}>
+        <Suspense fallback={<OfferingSkeleton />}>
           <RecommendedOffering />
         </Suspense>
         <Suspense fallback={<SkeletonRows />}>

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
-import { lotsText } from '../price-words.ts';
+import { coinText, lotsText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import type { OpenForm, SidePreview } from './open-form.ts';
 
@@ -21,12 +21,15 @@ export type ConfirmSheetProps = {
 /** The order once more, with what it costs and where it would be liquidated. */
 export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: ConfirmSheetProps) {
   const text = useText();
+  const { market } = order.quotation;
   const { decision } = order.preview;
+  const { kind, lots, price } = decision.ok ? decision.value : { kind: 'market', lots: 0, price: 0 };
+  const at = kind === 'market' ? text('spot.market') : tickText(market, price);
   return (
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={text('spot.confirm-title')}
+      title={`${text(`lever.open-${side}`)} ${coinText(market, lots)} · ${order.form.leverage}x · ${at}`}
       tone={side === 'long' ? 'up' : 'down'}
       action={text(`lever.open-${side}`)}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}

@@ -51,7 +51,7 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
           value={form.kind}
           onChange={(kind: OrderKind) => change({ kind })}
           items={kinds}
-          className="min-w-0 flex-1 *:flex-1"
+          className="min-w-0 flex-1"
         />
       </div>
       {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}

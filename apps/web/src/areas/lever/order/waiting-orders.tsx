@@ -1,11 +1,13 @@
 import { lever } from '@mt2/contracts/lever';
 import { useState } from 'react';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { confirm } from '../../../ui/overlays/overlays.ts';
+import { tickText } from '../../market/index.ts';
 import { type LeverAccount, WAITING } from '../lever.api.ts';
+import { coinText } from '../price-words.ts';
 import { useSending } from '../use-sending.ts';
-import type { LeverOrder } from './order.ts';
+import { type LeverOrder, orderWord } from './order.ts';
 import { OrderList } from './order-list.tsx';
 import { WaitingOrderRow } from './order-row.tsx';
 
@@ -14,8 +16,10 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
   const text = useText();
   const { send, isPending } = useSending();
   const [pendingId, setPendingId] = useState<number>();
-  const cancel = async ({ id }: LeverOrder) => {
-    const yes = await confirm({ title: text('spot.cancel-question'), ok: text('spot.cancel-order'), cancel: text('spot.keep-order') });
+  const cancel = async (order: LeverOrder) => {
+    const { id, market } = order;
+    const question = { title: text('spot.cancel-question', { symbol: market.symbol }), text: tradeText(text, order) };
+    const yes = await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') });
     if (!yes) return;
     setPendingId(id);
     await send(() => api.change(lever.cancel, { id: String(id) }));
@@ -25,4 +29,11 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
       {(order) => <WaitingOrderRow order={order} isPending={isPending && pendingId === order.id} onCancel={() => void cancel(order)} />}
     </OrderList>
   );
+}
+
+/** What an order trades: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. */
+function tradeText(text: Text, order: LeverOrder): string {
+  const { market, kind, leverage, lots, price } = order;
+  const deed = `${text(orderWord(order))} ${coinText(market, lots)}`;
+  return [text(`spot.${kind}`), deed, `${leverage}x`, `${tickText(market, price)} USDT`].join(' · ');
 }

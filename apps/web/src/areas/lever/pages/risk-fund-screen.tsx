@@ -40,6 +40,7 @@ export function RiskFundScreen() {
 }
 
 type Day = { readonly day: string; readonly change: string; readonly balance: string };
+const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDate(secondsOf(`${of.day} 12:00:00`)) : '');
 const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4';
 
 function Days({ days }: { days: readonly Day[] }) {
@@ -49,6 +50,8 @@ function Days({ days }: { days: readonly Day[] }) {
       <BalanceArea
         label={text('lever.fund-chart', { days: days.length })}
         values={days.map(({ balance }) => Number(balance)).toReversed()}
+        from={dateOf(days.at(-1))}
+        to={dateOf(days[0])}
       />
       <div className={`${columns} border-b border-line py-2 text-[11px] text-mute`}>
         <span>{text('common.date')} (UTC)</span>
@@ -58,7 +61,7 @@ function Days({ days }: { days: readonly Day[] }) {
       <ul>
         {days.map(({ day, change, balance }) => (
           <li key={day} className={`${columns} h-11 items-center border-b border-line text-[13px]`}>
-            <span className="truncate text-mute">{formatDate(secondsOf(`${day} 12:00:00`))}</span>
+            <span className="truncate text-mute">{dateOf({ day })}</span>
             <Signed value={change} className="text-right">
               {gainText(atoms(change))}
             </Signed>

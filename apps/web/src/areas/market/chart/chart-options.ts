@@ -50,7 +50,8 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
       background: { type: ColorType.Solid, color: page },
       textColor: mute,
       fontSize: 10,
-      fontFamily: 'Inter, system-ui, sans-serif',
+      // A canvas cannot ask for figures of one width, which most fonts of devices have by themselves and Inter has not.
+      fontFamily: 'system-ui, sans-serif',
       attributionLogo: true,
       panes: { separatorColor: line, enableResize: false },
     },
@@ -59,7 +60,7 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
     trackingMode: { exitMode: TrackingModeExitMode.OnNextTap },
     handleScroll: { mouseWheel: true, pressedMouseMove: true, horzTouchDrag: true, vertTouchDrag: false },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
-    rightPriceScale: { borderVisible: false, minimumWidth: 64, scaleMargins: { top: 0.12, bottom: 0.06 } },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, minimumWidth: 64, scaleMargins: { top: 0.12, bottom: 0.06 } },
     timeScale: {
       borderColor: line,
       timeVisible: isIntraday,

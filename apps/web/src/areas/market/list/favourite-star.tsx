@@ -21,7 +21,7 @@ export function FavouriteStar({ quotation: { market } }: { quotation: Pick<Quota
       aria-pressed={isFavourite}
       aria-label={text(isFavourite ? 'market.remove-favourite' : 'market.add-favourite', { symbol: market.symbol })}
       onClick={toggle}
-      className="grid size-11 shrink-0 place-items-center text-mute aria-pressed:text-accent"
+      className="grid size-11 shrink-0 place-items-center text-mute aria-pressed:text-star"
     >
       <Star size={20} fill={isFavourite ? 'currentColor' : 'none'} />
     </button>

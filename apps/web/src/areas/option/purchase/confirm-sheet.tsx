@@ -9,6 +9,7 @@ import { OrderQuestion, type Quotation, ticksOf, tickText } from '../../market/i
 import { bandText, percentNumber, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
+import { SHORT_WORDS } from '../order/order.ts';
 import { useLingering } from '../order/use-lingering.ts';
 import { coinSymbol, winOf } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
@@ -31,13 +32,17 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand 
   const text = useText();
   const asked = useLingering(direction);
   const shown = useLingering(decision?.ok ? decision.value : undefined);
+  const title =
+    asked && shown
+      ? `${text(SHORT_WORDS[asked])} ${quotation.market.symbol} · ${shortAmount(shown.stake)} ${coinSymbol(form.coin)} · ${minutesText(text, shown.terms.seconds)}`
+      : '';
   return (
     <OrderQuestion
       open={direction !== undefined}
       onClose={onClose}
-      title={text('option.confirm-title')}
+      title={title}
       tone={asked ? TONES[asked] : 'brand'}
-      action={text('common.confirm')}
+      action={asked ? text('option.buy-direction', { direction: text(SHORT_WORDS[asked]) }) : ''}
       reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
       onConfirm={() => asked && onConfirm(asked)}
     >

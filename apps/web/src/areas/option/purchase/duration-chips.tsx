@@ -10,7 +10,7 @@ import { minutesText } from '../minutes-text.ts';
 
 export type DurationChipsProps = { value: number | undefined; onChange(seconds: number): void; error: string | undefined };
 
-/** The option times with what they pay; at first none is chosen. */
+/** The option times with what they pay. */
 export function DurationChips({ value, onChange, error }: DurationChipsProps) {
   const text = useText();
   const name = useId();

@@ -3,6 +3,7 @@ import type { Coin } from '@mt2/domain/markets';
 import {
   checkPurchase,
   type Direction,
+  OPTION_TERMS,
   type OptionTerms,
   optionTermsOf,
   type Purchase,
@@ -19,8 +20,8 @@ import { coinOf } from '../../../platform/markets.ts';
 const USDT = 3;
 const HUNDRED = 100n;
 
-/** The initial choice: a coin, but no option time. */
-export const NOTHING_CHOSEN: Omit<PurchaseForm, 'amount'> = { seconds: undefined, coin: USDT };
+/** The initial choice: the shortest option time, paid in USDT. */
+export const FIRST_CHOICE: Omit<PurchaseForm, 'amount'> = { seconds: OPTION_TERMS[0]?.seconds, coin: USDT };
 
 export const coinSymbol = (coin: number): string => coinOf(coin)?.symbol ?? '';
 

@@ -15,11 +15,11 @@ import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { waitingQuery } from '../option.api.ts';
 import { TYPES } from '../order/order.ts';
-import { coinSymbol, type MeasuredBy, NOTHING_CHOSEN, previewPurchase } from './purchase.ts';
+import { coinSymbol, FIRST_CHOICE, type MeasuredBy, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
 /** Option time and coin stay chosen while the page is open, also after a visit to the chart. */
-const useChosen = create(() => NOTHING_CHOSEN);
+const useChosen = create(() => FIRST_CHOICE);
 
 /** Facts that a purchase is checked against; undefined until the user's balance and waiting options are read. A guest has neither. */
 function usePurchaseFacts({ market, isOpen }: Quotation, coin: number, flatBand: number | undefined): MeasuredBy | undefined {

@@ -47,7 +47,7 @@ export function ConfirmSheet({ open, onClose, form, coin, terms, price, escrow }
       title={text('p2p.publish-question')}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void post()}>
-          {text('common.confirm')}
+          {text('p2p.post-advert')}
         </Button>
       }
     >

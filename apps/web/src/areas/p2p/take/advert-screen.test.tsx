@@ -44,7 +44,8 @@ test('an order is confirmed at the price that was seen', async () => {
   const { fill, press, sheet, user } = await open(cardOf(1), refuses(p2p.takeAdvert, 'p2p-cancel-limit', 'Too often'));
   await fill(say('p2p.i-pay'), '1000');
   await press(say('p2p.buy-coin', { coin: 'USDT' }));
-  await user.click((await sheet(say('p2p.confirm-order'))).getByRole('button', { name: say('common.confirm') }));
+  const asked = await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('p2p.buy-coin', { coin: 'USDT' }) }));
   await screen.findByText('Too often');
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
 });

@@ -49,10 +49,10 @@ export function ConfirmSheet({ open, onClose, advert, form, taken }: ConfirmShee
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('p2p.confirm-order')}
+      title={text(`p2p.${side}-coin`, { coin: coinText(taken.number, advert) })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
-          {text('common.confirm')}
+          {text(`p2p.${side}-coin`, { coin: advert.coin })}
         </Button>
       }
     >

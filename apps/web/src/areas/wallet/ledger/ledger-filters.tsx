@@ -3,9 +3,10 @@ import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../../platform/i18n.ts';
+import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Calendar } from '../../../ui/fields/calendar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { assetsQuery } from '../wallet.api.ts';
@@ -82,26 +83,25 @@ function DateSheet({ open, onClose, filter, onChange }: Props & { open: boolean;
           </Button>
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <DateField label={text('wallet.from-date')} value={filter.from} max={filter.to} onChange={(from) => set({ from })} />
-        <DateField label={text('wallet.to-date')} value={filter.to} min={filter.from} onChange={(to) => set({ to })} />
-      </div>
+      <dl className="grid grid-cols-2 gap-3 text-center">
+        <DateEnd label={text('wallet.from-date')} value={filter.from} />
+        <DateEnd label={text('wallet.to-date')} value={filter.to} />
+      </dl>
+      <Calendar
+        from={filter.from}
+        to={filter.to}
+        onChange={set}
+        last={dateBefore(now, 0)}
+        locale={localeTag()}
+        words={{ previous: text('common.previous-month'), next: text('common.next-month') }}
+      />
     </Sheet>
   );
 }
 
-type DateFieldProps = { label: string; value: string; min?: string; max?: string; onChange(date: string): void };
-
-const DateField = ({ label, value, min, max, onChange }: DateFieldProps) => (
-  <label className="block text-xs text-mute">
-    {label}
-    <input
-      type="date"
-      value={value}
-      min={min || undefined}
-      max={max || undefined}
-      onChange={(event) => onChange(event.target.value)}
-      className="mt-1.5 block h-11 w-full rounded-lg bg-raised px-3 text-base text-ink"
-    />
-  </label>
+const DateEnd = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-xs text-mute">{label}</dt>
+    <dd className="text-[15px] font-semibold">{value || '—'}</dd>
+  </div>
 );

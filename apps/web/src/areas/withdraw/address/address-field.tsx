@@ -1,10 +1,13 @@
 import { isChain } from '@mt2/domain/chain';
-import { ClipboardPaste } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, ClipboardPaste, ScanQrCode, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { text as say, useText } from '../../../platform/i18n.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { guessAddress } from './address-form.ts';
+import { addressIn } from './address-in.ts';
+
+const ScanSheet = lazy(() => import('./scan-sheet.tsx'));
 
 export type AddressFieldProps = {
   coinId: number;
@@ -22,7 +25,7 @@ const SHORTEST = 26;
 
 async function clipboard(): Promise<string> {
   try {
-    const pasted = (await navigator.clipboard.readText()).trim();
+    const pasted = addressIn(await navigator.clipboard.readText());
     if (pasted !== '') return pasted;
   } catch {
     // The toast below is for a missing clipboard, or one that the user did not allow.
@@ -31,15 +34,21 @@ async function clipboard(): Promise<string> {
   return '';
 }
 
-/** An address, typed or pasted; shows at once whether it is valid, and its network when that is another one. */
+/** An address, typed, pasted or scanned; shows at once whether it is valid, and its network when that is another one. */
 export function AddressField({ coinId, chain, value, onChange, onChain, error }: AddressFieldProps) {
   const text = useText();
+  const id = useId();
   const guess = isChain(chain) ? guessAddress(coinId, chain, value) : { is: 'empty' as const };
   const [isLeft, setLeft] = useState(false);
+  const [isScanning, setScanning] = useState(false);
   const isTyping = !isLeft && value.trim().length < SHORTEST;
+  const change = (address: string) => {
+    setLeft(false);
+    onChange(address);
+  };
   const paste = async () => {
     const pasted = await clipboard();
-    if (pasted !== '') onChange(pasted);
+    if (pasted !== '') change(pasted);
   };
   const said = {
     empty: undefined,
@@ -47,36 +56,56 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
     wrong: isTyping ? undefined : text('refusal.address-invalid'),
     other: guess.is === 'other' ? text('withdraw.address-of-other', { chain: guess.chain }) : undefined,
   }[guess.is];
+  const wrong = said ?? error;
+  const hint = guess.is === 'right' ? <Valid>{text('withdraw.address-right', { chain })}</Valid> : undefined;
   return (
     <div>
-      <TextField
-        label={text('withdraw.address')}
-        placeholder={text('withdraw.address-placeholder')}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        translate="no"
-        value={value}
-        onChange={(typed) => {
-          setLeft(false);
-          onChange(typed);
-        }}
-        onBlur={() => setLeft(true)}
-        error={said ?? error}
-        hint={guess.is === 'right' ? text('withdraw.address-right', { chain }) : undefined}
-        clearable
-        right={
-          <button
-            type="button"
-            onClick={() => void paste()}
-            className="flex h-full shrink-0 items-center gap-1 px-3 text-sm font-semibold text-accent outline-offset-[-2px]"
-          >
-            <ClipboardPaste size={16} aria-hidden />
-            {text('common.paste')}
-          </button>
-        }
-      />
+      <Field id={id} label={text('withdraw.address')} error={wrong} hint={hint} height="h-auto">
+        <textarea
+          id={id}
+          rows={1}
+          value={value}
+          placeholder={text('withdraw.address-placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          translate="no"
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={noteId(id, wrong ?? hint)}
+          // No address has a space or a line; a line that was typed sends the form, as in any other field.
+          onChange={(event) => change(event.target.value.replaceAll(/\s/g, ''))}
+          onBlur={() => setLeft(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
+          className="field-sizing-content min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
+        />
+        {value !== '' && (
+          <Tool name={`${text('common.clear')} ${text('withdraw.address')}`} onPress={() => change('')}>
+            <X size={18} />
+          </Tool>
+        )}
+        <Tool name={text('common.paste')} onPress={() => void paste()}>
+          <ClipboardPaste size={18} />
+        </Tool>
+        <Tool name={text('withdraw.scan')} onPress={() => setScanning(true)}>
+          <ScanQrCode size={18} />
+        </Tool>
+      </Field>
+      {isScanning && (
+        <Suspense>
+          <ScanSheet
+            onClose={() => setScanning(false)}
+            onFound={(found) => {
+              setScanning(false);
+              change(addressIn(found));
+            }}
+          />
+        </Suspense>
+      )}
       {guess.is === 'other' && guess.isOfCoin && (
         <button
           type="button"
@@ -89,3 +118,23 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
     </div>
   );
 }
+
+const Valid = ({ children }: { children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1 text-(--green)">
+    <CircleCheck size={14} aria-hidden />
+    {children}
+  </span>
+);
+
+type ToolProps = { name: string; onPress(): void; children: ReactNode };
+
+const Tool = ({ name, onPress, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    onClick={onPress}
+    className="grid size-11 shrink-0 place-items-center text-mute outline-offset-[-2px]"
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const own = createRequire(import.meta.url);
+const INTER = own.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const LICENSE = own.resolve('@fontsource-variable/inter/LICENSE');
+
+type Range = readonly [first: number, last: number];
+/** A file of the font: the characters that it draws, and what it can do with them. */
+type Part = { readonly name: string; readonly ranges: readonly Range[]; readonly features: readonly string[] };
+
+/**
+ * ASCII and Latin-1, the quotation marks, dashes and signs of sentences and prices; everything else comes from the fonts of the device. The figures are a file of their own, as they alone are of one
+ * width: Inter would make hyphens and stars as wide, and pull words apart.
+ */
+const PARTS: readonly Part[] = [
+  { name: 'inter-figures', ranges: [[0x30, 0x39]], features: ['tnum'] },
+  {
+    name: 'inter-letters',
+    ranges: [
+      [0x20, 0x2f],
+      [0x3a, 0x7e],
+      [0xa0, 0xff],
+      [0x2013, 0x2014],
+      [0x2018, 0x201a],
+      [0x201c, 0x201e],
+      [0x2022, 0x2022],
+      [0x2026, 0x2026],
+      [0x20ac, 0x20ac],
+      [0x2212, 0x2212],
+    ],
+    features: ['kern', 'ccmp', 'locl'],
+  },
+];
+
+const charactersIn = ([first, last]: Range): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
+const hex = (code: number): string => code.toString(16).toUpperCase();
+const unicodeRange = (ranges: readonly Range[]): string =>
+  ranges.map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(',');
+
+/** The weights that the client uses. */
+const WEIGHTS = { min: 400, max: 700 } as const;
+
+/** The files of Inter that the client ships, by their names. */
+export async function partsOfInter(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const whole = readFileSync(INTER);
+  const subset = ({ ranges, features }: Part) =>
+    subsetFont(whole, ranges.map(charactersIn).join(''), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: WEIGHTS },
+      keepFeatures: features,
+    });
+  return new Map(await Promise.all(PARTS.map(async (part) => [part.name, await subset(part)] as const)));
+}
+
+/** Its measures: the width of the letters in percent of those of the font that stands in its place, and its ascent and descent by that width. */
+const IN_PLACE = 'size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%';
+const DEVICE_FONTS = ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'].map((name) => `local('${name}')`).join(',');
+
+/** The faces. Until Inter is there, a font of the device stands in its place, made as wide and as high: nothing moves when they change places. */
+function faces(addressOf: (name: string) => string): string {
+  const [weights, all] = [`${WEIGHTS.min} ${WEIGHTS.max}`, unicodeRange(PARTS.flatMap(({ ranges }) => ranges))];
+  const inter = PARTS.map(
+    ({ name, ranges }) =>
+      `@font-face{font-family:Inter;src:url(${addressOf(name)}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${unicodeRange(ranges)}}`,
+  );
+  return `${inter.join('')}@font-face{font-family:'Inter Fallback';src:${DEVICE_FONTS};${IN_PLACE};unicode-range:${all}}`;
+}
+
+/** Ships a part of Inter with its licence, and lets the page load it before its style sheet asks for it. */
+export function font(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'font',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    async buildStart() {
+      if (!isBuild) return;
+      for (const [name, source] of await partsOfInter()) this.emitFile({ type: 'asset', name: `${name}.woff2`, source });
+      this.emitFile({ type: 'asset', fileName: 'assets/inter-license.txt', source: readFileSync(LICENSE) });
+    },
+    configureServer({ middlewares }) {
+      for (const { name } of PARTS)
+        middlewares.use(`/${name}.woff2`, (_, answer) => {
+          void partsOfInter().then((files) => answer.setHeader('content-type', 'font/woff2').end(files.get(name)));
+        });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const built = Object.keys(bundle ?? {});
+        const addressOf = (name: string) => `/${built.find((file) => file.endsWith('.woff2') && file.includes(name)) ?? `${name}.woff2`}`;
+        const preloads = PARTS.map(({ name }) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(name), crossorigin: true },
+          injectTo: 'head' as const,
+        }));
+        return [...preloads, { tag: 'style', children: faces(addressOf), injectTo: 'head' }];
+      },
+    },
+  };
+}

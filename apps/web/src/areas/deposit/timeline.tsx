@@ -1,0 +1,27 @@
+import { formatDateTime } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { type Step, Steps } from '../../ui/lists/steps.tsx';
+import type { Deposit } from './deposit.ts';
+
+/** What has become of a deposit: submitted, under review, credited or rejected, each with its time. */
+export function Timeline({ deposit: { state, at, decidedAt } }: { deposit: Deposit }) {
+  const text = useText();
+  const isWaiting = state === 'processing';
+  const end: Step =
+    state === 'rejected'
+      ? { label: text('status.record-rejected'), time: formatDateTime(decidedAt), state: 'failed' }
+      : {
+          label: text('record.credited-amount'),
+          time: isWaiting ? undefined : formatDateTime(decidedAt),
+          state: isWaiting ? 'ahead' : 'done',
+        };
+  return (
+    <Steps
+      steps={[
+        { label: text('record.submitted-at'), time: formatDateTime(at), state: 'done' },
+        { label: text('status.record-processing'), state: isWaiting ? 'current' : 'done' },
+        end,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Images } from 'lucide-react';
+import { useText } from '../../../platform/i18n.ts';
+import { readQr } from '../../../platform/read-qr.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useCamera } from './use-camera.ts';
+
+export type ScanSheetProps = { onClose(): void; onFound(text: string): void };
+
+/** Reads a QR code, from the camera or from a picture. */
+export default function ScanSheet({ onClose, onFound }: ScanSheetProps) {
+  const text = useText();
+  const pick = async (file: File) => {
+    const found = await createImageBitmap(file).then(readQr, () => undefined);
+    if (found) onFound(found);
+    else toast(text('withdraw.no-code'), 'fail');
+  };
+  return (
+    <Sheet open onClose={onClose} title={text('withdraw.scan')}>
+      <Camera onFound={onFound} />
+      <label className="mt-3 mb-1 flex h-12 cursor-pointer items-center justify-center gap-2 rounded-lg bg-raised text-base font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80">
+        <Images size={18} aria-hidden />
+        {text('withdraw.scan-picture')}
+        <input
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void pick(file);
+          }}
+        />
+      </label>
+    </Sheet>
+  );
+}
+
+function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
+  const text = useText();
+  const { video, isThere } = useCamera(onFound);
+  if (!isThere) return <p className="px-2 py-8 text-center text-sm text-mute">{text('withdraw.no-camera')}</p>;
+  return (
+    <div className="relative aspect-square overflow-hidden rounded-xl bg-black">
+      <video ref={video} muted playsInline aria-label={text('withdraw.scan-hint')} className="size-full object-cover" />
+      <div aria-hidden className="absolute inset-[18%] rounded-2xl border-2 border-white/80" />
+      <p aria-hidden className="absolute inset-x-0 bottom-2 text-center text-xs text-white">
+        {text('withdraw.scan-hint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readQr } from '../../../platform/read-qr.ts';
+
+/** Time between two looks at what the camera shows. */
+const LOOK_MS = 250;
+
+/** Shows what the camera sees, and tells the first code in it. False once there is no camera, or the user does not allow it. */
+export function useCamera(onFound: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isThere, setThere] = useState(true);
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isOver = false;
+    const look = async () => {
+      const shown = video.current;
+      if (isOver || !shown) return;
+      const text = shown.videoWidth > 0 ? await createImageBitmap(shown).then(readQr, () => undefined) : undefined;
+      if (isOver) return;
+      if (text) found(text);
+      else setTimeout(() => void look(), LOOK_MS);
+    };
+    const start = async () => {
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+        // The sheet may have been closed while the user was asked.
+        if (isOver || !video.current) return stop();
+        video.current.srcObject = stream;
+        await video.current.play();
+        await look();
+      } catch {
+        setThere(false);
+      }
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    void start();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, []);
+  return { video, isThere };
+}

@@ -1,0 +1,37 @@
+import { Check, X } from 'lucide-react';
+import { cx } from '../cx.ts';
+
+export type Step = {
+  label: string;
+  /** When it happened or will; absent while nobody knows. */
+  time?: string | undefined;
+  state: 'done' | 'current' | 'ahead' | 'failed';
+};
+
+const MARKS: Readonly<Record<Step['state'], string>> = {
+  done: 'bg-brand text-on-brand',
+  current: 'border-2 border-accent',
+  ahead: 'border-2 border-line',
+  failed: 'bg-(--red) text-on-side',
+};
+
+/** Steps on a line, one below the other, with their times. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className="pt-1">
+    {steps.map(({ label, time, state }, index) => (
+      <li key={label} aria-current={state === 'current' ? 'step' : undefined} className="relative flex gap-3 pb-4 last:pb-0">
+        {index < steps.length - 1 && (
+          <span aria-hidden className={cx('absolute top-5 bottom-0 left-[9px] w-0.5', state === 'done' ? 'bg-brand' : 'bg-line')} />
+        )}
+        <span aria-hidden className={cx('relative grid size-5 shrink-0 place-items-center rounded-full', MARKS[state])}>
+          {state === 'done' && <Check size={12} strokeWidth={3} />}
+          {state === 'failed' && <X size={12} strokeWidth={3} />}
+        </span>
+        <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 text-sm leading-5">
+          <span className={state === 'ahead' ? 'text-mute' : ''}>{label}</span>
+          {time && <span className="text-mute">{time}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
