@@ -34,6 +34,9 @@ const FLAGS = [
   `--disable-features=${[...OF_PLAYWRIGHT, ...OF_A_WINDOW].join(',')}`,
 ];
 
+/** Decision 068 has the measurements behind these. The time is for what fails: what is right is seen at once. */
+const COMPARISON = { threshold: 0.1, maxDiffPixelRatio: 0.01, timeout: 5000 };
+
 export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
@@ -41,7 +44,10 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toHaveScreenshot: COMPARISON },
+  // A picture is approved by `npm run gallery -- --approve`, never by the way.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/../approved/{arg}{ext}',
   reporter: [['list'], ['./summary-reporter.ts']],
   use: {
     viewport: PHONE,

@@ -6,19 +6,25 @@ export type Scene = { readonly page: Page; readonly say: Say };
 export type Picture = {
   /** Its file's name. */
   readonly name: string;
+  /** The screen on which it is taken, or the one that it is nearest to: the gallery groups pictures by its area. */
+  readonly from: ScreenName;
   /** The persona that is logged in; a guest by default. */
   readonly persona?: string;
   /** Choices stored before, beside language and theme. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Complaints of the browser that the picture is about. */
   readonly tolerated?: RegExp;
+  /** True where hours later the state is another one: the gallery takes the others when a day has begun. */
+  readonly isAtEpoch?: true;
   /** Brings the page to where the picture is taken. */
   pose(scene: Scene): Promise<void>;
 };
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `robotCreate` as the name of a file: `robot-create`. */
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const screen = (name: ScreenName, persona = ''): Picture => ({
   name: persona ? kebab(name) : `guest-${kebab(name)}`,
+  from: name,
   persona,
   pose: ({ page, say }) => openScreen(page, name, say),
 });
@@ -26,6 +32,7 @@ export const screen = (name: ScreenName, persona = ''): Picture => ({
 /** A scene that begins on a screen, and what is done there. */
 export const posed = (name: string, from: ScreenName, persona: string, act: (scene: Scene) => Promise<void>): Picture => ({
   name,
+  from,
   persona,
   async pose(scene) {
     await openScreen(scene.page, from, scene.say);
