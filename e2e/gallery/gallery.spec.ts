@@ -5,7 +5,7 @@ import { test } from '../fixtures.ts';
 import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
 import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { wordsOf } from '../words.ts';
-import { kebab } from './picture.ts';
+import { kebab, whole } from './picture.ts';
 import { PICTURES } from './pictures.ts';
 import { APPROVED_LOOK, EVERY_LOOK, OTHER_LOOKS, type PictureSet } from './sets.ts';
 
@@ -14,24 +14,20 @@ const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
 /** A day that has begun has its gains and losses. */
 const OF_A_DAY = '6h';
 
-/** Runs in the page: waits for the images that are in sight. */
-const drawImages = () =>
-  Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
-
 async function take(page: Page, set: string, name: string): Promise<void> {
-  await page.evaluate(drawImages);
   await page.screenshot({ path: `${FOLDER}${set}/${name}.webp`, type: 'webp', quality: 85, animations: 'disabled' });
 }
 
 /** Every state, each in a world of its own. */
 function takeStates({ name: set, language, theme }: PictureSet): void {
-  for (const { name, persona = '', settings = {}, tolerated, isAtEpoch, pose } of PICTURES)
+  for (const { name, persona = '', settings = {}, tolerated, isAtEpoch, isLoading, pose } of PICTURES)
     test.describe(set, () => {
       test.use({ persona, settings: { ...settings, theme, lang: language } });
       test(name, async ({ page, world, tolerate }) => {
         if (tolerated) tolerate(tolerated);
         if (!isAtEpoch) await world.advance(OF_A_DAY);
         await pose({ page, say: wordsOf(language) });
+        if (!isLoading) await whole(page);
         await take(page, set, name);
       });
     });
@@ -55,6 +51,7 @@ function takeScreens({ name: set, language, theme, viewport }: PictureSet): void
           await world.advance(OF_A_DAY);
           for (const name of names) {
             await openScreen(page, name, wordsOf(language));
+            await whole(page);
             await take(page, set, kebab(name));
           }
         });

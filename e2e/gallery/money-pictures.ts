@@ -55,6 +55,7 @@ const TRANSFERS: readonly Picture[] = [
 const READING: readonly Picture[] = [
   {
     name: 'ledger-loading',
+    isLoading: true,
     from: 'ledger',
     persona: 'trader',
     async pose({ page, say }) {

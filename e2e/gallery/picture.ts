@@ -14,6 +14,8 @@ export type Picture = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Complaints of the browser that the picture is about. */
   readonly tolerated?: RegExp;
+  /** True where something stays on its way. */
+  readonly isLoading?: true;
   /** True where hours later the state is another one: the gallery takes the others when a day has begun. */
   readonly isAtEpoch?: true;
   /** Brings the page to where the picture is taken. */
@@ -41,3 +43,19 @@ export const posed = (name: string, from: ScreenName, persona: string, act: (sce
 });
 export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
 export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
+
+/** Runs in the page: true once nothing in sight is on its way any more. */
+function isThere(): boolean {
+  const bars = [...document.querySelectorAll('.shimmer')].map((bar) => bar.getBoundingClientRect());
+  return bars.every(({ width, top, bottom }) => width === 0 || bottom < 0 || top > innerHeight);
+}
+
+/** Runs in the page: waits for the images that are in sight. */
+const drawImages = () =>
+  Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
+
+/** Waits until a page looks as it will. */
+export async function whole(page: Page): Promise<void> {
+  await page.waitForFunction(isThere);
+  await page.evaluate(drawImages);
+}

@@ -3,6 +3,7 @@ import { PATHS } from '@mt2/web/paths';
 import { test as plainTest } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fileOf, pictureOf, TOURS } from '../gallery/approved.ts';
+import { whole } from '../gallery/picture.ts';
 import { PICTURES } from '../gallery/pictures.ts';
 import { openScreen } from '../screens/all.ts';
 import { say } from '../words.ts';
@@ -16,9 +17,11 @@ for (const tour of TOURS) {
     test(`sees the pictures that were approved: ${name}`, async ({ page }) => {
       for (const each of pictures)
         await test.step(each, async () => {
-          // A sheet that is open closes as its screen is left, also where the next picture is of the same one.
+          // Nothing of the picture before is left: a sheet or a question is closed, and the screen is another one.
+          await page.keyboard.press('Escape');
           await openScreen(page, 'language', say);
           await pictureOf(each).pose({ page, say });
+          await whole(page);
           await expect.soft(page).toHaveScreenshot(fileOf(tour, each));
         });
     });

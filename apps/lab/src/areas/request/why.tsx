@@ -25,7 +25,9 @@ export function Why({ id }: { readonly id: number }) {
   const why = useAsk(request.explainRequest, { id: String(id) });
   const place = useRef<HTMLElement>(null);
   // In a narrow window it stands above the list, out of sight of who chose a call far below.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <aside
       ref={place}
