@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { SCREENS } from '../screens/all.ts';
 import { chargeScreen, recordsScreen, transferScreen, withdrawScreen } from '../screens/money.ts';
 import { sheet } from '../screens/shell.ts';
@@ -78,7 +79,13 @@ const READING: readonly Picture[] = [
         .waitFor();
     },
   },
-  posed('ledger-end', 'ledger', 'basic', ({ page, say }) => ledgerScreen(page, say).end.scrollIntoViewIfNeeded()),
+  posed('ledger-end', 'ledger', 'saver', async ({ page, say }) => {
+    const { entries, end } = ledgerScreen(page, say);
+    await expect(async () => {
+      await entries.last().scrollIntoViewIfNeeded();
+      await expect(end).toBeInViewport({ timeout: 1000 });
+    }).toPass();
+  }),
 ];
 
 /** Deposits, withdrawals, transfers, and the wallet's lists in their states. */

@@ -15,6 +15,9 @@ const ORDERS = [
   ['pending-payment', 10],
 ] as const;
 
+/** The number of the merchant SwiftTrade in the seed. */
+const MERCHANT = 1024;
+
 const P2P: readonly Picture[] = [
   ...ORDERS.map(
     ([state, id]): Picture => ({
@@ -46,6 +49,15 @@ const P2P: readonly Picture[] = [
     async pose({ page, say }) {
       await page.goto(`/#${PATHS.p2pAppeal}?id=8`);
       await page.getByText(say('p2p.statement-buyer')).first().waitFor();
+    },
+  },
+  {
+    name: 'p2p-merchant',
+    from: 'p2pSeller',
+    persona: 'trader',
+    async pose({ page }) {
+      await page.goto(`/#${PATHS.p2pSeller}?id=${MERCHANT}`);
+      await page.getByRole('article').first().waitFor();
     },
   },
   posed('p2p-own-orders', 'p2pMine', 'appellant', ({ page }) => page.getByRole('article').first().waitFor()),
@@ -80,7 +92,8 @@ const INVITATIONS: readonly Picture[] = [
   posed('promotion-partner', 'promotion', 'partner', async () => undefined),
   posed('promotion-ranking', 'promotion', 'inviter', async ({ page, say }) => {
     await promotionScreen(page, say).tab('ranking').click();
-    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('radio', { name: '2025-12' }).click();
+    await promotionScreen(page, say).places.nth(2).waitFor();
   }),
   posed('promotion-rebates', 'promotion', 'inviter', async ({ page, say }) => {
     await promotionScreen(page, say).tab('rebates').click();
@@ -110,7 +123,15 @@ const confirmEmpty =
 const HELP: readonly Picture[] = [
   onTrader('bind-phone-refused', 'bindPhone', confirmEmpty('own-code-required')),
   posed('home-newcomer', 'home', 'newcomer', ({ page, say }) => page.getByRole('region', { name: say('start.title') }).waitFor()),
-  posed('bank-card-none', 'bankCard', 'empty', async () => undefined),
+  {
+    name: 'bank-card-none',
+    from: 'bankCard',
+    persona: 'empty',
+    async pose({ page, say }) {
+      await page.goto(`/#${PATHS.bankCard}`);
+      await page.getByRole('link', { name: say('bank.add') }).waitFor();
+    },
+  },
   asGuest('help-search', 'help', async ({ page }) => {
     await page.getByRole('searchbox').fill('password');
     await page.getByRole('main').getByRole('listitem').first().waitFor();

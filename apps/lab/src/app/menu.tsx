@@ -41,7 +41,7 @@ export function Menu({ world }: { readonly world: string }) {
       <nav
         aria-label="Screens"
         className={cx(
-          'min-h-0 flex-1 gap-1 overflow-y-auto p-3 max-md:max-h-[60dvh] max-md:grid-cols-2 md:flex md:flex-col md:border-r md:border-line',
+          'min-h-0 flex-1 gap-0.5 overflow-y-auto p-3 max-md:max-h-[60dvh] max-md:grid-cols-2 md:flex md:flex-col md:border-r md:border-line',
           isNarrow ? 'md:w-[66px] xl:w-44' : 'md:w-44',
           isOpen ? 'grid' : 'hidden',
         )}
@@ -54,7 +54,7 @@ export function Menu({ world }: { readonly world: string }) {
             onClick={() => setOpen(false)}
             className={({ isActive }) =>
               cx(
-                'relative flex h-10 shrink-0 items-center gap-2.5 rounded-lg px-3 font-medium',
+                'relative flex h-9 shrink-0 items-center gap-2.5 rounded-lg px-3 font-medium',
                 isActive ? 'bg-raised text-ink' : 'text-mute hover:text-ink',
               )
             }
