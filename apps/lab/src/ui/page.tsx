@@ -8,7 +8,7 @@ export const Page = ({ title, about, actions, children }: Props) => (
     <header className="flex flex-wrap items-end justify-between gap-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="max-w-prose text-mute">{about}</p>
+        <p className="max-w-3xl text-mute">{about}</p>
       </div>
       {actions && <div className="flex flex-wrap items-end gap-2">{actions}</div>}
     </header>

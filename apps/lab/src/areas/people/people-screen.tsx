@@ -48,7 +48,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
       <p className="text-[13px] text-mute">{secretsOf(person)}</p>
     </td>
     <td>
-      <div className="flex flex-wrap items-center justify-end gap-1">
+      <div className="flex flex-wrap items-center justify-end gap-1 @5xl:flex-nowrap">
         <CopyButton text={person.account} what={`the account of ${person.persona}`} />
         <Link
           to={`/${world}/ledger?owner=${person.user}`}
