@@ -1,35 +1,79 @@
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { product } from '@mt2/contracts';
+import type { Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
+import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
+import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { wordsOf } from '../words.ts';
+import { kebab, whole } from './picture.ts';
 import { PICTURES } from './pictures.ts';
+import { APPROVED_LOOK, EVERY_LOOK, OTHER_LOOKS, type PictureSet } from './sets.ts';
 
 const FOLDER = fileURLToPath(new URL('../pictures/', import.meta.url));
-const NARROW = { width: 320, height: 640 };
 
-/** Runs in the page: waits for the images that are in sight. */
-const drawImages = () =>
-  Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
+/** A day that has begun has its gains and losses. */
+const OF_A_DAY = '6h';
 
-/** Takes every picture in one language and theme into `pictures/<language>/<folder>/`. */
-function takeAll(language: Language, theme: 'dark' | 'light', folder: string): void {
-  for (const { name, persona = '', settings = {}, tolerated, pose } of PICTURES)
-    test.describe(`${language} ${folder}`, () => {
+async function take(page: Page, set: string, name: string): Promise<void> {
+  await page.screenshot({ path: `${FOLDER}${set}/${name}.webp`, type: 'webp', quality: 85, animations: 'disabled' });
+}
+
+/** Every state, each in a world of its own. */
+function takeStates({ name: set, language, theme }: PictureSet): void {
+  for (const { name, persona = '', settings = {}, tolerated, isAtEpoch, isLoading, pose } of PICTURES)
+    test.describe(set, () => {
       test.use({ persona, settings: { ...settings, theme, lang: language } });
       test(name, async ({ page, world, tolerate }) => {
         if (tolerated) tolerate(tolerated);
-        // A day that has begun has its gains and losses.
-        await world.advance('6h');
+        if (!isAtEpoch) await world.advance(OF_A_DAY);
         await pose({ page, say: wordsOf(language) });
-        await page.evaluate(drawImages);
-        await page.screenshot({ path: `${FOLDER}${language}/${folder}/${name}.png`, animations: 'disabled' });
+        if (!isLoading) await whole(page);
+        await take(page, set, name);
       });
     });
 }
 
-for (const language of LANGUAGES) for (const theme of ['dark', 'light'] as const) takeAll(language, theme, theme);
+/** Screens that share a page: a world and a browser are dear, opening a screen in them is cheap. */
+const AT_ONCE = 12;
+const chunksOf = (names: readonly ScreenName[]) =>
+  Array.from({ length: Math.ceil(names.length / AT_ONCE) }, (_, index) => names.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
 
-test.describe('narrow', () => {
-  test.use({ viewport: NARROW });
-  takeAll('en', 'dark', 'dark-320');
+/** The other way to the notices looks the same. */
+const OWN_FACES = screenNames.filter((name) => name !== 'indexNotices');
+
+/** Every screen, many in one page. */
+function takeScreens({ name: set, language, theme, viewport }: PictureSet): void {
+  for (const persona of ['trader', ''])
+    test.describe(`${set} ${persona || 'guest'}`, () => {
+      test.use({ persona, settings: { theme, lang: language }, ...(viewport ? { viewport } : {}) });
+      for (const names of chunksOf(OWN_FACES.filter((name) => (persona === '') === (SCREENS[name].isForGuests ?? false))))
+        test(names.join(', '), async ({ page, world }) => {
+          await world.advance(OF_A_DAY);
+          for (const name of names) {
+            await openScreen(page, name, wordsOf(language));
+            await whole(page);
+            await take(page, set, kebab(name));
+          }
+        });
+    });
+}
+
+if (process.env.GALLERY === 'every') for (const set of EVERY_LOOK) takeStates(set);
+else {
+  takeStates(APPROVED_LOOK);
+  for (const set of OTHER_LOOKS) takeScreens(set);
+}
+
+test.describe('console', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false });
+  test('every screen of the console', async ({ page, world }) => {
+    const desk = labConsole(page);
+    await world.refusal(product.spot.cancelOrder, { id: 999_999 }, await world.logInAs('trader'));
+    await desk.open(world);
+    for (const screen of CONSOLE_SCREENS) {
+      await desk.go(screen);
+      await page.getByText('Loading').first().waitFor({ state: 'detached' });
+      await take(page, APPROVED_LOOK.name, `console-${screen.toLowerCase()}`);
+    }
+  });
 });

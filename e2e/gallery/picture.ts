@@ -6,19 +6,27 @@ export type Scene = { readonly page: Page; readonly say: Say };
 export type Picture = {
   /** Its file's name. */
   readonly name: string;
+  /** The screen on which it is taken, or the one that it is nearest to: the gallery groups pictures by its area. */
+  readonly from: ScreenName;
   /** The persona that is logged in; a guest by default. */
   readonly persona?: string;
   /** Choices stored before, beside language and theme. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Complaints of the browser that the picture is about. */
   readonly tolerated?: RegExp;
+  /** True where something stays on its way. */
+  readonly isLoading?: true;
+  /** True where hours later the state is another one: the gallery takes the others when a day has begun. */
+  readonly isAtEpoch?: true;
   /** Brings the page to where the picture is taken. */
   pose(scene: Scene): Promise<void>;
 };
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** `robotCreate` as the name of a file: `robot-create`. */
+export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const screen = (name: ScreenName, persona = ''): Picture => ({
   name: persona ? kebab(name) : `guest-${kebab(name)}`,
+  from: name,
   persona,
   pose: ({ page, say }) => openScreen(page, name, say),
 });
@@ -26,6 +34,7 @@ export const screen = (name: ScreenName, persona = ''): Picture => ({
 /** A scene that begins on a screen, and what is done there. */
 export const posed = (name: string, from: ScreenName, persona: string, act: (scene: Scene) => Promise<void>): Picture => ({
   name,
+  from,
   persona,
   async pose(scene) {
     await openScreen(scene.page, from, scene.say);
@@ -34,3 +43,19 @@ export const posed = (name: string, from: ScreenName, persona: string, act: (sce
 });
 export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
 export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
+
+/** Runs in the page: true once nothing in sight is on its way any more. */
+function isThere(): boolean {
+  const bars = [...document.querySelectorAll('.shimmer')].map((bar) => bar.getBoundingClientRect());
+  return bars.every(({ width, top, bottom }) => width === 0 || bottom < 0 || top > innerHeight);
+}
+
+/** Runs in the page: waits for the images that are in sight. */
+const drawImages = () =>
+  Promise.allSettled([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()));
+
+/** Waits until a page looks as it will. */
+export async function whole(page: Page): Promise<void> {
+  await page.waitForFunction(isThere);
+  await page.evaluate(drawImages);
+}

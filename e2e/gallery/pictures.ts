@@ -6,6 +6,8 @@ import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
 import { EARN } from './earn-pictures.ts';
 import { LEVER } from './lever-pictures.ts';
 import { LOANS } from './loan-pictures.ts';
+import { MONEY } from './money-pictures.ts';
+import { PEOPLE } from './people-pictures.ts';
 import { asGuest, onTrader, type Picture, screen } from './picture.ts';
 import { ROBOTS } from './robot-pictures.ts';
 import { TRADING } from './trading-pictures.ts';
@@ -38,7 +40,7 @@ const session: readonly Picture[] = [
 ];
 
 const home: readonly Picture[] = [
-  onTrader('home-below', 'home', ({ page, say }) => page.getByRole('link', { name: say('home.all-markets') }).scrollIntoViewIfNeeded()),
+  onTrader('home-below', 'home', ({ page, say }) => page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded()),
   onTrader('side-menu', 'home', async ({ page, say }) => {
     await page.getByRole('button', { name: say('common.open-menu') }).click();
     await sheet(page, say('common.menu')).waitFor();
@@ -74,6 +76,7 @@ const wallet: readonly Picture[] = [
   }),
   {
     name: 'ledger-empty',
+    from: 'ledger',
     persona: 'newcomer',
     async pose({ page, say }) {
       await page.goto(`/#${SCREENS.ledger.address}`);
@@ -102,6 +105,7 @@ const rest: readonly Picture[] = [
   }),
   {
     name: 'article',
+    from: 'helpDetail',
     async pose({ page }) {
       await page.goto(`/#${SCREENS.helpDetail.address.replace('3302', '3501')}`);
       await page.getByRole('article').waitFor();
@@ -109,6 +113,7 @@ const rest: readonly Picture[] = [
   },
   {
     name: 'not-found',
+    from: 'home',
     async pose({ page, say }) {
       await page.goto('/#/pages/nothing/here');
       await page.getByRole('heading', { name: say('common.not-found-title') }).waitFor();
@@ -127,5 +132,7 @@ export const PICTURES: readonly Picture[] = [
   ...ROBOTS,
   ...EARN,
   ...wallet,
+  ...MONEY,
+  ...PEOPLE,
   ...rest,
 ];

@@ -11,6 +11,7 @@ const legend = ({ page }: Scene) => page.getByText(/^MA5:/).first();
 /** One of the owner's robots, by its number in the seed. */
 const one = (name: string, id: number, more?: (scene: Scene) => Promise<void>): Picture => ({
   name: `robot-${name}`,
+  from: 'robot',
   persona: OWNER,
   async pose(scene) {
     await scene.page.goto(`/#${robot.address.replace(/\d+$/, String(id))}`);
@@ -23,6 +24,7 @@ const one = (name: string, id: number, more?: (scene: Scene) => Promise<void>): 
 /** The form, with settings in its address. */
 const form = (name: string, settings: string, more: (scene: Scene) => Promise<void>): Picture => ({
   name: `robot-form-${name}`,
+  from: 'robotCreate',
   persona: OWNER,
   async pose(scene) {
     await scene.page.goto(`/#${robotCreate.address}&${settings}`);

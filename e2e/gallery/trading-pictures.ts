@@ -26,6 +26,7 @@ const markets: readonly Picture[] = [
   }),
   {
     name: 'market-error',
+    from: 'market',
     tolerated: /ERR_FAILED/,
     async pose({ page, say }) {
       await page.route('**/api/currency/quotation_new', (route) => route.abort());
@@ -56,6 +57,7 @@ const chart: readonly Picture[] = [
   },
   {
     name: 'kline-line',
+    from: 'kline',
     settings: { klinePeriod: 'time' },
     async pose({ page, say }) {
       await page.goto(`/#${SCREENS.kline.address}`);

@@ -8,13 +8,17 @@ export { type ScreenCard, type ScreenName, SECOND_FACES } from './card.ts';
 const FOLDER = new URL('./cards/', import.meta.url);
 const cardsIn = async (file: string): Promise<Cards> => (await import(new URL(file, FOLDER).href)).cards;
 
+const files = readdirSync(FOLDER).sort();
+const cards = await Promise.all(files.map(cardsIn));
+
 /** Every screen of the app by its own address, from the files of the areas in `cards/`. A story proves that none is missing. */
-export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = Object.assign(
-  {},
-  ...(await Promise.all(readdirSync(FOLDER).sort().map(cardsIn))),
-);
+export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = Object.assign({}, ...cards);
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[];
+
+/** The area of a screen: the file with its card. */
+export const areaOf = (name: ScreenName): string =>
+  files.find((_, index) => cards[index] !== undefined && name in cards[index])?.replace('.ts', '') ?? '';
 
 /** Opens a screen by its own address and waits until it stands; the one before it may have a field of the same name. */
 export async function openScreen(page: Page, name: ScreenName, say: Say): Promise<void> {

@@ -16,9 +16,9 @@ export function marketDesk(page: Page) {
     percent: field('In percent'),
     within: field('Within'),
     said: form.getByRole('status'),
-    send: form.getByRole('button', { name: 'Bend the price' }),
+    send: form.getByRole('button', { name: 'Move the price' }),
     script: (id: number): Locator => page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) }),
-    takeBack: (id: number): Locator => page.getByRole('button', { name: `Take script ${id} back` }),
+    cancel: (id: number): Locator => page.getByRole('button', { name: `Cancel script ${id}` }),
   };
 }
 

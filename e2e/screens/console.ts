@@ -5,6 +5,7 @@ export const CONSOLE_SCREENS = [
   'People',
   'Operator',
   'Chat',
+  'Offerings',
   'Outbox',
   'Clock',
   'Market',
@@ -15,6 +16,7 @@ export const CONSOLE_SCREENS = [
   'Feed',
   'Atlas',
   'Coverage',
+  'Conformance',
   'Worlds',
 ] as const;
 export type ConsoleScreen = (typeof CONSOLE_SCREENS)[number];
@@ -38,6 +40,7 @@ export function labConsole(page: Page) {
     /** The place where the file of a world is dropped, or chosen. */
     chooseFile: page.getByLabel('File of a world'),
     chooseScene: page.getByLabel('File of a scene'),
+    chooseReport: page.getByLabel('Report of mt2 conform'),
     choosePeople: page.getByLabel('File of people'),
     /** What is wrong with a file, a line each. */
     problems: page.getByRole('alert').getByRole('listitem'),

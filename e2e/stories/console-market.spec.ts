@@ -24,7 +24,7 @@ test('a price drawn in the chart becomes the market price', async ({ page, world
   expect(Number(target)).toBeGreaterThan(Number(await priceOf(world)));
   await expectAccessible(page);
   await market.send.click();
-  await expect(desk.said('Script 1 bends BTC/USDT')).toBeVisible();
+  await expect(desk.said('Script 1 moves BTC/USDT')).toBeVisible();
   await expect(market.script(1)).toContainText('running');
   await expect(market.toPrice).toHaveValue('');
   await world.advance(within);
@@ -32,7 +32,7 @@ test('a price drawn in the chart becomes the market price', async ({ page, world
   expect(await priceOf(world)).toBe(target);
 });
 
-test('a price script is written by keyboard, runs, and is taken back', async ({ page, world }) => {
+test('a price script is written by keyboard, runs, and is cancelled', async ({ page, world }) => {
   const [desk, market] = [labConsole(page), marketDesk(page)];
   const plain = await world.call(lab.worlds.forkWorld, { world: world.id });
   await desk.open(world);
@@ -45,13 +45,13 @@ test('a price script is written by keyboard, runs, and is taken back', async ({ 
   await market.percent.press('ArrowUp');
   await expect(market.percent).toHaveValue('-3.9');
   await market.within.fill('soon');
-  await expect(market.said).toHaveText('Times are such as 90s, 5m, 1h, 2d.');
+  await expect(market.said).toHaveText('A duration is such as 90s, 5m, 1h or 2d.');
   await expect(market.send).toBeDisabled();
   await market.within.fill('2m');
   await market.within.press('Enter');
   await expect(market.script(1)).toContainText('-3.90 %');
   await desk.clock.getByRole('button', { name: '+1 m' }).click();
-  await market.takeBack(1).click();
+  await market.cancel(1).click();
   await expect(market.script(1)).toContainText('cancelled');
   await desk.clock.getByRole('button', { name: '+1 m' }).click();
   await expect(desk.clock.getByRole('time')).toHaveText('2026-01-01 00:02:00');

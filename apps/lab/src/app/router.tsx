@@ -13,11 +13,11 @@ const NotFound = () => (
 
 const Failure = () => (
   <main className="p-8">
-    <h1 className="mb-2 text-xl font-semibold">The console stumbled</h1>
+    <h1 className="mb-2 text-xl font-semibold">Something went wrong</h1>
     <p>
-      What happened stands in the browser’s console.{' '}
+      The browser’s own console has the error.{' '}
       <a href="/lab/" className="underline underline-offset-4">
-        Begin again
+        Reload
       </a>
     </p>
   </main>

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BookText,
   ChartCandlestick,
   Clock,
@@ -19,6 +20,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { ChatScreen } from '../areas/chat/chat-screen.tsx';
 import { ClockScreen } from '../areas/clock/clock-screen.tsx';
+import { ConformanceScreen } from '../areas/conformance/conformance-screen.tsx';
 import { CoverageScreen } from '../areas/coverage/coverage-screen.tsx';
 import { FaultsScreen } from '../areas/fault/faults-screen.tsx';
 import { FeedScreen } from '../areas/feed/feed-screen.tsx';
@@ -53,5 +55,6 @@ export const SCREENS: readonly LabScreen[] = [
   { path: 'feed', title: 'Feed', Icon: RadioTower, Component: FeedScreen },
   { path: 'atlas', title: 'Atlas', Icon: MapIcon, Component: AtlasScreen },
   { path: 'coverage', title: 'Coverage', Icon: Gauge, Component: CoverageScreen },
+  { path: 'conformance', title: 'Conformance', Icon: BadgeCheck, Component: ConformanceScreen },
   { path: 'worlds', title: 'Worlds', Icon: Globe, Component: WorldsScreen },
 ];

@@ -11,11 +11,14 @@ export const useWorldId = (): string => useParams().world ?? 'main';
 type AskOptions = {
   /** Asked again after so many milliseconds. */
   readonly every?: number;
+  /** The world that is asked: this page's unless told. */
+  readonly of?: string;
 };
 
-/** Reads from the lab, in this page's world. */
-export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every }: AskOptions = {}) {
-  const world = useWorldId();
+/** Reads from the lab, in this page's world or in another one. */
+export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every, of }: AskOptions = {}) {
+  const own = useWorldId();
+  const world = of ?? own;
   const { data, error, failureReason, refetch } = useQuery<Message<C>>({
     queryKey: [world, call.path, sent],
     queryFn: ({ signal }) => send(world, call, sent, signal),

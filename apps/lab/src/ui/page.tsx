@@ -4,11 +4,11 @@ type Props = { readonly title: string; readonly about: string; readonly actions?
 
 /** One screen: its name, its purpose, its actions, and its content. */
 export const Page = ({ title, about, actions, children }: Props) => (
-  <div className="flex flex-col gap-4 p-5">
+  <div className="flex flex-col gap-4 p-5 max-md:p-3">
     <header className="flex flex-wrap items-end justify-between gap-3">
-      <div>
+      <div className="min-w-0">
         <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="text-mute">{about}</p>
+        <p className="max-w-3xl text-mute">{about}</p>
       </div>
       {actions && <div className="flex flex-wrap items-end gap-2">{actions}</div>}
     </header>

@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 type Props = { readonly caption: string; readonly heads: readonly string[]; readonly children: ReactNode };
 
-/** A table that scrolls by itself where it is too wide; `caption` is read, not shown. */
+/** The last column has buttons, and needs no name beside them. */
+const ACTS = /^Actions?$/;
+
+/** The names of the columns for the style sheet, which puts them beside the cells where rows are stacked. */
+const namesOf = (heads: readonly string[]) =>
+  Object.fromEntries(heads.map((head, index) => [`--head-${index + 1}`, ACTS.test(head) ? 'none' : JSON.stringify(head)])) as CSSProperties;
+
+/** A table that scrolls by itself where it is too wide, and whose rows are cards in a narrow place; `caption` is read, not shown. */
 export const Table = ({ caption, heads, children }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls what overflows by its keys
-  <section className="overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>
-    <table className="w-full text-left">
+  <section className="@container overflow-x-auto rounded-xl bg-card" tabIndex={0} aria-label={caption}>
+    <table className={cx('stacks w-full text-left', ACTS.test(heads.at(-1) ?? '') && 'has-acts')} style={namesOf(heads)}>
       <thead className="text-[13px] text-mute">
         <tr className="border-b border-line">
           {heads.map((head) => (

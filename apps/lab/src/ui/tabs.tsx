@@ -10,7 +10,7 @@ type Props<T extends string> = {
 
 /** A choice between views of the same data: buttons of which one is pressed. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange }: Props<T>): ReactNode => (
-  <fieldset className="flex gap-1 self-start rounded-lg bg-card p-1">
+  <fieldset className="flex max-w-full flex-wrap gap-1 self-start rounded-lg bg-card p-1">
     <legend className="sr-only">{label}</legend>
     {tabs.map(([each, text]) => (
       <button

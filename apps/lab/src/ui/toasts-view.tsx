@@ -4,7 +4,7 @@ import { useToasts } from './toasts.ts';
 /** The latest toasts, announced to screen readers too. */
 export function ToastsView() {
   return (
-    <div role="status" className="pointer-events-none fixed bottom-5 left-1/2 z-50 flex -translate-x-1/2 flex-col items-center gap-2">
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-5 z-50 flex flex-col items-center gap-2">
       {useToasts().map(({ id, text, tone }) => (
         <p
           key={id}

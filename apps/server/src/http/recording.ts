@@ -58,7 +58,8 @@ function inputOf(
 /** What came of it: the payload of the answer, or the name of the refusal. */
 function endOf(call: Call, outcome: Outcome): string {
   if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
-  const answer = call.beside ? (outcome.value as { message: unknown }).message : outcome.value;
+  // Of an answer that was made ready as bytes there is no value.
+  const answer = call.beside && outcome.value !== null ? (outcome.value as { message: unknown }).message : outcome.value;
   const text = answerText(call, answer, (secret) => ({ secret: KNOWN[secret] ?? tagOf(secret) }));
   if (!isLong(text)) return `"answer":${text}`;
   return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;

@@ -81,6 +81,7 @@ function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
   lateFeed.begin();
   stopPolling();
   setClockRate(message.mode, message.rate);
+  setServerTime(message.now);
   const { token } = getSession();
   const key = getGuestKey();
   if (token) send({ op: 'auth', token });

@@ -46,19 +46,24 @@ export function ChatScreen() {
         {(list) => {
           const shown = list.find(({ ref }) => ref === open);
           return (
-            <div className="flex h-[calc(100dvh-13rem)] min-h-96 gap-4">
-              <ul aria-label="Conversations" className="w-72 shrink-0 overflow-y-auto rounded-xl bg-card p-2">
-                {list.map((chat) => (
-                  <Row key={chat.ref} chat={chat} isOpen={chat.ref === open} onOpen={() => setOpen(chat.ref)} />
-                ))}
-              </ul>
-              {shown ? (
-                <Conversation key={shown.ref} chat={shown} version={chats.version} />
-              ) : (
-                <div className="flex-1">
-                  <Empty>Choose a conversation.</Empty>
-                </div>
-              )}
+            <div className="@container">
+              <div className="flex h-[calc(100dvh-13rem)] min-h-96 gap-4 @max-2xl:h-auto @max-2xl:flex-col">
+                <ul
+                  aria-label="Conversations"
+                  className="w-72 shrink-0 overflow-y-auto rounded-xl bg-card p-2 @max-2xl:max-h-48 @max-2xl:w-full"
+                >
+                  {list.map((chat) => (
+                    <Row key={chat.ref} chat={chat} isOpen={chat.ref === open} onOpen={() => setOpen(chat.ref)} />
+                  ))}
+                </ul>
+                {shown ? (
+                  <Conversation key={shown.ref} chat={shown} version={chats.version} />
+                ) : (
+                  <div className="flex-1">
+                    <Empty>Choose a conversation.</Empty>
+                  </div>
+                )}
+              </div>
             </div>
           );
         }}

@@ -61,7 +61,10 @@ export function Conversation({ chat, version }: ConversationProps) {
   const area = useEnd(page);
   const name = nameOf(chat);
   return (
-    <section aria-label={`Conversation with ${name}`} className="flex min-h-0 min-w-0 flex-1 flex-col rounded-xl bg-card">
+    <section
+      aria-label={`Conversation with ${name}`}
+      className="flex min-h-0 min-w-0 flex-1 flex-col rounded-xl bg-card @max-2xl:h-[70dvh] @max-2xl:flex-none"
+    >
       <h2 className="flex items-center gap-2 border-b border-line px-4 py-3 font-semibold">
         <span className="min-w-0 truncate">{name}</span>
         <Badge>{chat.lang}</Badge>

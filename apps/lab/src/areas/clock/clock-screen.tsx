@@ -37,7 +37,7 @@ function AdvanceForms() {
           Advance
         </Button>
       </form>
-      <form className="flex items-end gap-2" onSubmit={submit({ until })}>
+      <form className="flex flex-wrap items-end gap-2" onSubmit={submit({ until })}>
         <TextField
           label="Advance until an event"
           placeholder="order, finance, ticket"
@@ -52,7 +52,7 @@ function AdvanceForms() {
         </Button>
       </form>
       <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 text-[13px] text-mute">Run, so many times as fast as life</legend>
+        <legend className="mb-1 text-[13px] text-mute">Run faster than real time</legend>
         <div className="flex gap-1">
           {RATES.map((rate) => (
             <Button key={rate} disabled={isBusy} onClick={() => void run(rate)}>
@@ -70,7 +70,7 @@ export function ClockScreen() {
   const advances = useAdvances(useWorldId());
   const state = useAsk(clock.getClock, {});
   return (
-    <Page title="Clock" about="An advance goes through each due instant in turn. Going back is restoring a snapshot.">
+    <Page title="Clock" about="Advancing runs everything that falls due, in order. To go back, restore a snapshot.">
       <AdvanceForms />
       <Answer query={state}>
         {({ next_due }) => <p>{next_due ? `The next thing falls due at ${timeText(next_due)}.` : 'Nothing falls due within 30 days.'}</p>}
@@ -79,7 +79,7 @@ export function ClockScreen() {
         {advances.length === 0 ? (
           <Empty>No advance from this tab yet.</Empty>
         ) : (
-          <Table caption="Advances" heads={['From', 'To', 'Things', 'What']}>
+          <Table caption="Advances" heads={['From', 'To', 'Events', 'What happened']}>
             {advances.map(({ from, to, total, events }, index) => (
               <tr key={advances.length - index}>
                 <td className="whitespace-nowrap">{timeText(from)}</td>

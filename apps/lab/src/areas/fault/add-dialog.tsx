@@ -38,7 +38,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         {isLate(draft) && (
           <div className="grid grid-cols-2 gap-3">
             <TextField label="Milliseconds" required inputMode="numeric" {...field('ms')} />
-            <TextField label="Up to so many more" inputMode="numeric" {...field('spread')} />
+            <TextField label="Random extra, at most" inputMode="numeric" {...field('spread')} />
           </div>
         )}
         <TextField

@@ -54,7 +54,7 @@ export function FaultsScreen() {
   return (
     <Page
       title="Faults"
-      about="Calls and messages of the feed that fail on purpose. The oldest rule that hits one acts; the lab’s own calls are never hit."
+      about="Calls and messages of the feed that fail on purpose. The oldest rule that matches applies; the lab’s own calls never fail."
       actions={
         <>
           {hasRules && (

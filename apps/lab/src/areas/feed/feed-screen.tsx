@@ -49,7 +49,7 @@ export function FeedScreen() {
   return (
     <Page
       title="Feed"
-      about="What a client gets over /ws: snapshots and updates of markets, and what happens to somebody. The last 200."
+      about="Messages of /ws as a client gets them: snapshots and updates of markets, and a user’s own events. The last 200."
       actions={<WishForm onFollow={setWish} onStop={wish && (() => setWish(undefined))} />}
     >
       {trouble !== '' && (
@@ -58,13 +58,13 @@ export function FeedScreen() {
         </p>
       )}
       {messages.length > 0 ? (
-        <Table caption="Messages" heads={['World’s time', 'Topic', 'Kind', 'Data']}>
+        <Table caption="Messages" heads={['World time', 'Topic', 'Kind', 'Data']}>
           {messages.map((message) => (
             <Line key={`${message.topic} ${message.type} ${message.seq} ${message.now}`} message={message} />
           ))}
         </Table>
       ) : (
-        <Empty>{isOpen ? 'Nothing came yet.' : wish && trouble === '' ? 'Connecting.' : 'Name topics and follow them.'}</Empty>
+        <Empty>{isOpen ? 'No message yet.' : wish && trouble === '' ? 'Connecting.' : 'Enter topics and follow them.'}</Empty>
       )}
     </Page>
   );

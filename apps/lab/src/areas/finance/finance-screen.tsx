@@ -27,13 +27,13 @@ function ProductLine({ product, onEdit }: { readonly product: LabProductRow; rea
         {plainAmount(product.hosted)} / {plainAmount(product.quota)}
       </td>
       <td>{product.penalty_mode}</td>
-      <td className="text-mute">{timeText(product.opens_at)}</td>
+      <td className="whitespace-nowrap text-mute">{timeText(product.opens_at)}</td>
       <td>
         <Badge tone={state === 'open' ? 'good' : 'bad'}>{state}</Badge>
       </td>
       <td>
-        <div className="flex items-center justify-end gap-1">
-          <Button small aria-label={`Edit ${name}`} onClick={onEdit}>
+        <div className="flex flex-wrap items-center justify-end gap-1">
+          <Button small className="row-act" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
           {state === 'closed' || state === 'to-be-opened' ? (

@@ -23,7 +23,7 @@ export function LedgerScreen() {
   return (
     <Page
       title="Ledger"
-      about="Every change of a balance is a posting; every transaction’s postings sum to nothing."
+      about="Every change of a balance is a posting; the postings of a transaction sum to zero."
       actions={
         view !== 'proof' && (
           <>

@@ -8,10 +8,10 @@ import { Table } from '../../ui/table.tsx';
 
 /** The laws of the ledger, in words. */
 const LAWS: Readonly<Record<string, string>> = {
-  I1: 'Every transaction sums to nothing in each coin.',
+  I1: 'Every transaction sums to zero in each coin.',
   I2: 'No user owes anything.',
   I3: 'Each balance is the sum of its postings.',
-  I4: 'Each coin sums to nothing over everybody and the system.',
+  I4: 'Each coin sums to zero over all users and the system.',
   I5: 'What is frozen is held for something.',
   I6: 'Posted one by one, no balance is ever overdrawn.',
   I8: 'No account of the system owes that may not.',
@@ -69,7 +69,7 @@ function WorldHash() {
               <tr key={name}>
                 <td>{name}</td>
                 <td className="text-right">{rows}</td>
-                <td className="font-mono text-[13px] text-mute">{own}</td>
+                <td className="font-mono text-[13px] break-all text-mute">{own}</td>
               </tr>
             ))}
           </Table>

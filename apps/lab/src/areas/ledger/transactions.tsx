@@ -29,7 +29,7 @@ function Transaction({ row }: { readonly row: TransactionRow }) {
       <ul className="mt-2 grid gap-x-6 gap-y-0.5 2xl:grid-cols-2">
         {postings.map(({ owner, account, coin, bucket, reason, delta, after }, index) => (
           <li key={index} className="flex items-baseline gap-2">
-            <span className={cx('w-44 text-right font-mono', delta.startsWith('-') ? 'text-bad' : 'text-good')}>
+            <span className={cx('w-44 shrink-0 text-right font-mono max-md:w-32', delta.startsWith('-') ? 'text-bad' : 'text-good')}>
               {signed(delta)} {coin}
             </span>
             <span className="min-w-0 flex-1">
@@ -51,7 +51,7 @@ export function Transactions({ scope, onPage }: { readonly scope: Scope; readonl
   const { owner, coin, kind, page } = scope;
   const query = useAsk(ledger.listTransactions, { owner, coin, kind, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ list }) => list.length === 0} empty="No transaction fits.">
+    <Answer query={query} isEmpty={({ list }) => list.length === 0} empty="No transaction matches.">
       {({ list, count }) => (
         <div className="flex flex-col gap-3">
           <ul className="flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { bendAt, createPricePath, NEVER, type PriceScript, SEED_MARKETS } from '@mt2/domain/market';
 import { describe, expect, it } from 'vitest';
-import { type Draft, drawTo, type Facts, FIRST_DRAFT, nudge, percentOf, previewOf, priceOf, readDraft, toScript } from './draft.ts';
+import { type Draft, drawTo, type Facts, FIRST_DRAFT, nudge, percentOf, planOf, previewOf, priceOf, readDraft, toScript } from './draft.ts';
 
 const NOW = 1_767_225_600;
 const [BTC] = SEED_MARKETS.list;
@@ -100,6 +100,27 @@ describe('the preview', () => {
     const { script } = accepted(draft({ ...toPrice('70000'), over: '1m' }), busy);
     expect(previewOf(busy, script).find(({ at }) => at === NOW + 60)?.price).toBeCloseTo(70_000, 6);
     expect(bendAt([script], NOW + 60)).toBeLessThan(Math.log(70_000 / 64_000));
+  });
+});
+
+describe('the line of the scripts that move a price', () => {
+  const target: PriceScript = { market: 1, startAt: NOW - 60, fullAt: NOW + 300, backAt: NEVER - 1, endAt: NEVER, size: Math.log(1.03) };
+
+  it('begins at the price now and ends where the last of them leads', () => {
+    const line = planOf({ ...facts, scripts: [target] });
+    expect(line[0]).toEqual({ at: NOW, price: 64_000 });
+    expect(line.at(-1)?.at).toBe(NOW + 300);
+    expect(line.at(-1)?.price).toBeGreaterThan(65_000);
+  });
+
+  it('goes through the highest place of a pulse', () => {
+    const { script } = accepted(draft({ kind: 'pulse', ...byPercent('5'), start: '1m' }));
+    expect(Math.max(...planOf({ ...facts, scripts: [script] }).map(({ price }) => price))).toBeCloseTo(67_200, 0);
+  });
+
+  it('is empty where none runs or waits', () => {
+    expect(planOf(facts)).toEqual([]);
+    expect(planOf({ ...facts, scripts: [{ ...target, startAt: NOW - 600, fullAt: NOW - 300 }] })).toEqual([]);
   });
 });
 

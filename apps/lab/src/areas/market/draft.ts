@@ -133,6 +133,26 @@ export function previewOf(facts: Facts, script: PriceScript): readonly Point[] {
   return ways.map((at) => ({ at, price: priceWith(facts, script, at) }));
 }
 
+/** The instant after which a script moves the price no more. */
+const lastMoveOf = ({ fullAt, endAt, cancelled }: PriceScript): Instant => cancelled?.goneAt ?? (endAt === NEVER ? fullAt : endAt);
+const turnsOf = ({ startAt, fullAt, backAt, cancelled }: PriceScript): Instant[] => [
+  startAt,
+  fullAt,
+  backAt,
+  ...(cancelled ? [cancelled.at] : []),
+];
+
+/** The line of prices to which the scripts of a market lead from now on, if the market itself stood still; empty once none moves it any more. */
+export function planOf({ last, now, scripts }: Facts): readonly Point[] {
+  const moving = scripts.filter((script) => lastMoveOf(script) > now);
+  if (moving.length === 0) return [];
+  const end = Math.max(...moving.map(lastMoveOf));
+  const turns = moving.flatMap(turnsOf).filter((at) => at > now && at < end);
+  return [...evenly(now, end), ...turns]
+    .sort((one, other) => one - other)
+    .map((at) => ({ at, price: last * Math.exp(bendAt(scripts, at) - bendAt(scripts, now)) }));
+}
+
 /** The draft that leads to a place of the chart. Instants are rounded to `step` seconds, prices to the market's decimals. */
 export function drawTo(draft: Draft, facts: Facts, { at, price }: Point, step: number): Draft {
   const start = parseDuration(draft.start || '0') ?? 0;

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Candle } from './candles.ts';
-import { type Draft, drawTo, type Facts, FIRST_DRAFT, previewOf, readDraft, toScript } from './draft.ts';
+import { type Draft, drawTo, type Facts, FIRST_DRAFT, planOf, previewOf, readDraft, toScript } from './draft.ts';
 import type { Frame } from './frames.ts';
 import { ScriptForm } from './script-form.tsx';
 import type { Overlay, Place } from './script-layer.ts';
@@ -40,16 +40,17 @@ function useOverlay(draft: Draft, facts: Facts, scripts: readonly ScriptRow[]): 
       const script = toScript(row, facts.marketId);
       if (!script) return [];
       const to = script.cancelled?.goneAt ?? script.endAt;
-      const label = `${row.id} ${row.kind} ${percentText(row.size)}${row.state === 'cancelled' ? ', taken back' : ''}`;
+      const label = `${row.id} ${row.kind} ${percentText(row.size)}${row.state === 'cancelled' ? ', cancelled' : ''}`;
       return [{ from: script.startAt, to, label, tone: row.state === 'running' || row.state === 'waiting' ? 'brand' : 'mute' } as const];
     });
-    if (!read.ok) return { now: facts.now, stretches, draft: undefined };
+    const plan = planOf(facts);
+    if (!read.ok) return { now: facts.now, stretches, plan, draft: undefined };
     const line = previewOf(facts, read.value.script);
     const aim = assertDefined(
       line.find(({ at }) => at === read.value.script.fullAt),
       'the line leads to its aim',
     );
-    return { now: facts.now, stretches, draft: { line, aim } };
+    return { now: facts.now, stretches, plan, draft: { line, aim } };
   }, [draft, facts, scripts]);
 }
 
@@ -72,7 +73,7 @@ export function MarketDesk(props: Props) {
               <Pencil size={16} aria-hidden /> Draw
             </Button>
             <p className="text-[13px] text-mute">
-              {isDrawing ? 'Press and drag in the chart: how high, and by when.' : 'Drag to look around, turn the wheel to zoom.'}
+              {isDrawing ? 'Drag in the chart to a price and a time.' : 'Drag to look around, turn the wheel to zoom.'}
             </p>
           </div>
           <div className="relative h-[480px] overflow-hidden rounded-xl border border-line">
@@ -90,7 +91,7 @@ export function MarketDesk(props: Props) {
               )}
             </Answer>
           </div>
-          <p className="text-[13px] text-mute">The dashed line is what the price would be if the market itself stood still.</p>
+          <p className="text-[13px] text-mute">The dashed line is where the scripts lead the price if the market itself stood still.</p>
         </section>
         <ScriptForm
           draft={draft}

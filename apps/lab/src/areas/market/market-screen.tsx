@@ -17,14 +17,14 @@ function optionOf({ symbol, halt }: MarketRow) {
   return [symbol, `${symbol}, ${halt.delisted_at === null ? 'halted' : 'delisted'}`] as const;
 }
 
-/** The markets for the operator: prices, scripts that bend them, and halts. */
+/** The markets for the operator: prices, scripts that move them, and halts. */
 export default function MarketScreen() {
   const query = useMarket();
   const [params, setParams] = useSearchParams();
   const choose = (name: string, value: string) => setParams({ ...Object.fromEntries(params), [name]: value }, { replace: true });
   const frame = frameOf(params.get('period'));
   return (
-    <Page title="Market" about="Prices are one for everybody: a script bends them for every user, order and candle of this world.">
+    <Page title="Market" about="The prices of this world. A script moves one for every user, order and candle.">
       <Answer query={query} isEmpty={({ symbols }) => symbols.length === 0} empty="There is no market.">
         {({ now, symbols, scripts }) => {
           const market = symbols.find(({ symbol }) => symbol === params.get('symbol')) ?? (symbols[0] as MarketRow);

@@ -7,7 +7,7 @@ export const SENTENCES: Readonly<Record<DraftRefusal, string>> = {
   'script-too-large':
     'A script moves a price by at most 50 % up or 33.33 % down, and all of a market together to at most ten times or a tenth.',
   'script-in-the-past': 'A script cannot begin in the past.',
-  'duration-invalid': 'Times are such as 90s, 5m, 1h, 2d.',
+  'duration-invalid': 'A duration is such as 90s, 5m, 1h or 2d.',
   'price-invalid': 'A price is a number above 0, with no more decimals than the market has.',
-  'percent-invalid': 'Say where the price is to go: as a price, in percent, or in the chart.',
+  'percent-invalid': 'Enter a price or a percentage, or draw it in the chart.',
 };

@@ -17,8 +17,8 @@ const KINDS = [
 ] as const;
 const ABOUT: Readonly<Record<Kind, string>> = {
   pulse: 'Moves the price by a percentage, holds it there, and lets it come back.',
-  hold: 'Moves the price by a percentage and stays: the market goes on from there.',
-  target: 'Is at this very price in time, whatever the market does until then, and stays.',
+  hold: 'Moves the price by a percentage and stays there: the market goes on from it.',
+  target: 'Reaches this price on time, whatever the market does until then, and stays there.',
 };
 
 type Props = {
@@ -36,7 +36,7 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!read.ok) return;
-    const script = await act(labMarket.addScript, read.value.sent, ({ id, symbol }) => `Script ${id} bends ${symbol}`);
+    const script = await act(labMarket.addScript, read.value.sent, ({ id, symbol }) => `Script ${id} moves ${symbol}`);
     if (script) onSent();
   };
   return (
@@ -55,8 +55,8 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
         )}
       </div>
       <TextField
-        label="Why"
-        placeholder="for whoever reads the list"
+        label="Reason"
+        placeholder="shown in the list of scripts"
         maxLength={200}
         value={draft.reason}
         onChange={(reason) => change({ reason })}
@@ -65,7 +65,7 @@ export function ScriptForm({ draft, facts, onChange, onSent }: Props) {
         {read.ok ? summary(draft, facts, read.value.script) : SENTENCES[read.refusal]}
       </p>
       <Button type="submit" tone="brand" disabled={!read.ok || isBusy}>
-        Bend the price
+        Move the price
       </Button>
     </form>
   );

@@ -8,7 +8,9 @@ type Stretch = { readonly from: number; readonly to: number; readonly label: str
 export type Overlay = {
   readonly now: number;
   readonly stretches: readonly Stretch[];
-  /** The price as the draft would bend it, and the place that it leads to. */
+  /** The price as the scripts that run or wait lead it. */
+  readonly plan: readonly Place[];
+  /** The price as the draft would lead it, and the place that it leads to. */
   readonly draft: { readonly line: readonly Place[]; readonly aim: Place } | undefined;
 };
 /** Where instants are in the chart, in pixels from its left edge. */
@@ -24,7 +26,7 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
   readonly #palette: Palette;
   readonly #views: readonly IPrimitivePaneView[];
   #host: SeriesAttachedParameter<Time> | undefined;
-  #overlay: Overlay = { now: 0, stretches: [], draft: undefined };
+  #overlay: Overlay = { now: 0, stretches: [], plan: [], draft: undefined };
 
   constructor(xOf: TimeAxis, palette: Palette) {
     this.#xOf = xOf;
@@ -50,10 +52,11 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
     return this.#views;
   }
 
-  /** The draft stays in sight, wherever it leads. */
+  /** The draft stays in sight, wherever it leads, and of the scripts what lies in the visible time. */
   autoscaleInfo() {
-    const prices = this.#overlay.draft?.line.map(({ price }) => price);
-    return prices ? { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } } : null;
+    const { plan, draft } = this.#overlay;
+    const prices = [...plan.filter(({ at }) => this.#isInTime(at)), ...(draft?.line ?? [])].map(({ price }) => price);
+    return prices.length > 0 ? { priceRange: { minValue: Math.min(...prices), maxValue: Math.max(...prices) } } : null;
   }
 
   show(overlay: Overlay): void {
@@ -79,21 +82,19 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
   }
 
   #paintDraft(context: CanvasRenderingContext2D, height: number): void {
-    const { now, draft } = this.#overlay;
+    const { now, plan, draft } = this.#overlay;
     context.strokeStyle = this.#palette.mute;
     context.setLineDash([2, 3]);
     this.#stroke(context, [
       [this.#xOf(now), 0],
       [this.#xOf(now), height],
     ]);
-    if (!draft) return;
     context.strokeStyle = this.#palette.brand;
+    this.#strokeLine(context, plan);
+    if (!draft) return;
     context.lineWidth = 2;
     context.setLineDash([6, 4]);
-    this.#stroke(
-      context,
-      draft.line.map(({ at, price }) => [this.#xOf(at), this.#yOf(price)]),
-    );
+    this.#strokeLine(context, draft.line);
     context.setLineDash([]);
     this.#paintHandle(context, draft.aim);
   }
@@ -112,6 +113,18 @@ export class ScriptLayer implements ISeriesPrimitive<Time> {
     context.beginPath();
     for (const [x, y] of places) if (x !== undefined && y !== undefined) context.lineTo(x, y);
     context.stroke();
+  }
+
+  #strokeLine(context: CanvasRenderingContext2D, line: readonly Place[]): void {
+    this.#stroke(
+      context,
+      line.map(({ at, price }) => [this.#xOf(at), this.#yOf(price)]),
+    );
+  }
+
+  #isInTime(at: number): boolean {
+    const x = this.#xOf(at);
+    return x !== undefined && x >= 0 && x <= (this.#host?.chart.timeScale().width() ?? 0);
   }
 
   #yOf(price: number): number | undefined {

@@ -9,17 +9,17 @@ import { percentText, staysForGood } from './script-text.ts';
 
 const TONES = { waiting: 'plain', running: 'brand', over: 'plain', cancelled: 'plain' } as const;
 const isAlive = ({ state }: ScriptRow) => state === 'running' || state === 'waiting';
-/** Scripts that can still be taken back come first, and of each group the newest. */
+/** Scripts that can still be cancelled come first, and of each group the newest. */
 const inOrder = (one: ScriptRow, other: ScriptRow) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
 const MOST = 100;
 
-const HEADS = ['Script', 'Market', 'Kind', 'State', 'By', 'From', 'Full', 'Gone', 'Why', 'Action'];
+const HEADS = ['Script', 'Market', 'Kind', 'State', 'Change', 'Starts', 'Reached', 'Ends', 'Reason', 'Actions'];
 
-/** Every script of this world; those that still move a price can be taken back. */
+/** Every script of this world; those that still move a price can be cancelled. */
 export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow[] }) {
   const { act, isBusy } = useAct();
-  const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is taken back within a minute`);
-  if (scripts.length === 0) return <Empty>No price was bent in this world.</Empty>;
+  const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is cancelled: the price is back within a minute`);
+  if (scripts.length === 0) return <Empty>No script yet.</Empty>;
   return (
     <Table caption="Scripts" heads={HEADS}>
       {scripts
@@ -42,8 +42,8 @@ export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow
               <td className="max-w-60 break-words">{reason}</td>
               <td className="text-right">
                 {isAlive(script) && (
-                  <Button small disabled={isBusy} aria-label={`Take script ${id} back`} onClick={() => void cancel(id)}>
-                    Take back
+                  <Button small disabled={isBusy} aria-label={`Cancel script ${id}`} onClick={() => void cancel(id)}>
+                    Cancel
                   </Button>
                 )}
               </td>

@@ -42,7 +42,7 @@ function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   return (
     <Dialog title={`Cancel ${coin}`} onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">Every payment goes back, and the tokens are taken back. Nothing undoes it.</p>
+        <p className="text-mute">Every payment goes back, and the tokens are taken back. This cannot be undone.</p>
         <TextField label="Reason, for subscribers" maxLength={200} value={reason} onChange={setReason} />
         <Button type="submit" tone="bad" disabled={isBusy}>
           Cancel the project
@@ -60,7 +60,7 @@ export function OfferingActs({ offering }: OfOffering) {
   if (phase === 'launched' || phase === 'cancelled') return null;
   const close = () => setAsking(undefined);
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       {phase === 'not-started' && (
         <Button tone="good" disabled={isBusy} onClick={() => void act(labOffering.openOffering, { id }, () => `${coin} is open`)}>
           Open now

@@ -16,7 +16,9 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
   return (
     <Dialog title={`Cancel advert ${id} of ${advertiser.account}`} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <p className="text-mute">What it holds goes back to its advertiser. An open order stands in the way. Nothing undoes it.</p>
+        <p className="text-mute">
+          What it holds in escrow goes back to its advertiser. It cannot be cancelled while an order is open. This cannot be undone.
+        </p>
         <Button tone="bad" disabled={isBusy} onClick={() => void cancel()}>
           Cancel the advert
         </Button>
@@ -33,7 +35,7 @@ export function Adverts() {
     <>
       <Answer query={query} empty="Nobody has an advert.">
         {(adverts) => (
-          <Table caption="P2P adverts" heads={['Advert', 'Advertiser', 'Side', 'Price', 'Left', 'In orders', 'State', 'End']}>
+          <Table caption="P2P adverts" heads={['Advert', 'Advertiser', 'Side', 'Price', 'Left', 'In orders', 'State', 'Actions']}>
             {adverts.map((advert) => (
               <tr key={advert.id}>
                 <td>{advert.id}</td>

@@ -1,43 +1,55 @@
 import { useState } from 'react';
-import { Answer } from '../../ui/answer.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { Answer, Empty } from '../../ui/answer.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Adverts } from './adverts.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { keyOf, useQueue } from './use-queue.ts';
+import { keyOf, type Review, useQueue } from './use-queue.ts';
 
 const ALL = 'every kind';
 
-/** The reviews that wait for the operator, oldest first, and the policies that decide by themselves. */
+/** Of a kind, of whose account or number the words are a part; the newest first. */
+const found = (reviews: readonly Review[], kind: string, words: string): readonly Review[] =>
+  reviews
+    .filter(({ kind: own, user }) => (kind === ALL || own === kind) && `${user.account} ${user.id}`.includes(words.trim().toLowerCase()))
+    .toReversed();
+
+/** The reviews that wait for the operator, newest first, and the policies that decide by themselves. */
 export function OperatorScreen() {
   const query = useQueue();
   const [kind, setKind] = useState(ALL);
+  const [words, setWords] = useState('');
   const kinds = [...new Set((query.data ?? []).map((review) => review.kind))];
   return (
     <Page
       title="Operator"
-      about="Everything in the product that a person has to decide."
+      about="Reviews that wait for a decision, newest first."
       actions={
-        <SelectField
-          label="Show"
-          className="w-44"
-          options={[ALL, ...kinds].map((each) => [each, each] as const)}
-          value={kind}
-          onChange={setKind}
-        />
+        <>
+          <TextField label="Person" type="search" placeholder="account or number" className="w-48" value={words} onChange={setWords} />
+          <SelectField
+            label="Show"
+            className="w-44"
+            options={[ALL, ...kinds].map((each) => [each, each] as const)}
+            value={kind}
+            onChange={setKind}
+          />
+        </>
       }
     >
       <Answer query={query} empty="Nothing waits for a decision.">
-        {(reviews) => (
-          <div className="flex flex-col gap-3">
-            {reviews
-              .filter((review) => kind === ALL || review.kind === kind)
-              .map((review) => (
+        {(reviews) => {
+          const shown = found(reviews, kind, words);
+          if (shown.length === 0) return <Empty>No review matches.</Empty>;
+          return (
+            <div className="flex flex-col gap-3">
+              {shown.map((review) => (
                 <ReviewCard key={keyOf(review)} review={review} />
               ))}
-          </div>
-        )}
+            </div>
+          );
+        }}
       </Answer>
       <Section title="Policies">
         <Policies />

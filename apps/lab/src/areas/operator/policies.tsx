@@ -24,7 +24,7 @@ function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: 
   const isChanged = mode !== policy.mode || after !== String(policy.after);
   const save = () => act(operator.setPolicies, { [kind]: { mode, after: Number(after) } }, () => `The policy for ${kind} is set`);
   return (
-    <fieldset className="flex items-end gap-2 rounded-xl bg-card p-3">
+    <fieldset className="flex flex-wrap items-end gap-2 rounded-xl bg-card p-3">
       <legend className="sr-only">{kind}</legend>
       <p aria-hidden className="w-32 self-center font-medium">
         {kind}
@@ -33,7 +33,7 @@ function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: 
         label="Decided"
         options={modesOf(kind)}
         value={mode}
-        className="flex-1"
+        className="min-w-32 flex-1"
         onChange={(next) => setMode(next as PolicyMode)}
       />
       <TextField label="After, world seconds" type="number" min={0} className="w-36" value={after} onChange={setAfter} />

@@ -51,7 +51,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <TextField
           label="Reason"
           placeholder="What the user reads when rejected"
-          className="flex-1"
+          className="min-w-48 flex-1"
           maxLength={300}
           value={reason}
           onChange={setReason}

@@ -15,13 +15,13 @@ const MOST_SHOWN = 200;
 const fits = (recipient: string, purpose: string) => (mail: Mail) =>
   mail.recipient.includes(recipient.trim()) && (purpose === ALL || mail.purpose === purpose);
 
-const goodUntil = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? ' · used' : ` · good until ${expires_at}`);
+const goodUntil = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? ' · used' : ` · valid until ${expires_at}`);
 
 const MailCard = ({ mail }: { readonly mail: Mail }) => {
   const { seq, recipient, purpose, code, text, at } = mail;
   return (
-    <li className="flex items-center gap-4 rounded-xl bg-card p-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-card p-4">
+      <div className="min-w-56 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold break-all">{recipient}</span>
           <Badge>{purpose}</Badge>
@@ -47,7 +47,7 @@ export function OutboxScreen() {
   const query = useOutbox();
   const { act, isBusy } = useAct();
   const clear = async () => {
-    if (await act(outbox.clearOutbox, {}, ({ cleared }) => `${cleared} messages are gone`)) query.refetch();
+    if (await act(outbox.clearOutbox, {}, ({ cleared }) => `${cleared} messages are deleted`)) query.refetch();
   };
   const [recipient, setRecipient] = useState('');
   const [purpose, setPurpose] = useState(ALL);
@@ -55,7 +55,7 @@ export function OutboxScreen() {
   return (
     <Page
       title="Outbox"
-      about="The mail and SMS of this world. New ones come by themselves."
+      about="The e-mails and SMS of this world, as they are sent."
       actions={
         <>
           <TextField label="Recipient" type="search" className="w-52" value={recipient} onChange={setRecipient} />
@@ -75,7 +75,7 @@ export function OutboxScreen() {
       <Answer query={query} empty="Nothing was sent yet.">
         {(all) => {
           const found = all.filter(fits(recipient, purpose)).slice(-MOST_SHOWN).reverse();
-          if (found.length === 0) return <Empty>Nothing was sent that fits.</Empty>;
+          if (found.length === 0) return <Empty>No message matches.</Empty>;
           return (
             <ul aria-live="polite" className="flex flex-col gap-2">
               {found.map((mail) => (

@@ -48,7 +48,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
       <p className="text-[13px] text-mute">{secretsOf(person)}</p>
     </td>
     <td>
-      <div className="flex items-center justify-end gap-1">
+      <div className="flex flex-wrap items-center justify-end gap-1 @5xl:flex-nowrap">
         <CopyButton text={person.account} what={`the account of ${person.persona}`} />
         <Link
           to={`/${world}/ledger?owner=${person.user}`}
@@ -65,7 +65,7 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
         <Button small aria-label={`Fund ${person.persona}`} onClick={onFund}>
           Fund
         </Button>
-        <Button small tone="brand" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
+        <Button small tone="brand" className="row-act" aria-label={`Log in as ${person.persona}`} disabled={isBusy} onClick={onLogIn}>
           <Smartphone size={14} aria-hidden /> Log in
         </Button>
         <Button
@@ -96,7 +96,7 @@ export function PeopleScreen() {
   return (
     <Page
       title="People"
-      about="Each persona is a state to start from. Log in as one, and the product opens on the phone."
+      about="Each persona is in a state to start from. Choose one, and the product opens on the phone, logged in."
       actions={
         <>
           <TextField label="Search" type="search" value={words} onChange={setWords} className="w-48" />
@@ -115,9 +115,9 @@ export function PeopleScreen() {
       <Answer query={query}>
         {(everybody) => {
           const found = everybody.filter(fits(words));
-          if (found.length === 0) return <Empty>Nobody is called that.</Empty>;
+          if (found.length === 0) return <Empty>Nobody matches.</Empty>;
           return (
-            <Table caption="People" heads={['Who', 'What about', 'Actions']}>
+            <Table caption="People" heads={['Person', 'State', 'Actions']}>
               {found.map((person) => (
                 <PersonLine
                   key={person.user}

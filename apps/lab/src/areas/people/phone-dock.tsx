@@ -10,7 +10,7 @@ function PhoneView({ held: { place, world, who, url, shown } }: { readonly held:
   return (
     <aside
       aria-label={place === 'first' ? 'Phone' : 'Second phone'}
-      className="flex h-full w-[422px] flex-col gap-2 border-l border-line p-4"
+      className="flex h-full w-[422px] shrink-0 snap-start flex-col gap-2 border-l border-line p-4 max-md:w-screen max-md:p-2"
     >
       <div className="flex items-center gap-2">
         <WorldDot id={world} />
@@ -38,17 +38,20 @@ function PhoneView({ held: { place, world, who, url, shown } }: { readonly held:
         title={`The product as ${who}`}
         src={url}
         allow="clipboard-read; clipboard-write"
-        className="max-h-[844px] min-h-0 w-[390px] flex-1 rounded-[28px] border-4 border-raised bg-page"
+        className="max-h-[844px] min-h-0 w-[390px] flex-1 rounded-[28px] border-4 border-raised bg-page max-md:max-h-none max-md:w-full max-md:rounded-xl max-md:border-0"
       />
     </aside>
   );
 }
 
-/** The product as one user sees it, or as two beside each other, beside the console; the phones stay while the screens change. */
+/**
+ * The product as one user sees it, or as two beside each other, beside the console; the phones stay while the screens change. Where there is
+ * no space for two, the second is scrolled to; on a phone they lie over the console until they are put away.
+ */
 export function PhoneDock() {
   const phones = usePhones();
   return phones.length === 0 ? null : (
-    <div className="flex h-full min-h-0">
+    <div className="flex h-full min-h-0 max-w-[58vw] snap-x overflow-x-auto max-md:fixed max-md:inset-0 max-md:z-40 max-md:max-w-none max-md:bg-page">
       {phones.map((held) => (
         <PhoneView key={held.place} held={held} />
       ))}

@@ -1,6 +1,7 @@
 import { type RequestRow, request } from '@mt2/contracts/lab/request';
 import { useState } from 'react';
 import { useAsk } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
@@ -13,7 +14,7 @@ type LineProps = { readonly row: RequestRow; readonly isChosen: boolean; readonl
 const Line = ({ row, isChosen, onChoose }: LineProps) => (
   <tr className={isChosen ? 'bg-page' : undefined}>
     <td>
-      <button type="button" aria-pressed={isChosen} className="rounded text-left underline-offset-4 hover:underline" onClick={onChoose}>
+      <button type="button" aria-pressed={isChosen} className="row-act rounded text-left" onClick={onChoose}>
         <span className="font-semibold">{row.call}</span>
         <span className="block text-[13px] text-mute">
           {row.method} {row.path}
@@ -25,7 +26,7 @@ const Line = ({ row, isChosen, onChoose }: LineProps) => (
       {row.fault !== '' && <span className="block text-[13px] text-mute">{row.fault}</span>}
     </td>
     <td>{row.user?.account ?? 'guest'}</td>
-    <td className="whitespace-nowrap">{row.real.slice(11, 19)}</td>
+    <td className="whitespace-nowrap">{timeText(row.at)}</td>
     <td className="text-right whitespace-nowrap">{row.ms} ms</td>
   </tr>
 );
@@ -39,7 +40,7 @@ export function RequestsScreen() {
   return (
     <Page
       title="Requests"
-      about="The last 500 calls of the product. Choose one to see the gates that it went through."
+      about="The last 500 calls of the product. Choose one to see which checks it passed, and why it was refused."
       actions={
         <>
           <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />
@@ -49,9 +50,9 @@ export function RequestsScreen() {
     >
       <div className="@container">
         <div className={chosen === undefined ? undefined : 'grid gap-4 @3xl:grid-cols-[minmax(0,1fr)_340px]'}>
-          <Answer query={query} empty="No call fits. Use the product in this world, and its calls appear here.">
+          <Answer query={query} empty="No call matches. Use the product in this world, and its calls appear here.">
             {(rows) => (
-              <Table caption="Calls" heads={['Call', 'Ended', 'Who', 'At', 'Took']}>
+              <Table caption="Calls" heads={['Call', 'Result', 'User', 'At', 'Took']}>
                 {rows.map((row) => (
                   <Line
                     key={row.id}

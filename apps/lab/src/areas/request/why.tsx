@@ -1,5 +1,6 @@
 import { type GateRow, request } from '@mt2/contracts/lab/request';
 import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useAsk } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
@@ -22,8 +23,17 @@ const Gate = ({ row: { gate, saw, passed } }: { readonly row: GateRow }) => (
 export function Why({ id }: { readonly id: number }) {
   const sent = useAsk(request.getRequest, { id: String(id) });
   const why = useAsk(request.explainRequest, { id: String(id) });
+  const place = useRef<HTMLElement>(null);
+  // In a narrow window it stands above the list, out of sight of who chose a call far below.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <aside aria-label={`Call ${id}`} className="order-first flex flex-col gap-4 self-start rounded-xl bg-card p-4 @3xl:order-none">
+    <aside
+      ref={place}
+      aria-label={`Call ${id}`}
+      className="order-first flex flex-col gap-4 self-start rounded-xl bg-card p-4 @3xl:order-none"
+    >
       <Answer query={why}>
         {({ gates, refused_by, key, sentence, detail }) => (
           <Section title={refused_by === null ? `Call ${id} went through` : `Call ${id} was refused by ${refused_by}`}>
@@ -37,7 +47,7 @@ export function Why({ id }: { readonly id: number }) {
                 <span className="font-semibold">{path}</span> {expected} <span className="text-mute">({got})</span>
               </p>
             ))}
-            <p className="text-[13px] text-mute">The gates in their order, each with what it saw:</p>
+            <p className="text-[13px] text-mute">The checks in order, each with the value that it checked:</p>
             <ol className="flex flex-col gap-1.5">
               {gates.map((row) => (
                 <Gate key={row.gate} row={row} />

@@ -9,7 +9,7 @@ import { useLogIn } from '../people/use-log-in.ts';
 import { MachinePicture } from './machine-picture.tsx';
 import { stateText } from './state-text.ts';
 
-const HEADS = ['State', 'Who has one', 'Another one by', 'Actions'];
+const HEADS = ['State', 'Users', 'Calls that lead there', 'Actions'];
 
 /** What a call is sent, as words: `id: 5, decision: approve`. */
 const sentText = (sent: string): string =>
@@ -44,12 +44,12 @@ function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
               </span>
             ))}
       </td>
-      <td className="text-right whitespace-nowrap">
+      <td className="text-right">
         <Button small tone="brand" disabled={isBusy || (seats.length === 0 && recipe === null)} onClick={() => void go(false)}>
           Take me there
         </Button>{' '}
         <Button small disabled={isBusy || recipe === null} onClick={() => void go(true)}>
-          Bring another
+          Create another
         </Button>
       </td>
     </tr>
@@ -75,14 +75,14 @@ export function AtlasScreen() {
   return (
     <Page
       title="Atlas"
-      about="The states of every kind of thing. “Take me there” opens the product as somebody who has one in that state, and brings one there first where nobody has."
+      about="The states of orders, loans and everything else that has a status. “Take me there” opens the product as a user who has one in that state; where nobody has, it brings one there first."
     >
       <Answer query={query}>
         {(machines) => {
           const shown = machines.find(({ entity }) => entity === chosen) ?? machines[0];
           return (
             <>
-              <nav aria-label="Kinds of things" className="flex flex-wrap gap-1.5">
+              <nav aria-label="Entities" className="flex flex-wrap gap-1.5">
                 {machines.map(({ entity, title }) => (
                   <Button
                     key={entity}

@@ -9,8 +9,8 @@ import { saveFile } from '../../platform/save-file.ts';
 
 const EVERY_MS = 5000;
 
-/** Every server behind the address of this page, with its worlds. */
-export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS });
+/** Every server behind the address of this page, with its worlds: also where the page is about a world that is gone. */
+export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS, of: 'main' });
 
 /** Every world, on whichever server it is. */
 export const useWorlds = () => (useServers().data ?? []).flatMap(({ worlds }) => worlds);

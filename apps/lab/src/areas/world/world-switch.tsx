@@ -14,10 +14,10 @@ export function WorldSwitch({ world }: { readonly world: string }) {
   const acts = useWorldActs();
   const [asked, setAsked] = useState<'fork' | 'reset'>();
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2">
       <select
         aria-label="World"
-        className="h-9 max-w-56 min-w-32 rounded-lg px-2.5 font-semibold text-on-brand"
+        className="h-9 w-full max-w-56 min-w-24 rounded-lg px-2.5 font-semibold text-on-brand"
         style={{ background: worldColour(world) }}
         value={world}
         onChange={(event) => navigate(`/${event.target.value}/${screen}`)}
@@ -29,10 +29,10 @@ export function WorldSwitch({ world }: { readonly world: string }) {
         ))}
       </select>
       <Button disabled={acts.isBusy} onClick={() => setAsked('fork')}>
-        <GitFork size={16} aria-hidden /> Fork
+        <GitFork size={16} aria-hidden /> <span className="max-sm:sr-only">Fork</span>
       </Button>
       <Button disabled={acts.isBusy} onClick={() => setAsked('reset')}>
-        <RotateCcw size={16} aria-hidden /> Reset
+        <RotateCcw size={16} aria-hidden /> <span className="max-sm:sr-only">Reset</span>
       </Button>
       {asked === 'fork' && (
         <NameDialog

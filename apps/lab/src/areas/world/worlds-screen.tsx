@@ -31,7 +31,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
   return (
     <tr>
       <td>
-        <Link to={`/${id}/people`} className="flex items-center gap-2 font-semibold underline-offset-4 hover:underline">
+        <Link to={`/${id}/people`} className="row-act flex items-center gap-2 font-semibold">
           <WorldDot id={id} /> {id}
         </Link>
         <p className="text-[13px] text-mute">
@@ -44,7 +44,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
         <Badge tone={mode === 'frozen' ? 'plain' : 'good'}>{modeText(world)}</Badge>
       </td>
       <td>
-        <div className="flex justify-end gap-1">
+        <div className="flex flex-wrap justify-end gap-1">
           <Button isIcon tone="ghost" aria-label={`Fork ${id}`} title="Fork" onClick={ask('fork')}>
             <GitFork size={15} aria-hidden />
           </Button>
@@ -90,7 +90,7 @@ type DamagedProps = { readonly world: DamagedWorldRow; readonly onAsk: OnAsk };
 const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => (
   <tr>
     <td>
-      <Link to={`/${id}/worlds`} className="flex items-center gap-2 font-semibold underline-offset-4 hover:underline">
+      <Link to={`/${id}/worlds`} className="row-act flex items-center gap-2 font-semibold">
         <WorldDot id={id} /> {id}
       </Link>
     </td>
@@ -101,7 +101,7 @@ const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => 
       </p>
     </td>
     <td>
-      <div className="flex justify-end gap-1">
+      <div className="flex flex-wrap justify-end gap-1">
         <Button isIcon tone="ghost" aria-label={`Reset ${id}`} title="Reset" onClick={() => onAsk({ what: 'reset', name: id })}>
           <RotateCcw size={15} aria-hidden />
         </Button>
@@ -153,7 +153,7 @@ const SnapshotLine = ({ snapshot: { name, taken, bytes }, world, onAsk, onFork }
     <td className="whitespace-nowrap">{agoText(taken)}</td>
     <td className="whitespace-nowrap">{sizeText(bytes)}</td>
     <td>
-      <div className="flex justify-end gap-1">
+      <div className="flex flex-wrap justify-end gap-1">
         <Button small onClick={() => onAsk({ what: 'restore', name })}>
           Restore into {world}
         </Button>
@@ -178,7 +178,7 @@ export function WorldsScreen() {
   return (
     <Page
       title="Worlds"
-      about="Each is a universe of its own: data, clock, people. An unused one that is not kept goes after an hour."
+      about="Each has data, a clock and people of its own. A world that is not kept is deleted after an hour without use."
       actions={
         <Button tone="brand" onClick={() => setAsked({ what: 'create', name: '' })}>
           <Plus size={16} aria-hidden /> New world

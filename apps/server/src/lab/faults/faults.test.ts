@@ -49,6 +49,11 @@ async function added(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the rules of a world', () => {
+  it('leave candles readable, whose answers are ready as bytes', async () => {
+    await add({ call: 'coin/trade', effect: 'refusal', refusal: 'insufficient-balance' });
+    expect((await ok(world.guest, product.market.listCandles, { symbol: 'BTC/USDT', period: '1min' })).message.length).toBeGreaterThan(0);
+  });
+
   it('are added, listed with their hits, and removed', async () => {
     const rule = await add({ call: 'coin/trade', persona: 'trader', until: '1h', when: 'every', count: 2, effect: '500' });
     expect(rule).toMatchObject({

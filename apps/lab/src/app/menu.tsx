@@ -1,0 +1,81 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { useQueue } from '../areas/operator/use-queue.ts';
+import { usePhones } from '../areas/people/phone.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { SCREENS } from './screens.tsx';
+
+const OUTSIDE = [
+  ['/#/pages/template/index', 'Style sheet'],
+  ['/api/docs', 'API reference'],
+] as const;
+
+const Waiting = ({ count, isNarrow }: { readonly count: number; readonly isNarrow: boolean }) => (
+  <span
+    className={cx(
+      'rounded-md bg-brand px-1.5 text-[13px] font-semibold text-on-brand',
+      isNarrow ? 'ml-auto max-xl:md:absolute max-xl:md:top-0 max-xl:md:right-0 max-xl:md:px-1 max-xl:md:text-[11px]' : 'ml-auto',
+    )}
+  >
+    {count}
+    <span className="sr-only"> waiting</span>
+  </span>
+);
+
+/**
+ * The screens of a world. On a phone they open from a button in the header's row; on a small desktop beside a phone of the console only their
+ * signs are left.
+ */
+export function Menu({ world }: { readonly world: string }) {
+  const waiting = useQueue().data?.length ?? 0;
+  const isNarrow = usePhones().length > 0;
+  const [isOpen, setOpen] = useState(false);
+  const word = isNarrow ? 'max-xl:md:sr-only' : '';
+  return (
+    <div className="flex min-h-0 flex-col max-md:border-b max-md:border-line">
+      <Button className="m-2 md:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? <X size={16} aria-hidden /> : <MenuIcon size={16} aria-hidden />} Screens
+      </Button>
+      <nav
+        aria-label="Screens"
+        className={cx(
+          'min-h-0 flex-1 gap-0.5 overflow-y-auto p-3 max-md:max-h-[60dvh] max-md:grid-cols-2 md:flex md:flex-col md:border-r md:border-line',
+          isNarrow ? 'md:w-[66px] xl:w-44' : 'md:w-44',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {SCREENS.map(({ path, title, Icon }) => (
+          <NavLink
+            key={path}
+            to={`/${world}/${path}`}
+            title={title}
+            onClick={() => setOpen(false)}
+            className={({ isActive }) =>
+              cx(
+                'relative flex h-9 shrink-0 items-center gap-2.5 rounded-lg px-3 font-medium',
+                isActive ? 'bg-raised text-ink' : 'text-mute hover:text-ink',
+              )
+            }
+          >
+            <Icon size={18} className="shrink-0" aria-hidden />
+            <span className={word}>{title}</span>
+            {path === 'operator' && waiting > 0 && <Waiting count={waiting} isNarrow={isNarrow} />}
+          </NavLink>
+        ))}
+        {OUTSIDE.map(([href, text]) => (
+          <a
+            key={href}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className={cx('px-3 py-2 text-mute underline-offset-4 first-of-type:mt-auto hover:underline', isNarrow && 'max-xl:md:hidden')}
+          >
+            {text}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

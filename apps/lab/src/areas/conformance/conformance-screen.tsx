@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Empty } from '../../ui/answer.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Problems } from '../../ui/problems.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { countOf, type Outcome, outcomesOf, type Report, type Result, readReport } from './report.ts';
+
+const TONES: Readonly<Record<Outcome, 'good' | 'bad' | 'brand' | 'plain'>> = {
+  failed: 'bad',
+  missing: 'bad',
+  differs: 'brand',
+  known: 'brand',
+  skipped: 'plain',
+  passed: 'good',
+};
+
+const Line = ({ result: { item, call, provenance, outcome, reasons } }: { readonly result: Result }) => (
+  <tr className="align-top">
+    <td>
+      <p className="font-semibold">{item}</p>
+      <p className="text-[13px] text-mute">{call}</p>
+    </td>
+    <td>
+      <Badge tone={TONES[outcome]}>{outcome}</Badge>
+    </td>
+    <td>{provenance}</td>
+    <td className="break-words">
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </td>
+  </tr>
+);
+
+/** The scenarios of a report, those of one outcome at a time. */
+function ReportView({ report }: { readonly report: Report }) {
+  const outcomes = outcomesOf(report);
+  const [outcome, setOutcome] = useState(outcomes[0]);
+  const [words, setWords] = useState('');
+  const found = report.results.filter((each) => each.outcome === outcome && each.item.toLowerCase().includes(words.trim().toLowerCase()));
+  if (!outcome) return <Empty>No scenario was played.</Empty>;
+  return (
+    <Section title={`${report.backend}: ${report.results.length} scenarios in ${Math.round(report.seconds)} s`}>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Tabs
+          label="Outcome"
+          tabs={outcomes.map((each) => [each, `${each} ${countOf(report, each)}`] as const)}
+          value={outcome}
+          onChange={setOutcome}
+        />
+        <TextField label="Search" type="search" className="w-52" value={words} onChange={setWords} />
+      </div>
+      {found.length === 0 ? (
+        <Empty>No scenario matches.</Empty>
+      ) : (
+        <Table caption="Scenarios" heads={['Scenario', 'Outcome', 'Demanded by', 'Found']}>
+          {found.map((result) => (
+            <Line key={result.item} result={result} />
+          ))}
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+/** Whether a backend keeps the contract: how it is found out, and the report that came of it. */
+export function ConformanceScreen() {
+  const [report, setReport] = useState<Report>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const command = `npx mt2 conform --base-url ${location.origin} --json > conform.json`;
+  const take = async (file: File) => {
+    const read = readReport(await file.text());
+    setReport(read);
+    setProblems(read ? [] : [`${file.name} is no report of mt2 conform --json.`]);
+  };
+  return (
+    <Page
+      title="Conformance"
+      about="Any backend can be tested against the contract: every call once as it succeeds, once for each refusal, and once without a session. With the lab each scenario has a world of its own."
+    >
+      <div className="flex items-center gap-1 self-start rounded-xl bg-card py-2 pr-2 pl-4">
+        <code className="font-mono break-all">{command}</code>
+        <CopyButton text={command} what="the command" />
+      </div>
+      <DropZone label="Report of mt2 conform" accept=".json" onFile={(file) => void take(file)}>
+        Drop its report (JSON) here, or choose its file
+      </DropZone>
+      <Problems lines={problems} />
+      {report && <ReportView key={`${report.backend} ${report.seconds}`} report={report} />}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { SCREENS } from '../screens/all.ts';
+import { chargeScreen, recordsScreen, transferScreen, withdrawScreen } from '../screens/money.ts';
+import { sheet } from '../screens/shell.ts';
+import { ledgerScreen } from '../screens/wallet.ts';
+import { onTrader, type Picture, posed } from './picture.ts';
+
+/** A withdrawal as somebody finds it who lacks something for it. */
+const lacking = (persona: string, refusal: string): Picture =>
+  posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).refusal(refusal).waitFor());
+
+const DEPOSITS: readonly Picture[] = [
+  onTrader('deposit-refused', 'charge', async ({ page, say }) => {
+    const form = chargeScreen(page, say);
+    await form.amount.fill('1');
+    await form.submit.click();
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+  }),
+  onTrader('deposit-details', 'records', async ({ page, say }) => {
+    await recordsScreen(page, say).only('rejected').click();
+    await recordsScreen(page, say).rows.first().click();
+    await sheet(page, say('record.deposit-details')).waitFor();
+  }),
+];
+
+const WITHDRAWALS: readonly Picture[] = [
+  lacking('no-address', 'set-withdraw-address'),
+  lacking('no-fund-password', 'set-fund-password'),
+  onTrader('withdraw-confirmation', 'withdraw', async ({ page, say }) => {
+    const form = withdrawScreen(page, say);
+    await form.amount.fill('100');
+    await form.submit.click();
+    await form.sheet.waitFor();
+  }),
+  onTrader('withdraw-addresses', 'withdraw', async ({ page, say }) => {
+    await withdrawScreen(page, say).address.click();
+    await sheet(page, say('withdraw.choose-address')).getByRole('listitem').first().waitFor();
+  }),
+  posed('withdraw-three-today', 'withdraw', 'three-withdrawals', ({ page, say }) => withdrawScreen(page, say).leftToday(0).waitFor()),
+];
+
+const TRANSFERS: readonly Picture[] = [
+  onTrader('transfer-refused', 'transfer', async ({ page, say }) => {
+    const form = transferScreen(page, say);
+    await form.amount.fill('9999999');
+    await form.submit.click();
+    await page.getByText(say('refusal.insufficient-balance')).first().waitFor();
+  }),
+  onTrader('transfer-accounts', 'transfer', async ({ page, say }) => {
+    await transferScreen(page, say).from.click();
+    await sheet(page, say('transfer.choose-from')).waitFor();
+  }),
+];
+
+/** The wallet while it is read, when reading failed, and at the end of its ledger. */
+const READING: readonly Picture[] = [
+  {
+    name: 'ledger-loading',
+    isLoading: true,
+    from: 'ledger',
+    persona: 'trader',
+    async pose({ page, say }) {
+      await page.route('**/api/wallet/**', () => new Promise<void>(() => undefined));
+      await page.goto(`/#${SCREENS.ledger.address}`);
+      await page.getByRole('heading', { level: 1, name: say('wallet.ledger') }).waitFor();
+    },
+  },
+  {
+    name: 'wallet-error',
+    from: 'wallet',
+    persona: 'trader',
+    tolerated: /ERR_FAILED/,
+    async pose({ page, say }) {
+      await page.route('**/api/wallet/**', (route) => route.abort());
+      await page.goto(`/#${SCREENS.wallet.address}`);
+      await page
+        .getByRole('button', { name: say('common.retry') })
+        .first()
+        .waitFor();
+    },
+  },
+  posed('ledger-end', 'ledger', 'saver', async ({ page, say }) => {
+    const { entries, end } = ledgerScreen(page, say);
+    await expect(async () => {
+      await entries.last().scrollIntoViewIfNeeded();
+      await expect(end).toBeInViewport({ timeout: 1000 });
+    }).toPass();
+  }),
+];
+
+/** Deposits, withdrawals, transfers, and the wallet's lists in their states. */
+export const MONEY: readonly Picture[] = [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, ...READING];

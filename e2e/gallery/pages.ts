@@ -1,0 +1,108 @@
+import { areaOf, screenNames } from '../screens/all.ts';
+import { CONSOLE_SCREENS } from '../screens/console.ts';
+import { kebab } from './picture.ts';
+import { PICTURES } from './pictures.ts';
+
+/** Areas in the order in which somebody gets to know the product; another one comes behind them under its own name. */
+const TITLES: Readonly<Record<string, string>> = {
+  tabs: 'Home and tabs',
+  session: 'Signing up and in',
+  market: 'Markets and chart',
+  spot: 'Spot',
+  lever: 'Contracts',
+  option: 'Options',
+  finance: 'Managed finance',
+  subscription: 'New coins',
+  robot: 'Robots',
+  loan: 'Loans',
+  p2p: 'P2P',
+  wallet: 'Wallet',
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  'bank-card': 'Payment methods',
+  kyc: 'Identity',
+  security: 'Security',
+  promotion: 'Invitations',
+  help: 'Notices and help',
+  chat: 'Support',
+  account: 'Settings and account',
+};
+const CONSOLE = 'Lab console';
+
+/** Pictures under a title, by the names of their files. */
+type Group = { readonly title: string; readonly names: readonly string[] };
+
+/** Every picture by area, and the console's. */
+export function groups(): readonly Group[] {
+  const areas = [...new Set([...Object.keys(TITLES), ...screenNames.map(areaOf)])];
+  const ofArea = (area: string) => PICTURES.filter(({ from }) => areaOf(from) === area).map(({ name }) => name);
+  return [
+    ...areas.map((area) => ({ title: TITLES[area] ?? area, names: ofArea(area) })),
+    { title: CONSOLE, names: CONSOLE_SCREENS.map((screen) => `console-${screen.toLowerCase()}`) },
+  ].filter(({ names }) => names.length > 0);
+}
+
+/** Every screen by area. */
+const screenGroups = (): readonly Group[] =>
+  groups().map(({ title, names }) => {
+    const screens = screenNames
+      .map(kebab)
+      .flatMap((name) => (names.includes(name) ? [name] : names.includes(`guest-${name}`) ? [name] : []));
+    return { title, names: screens };
+  });
+
+const INTRODUCTION = `# The product in pictures
+
+Every state in English and dark, by area. \`npm run gallery\` takes them and writes this page; the same pictures in their full size, and every screen in light, 320 wide, in Chinese, Thai and Spanish, lie in \`e2e/pictures/\` after it, with \`e2e/pictures/index.html\` over them. \`npm run gallery -- --approve\` takes the pictures anew with which \`npm test\` compares (\`e2e/approved/\`).
+`;
+
+/** The page in the repository: small pictures, which lie beside it. */
+export const markdown = (widthOf: (name: string) => number): string =>
+  [
+    INTRODUCTION,
+    ...groups().map(
+      ({ title, names }) =>
+        `## ${title}\n\n${names.map((name) => `<img src="${name}.webp" width="${widthOf(name)}" alt="${name}" title="${name}">`).join('\n')}\n`,
+    ),
+  ].join('\n');
+
+const STYLE = `
+body { margin: 0 auto; padding: 1rem; background: #0b0e11; color: #eaecef; font: 14px/1.4 system-ui, sans-serif; }
+nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 1rem; padding: .75rem 0; background: #0b0e11; } a { color: #fcd535; }
+section { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: #9aa3af; font-size: 12px; max-width: 195px; }
+img { display: block; width: 195px; border-radius: 8px; } .wide img { width: 420px; }
+`;
+
+const figures = (folder: string, names: readonly string[]): string =>
+  names
+    .map(
+      (name) =>
+        `<figure><a href="${folder}/${name}.webp"><img loading="lazy" src="${folder}/${name}.webp" alt="${name}"></a><figcaption>${name}</figcaption></figure>`,
+    )
+    .join('\n');
+
+/** A set of pictures on the page beside the folders. */
+export type TakenSet = { readonly name: string; readonly title: string; readonly hasEveryState: boolean };
+
+const setSection = ({ name, title, hasEveryState }: TakenSet): string =>
+  [
+    `<h1 id="${name}">${title}</h1>`,
+    ...(hasEveryState ? groups() : screenGroups())
+      .filter(({ names, title }) => names.length > 0 && (title !== CONSOLE || hasEveryState))
+      .map(
+        ({ title: area, names }) =>
+          `<h2>${area}</h2>\n<section${area === CONSOLE ? ' class="wide"' : ''}>\n${figures(name, names)}\n</section>`,
+      ),
+  ].join('\n');
+
+/** The page over the pictures in their full size. */
+export const html = (sets: readonly TakenSet[]): string =>
+  [
+    '<!doctype html>',
+    '<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>MT2 in pictures</title>',
+    `<style>${STYLE}</style>`,
+    `<nav>${sets.map(({ name, title }) => `<a href="#${name}">${title}</a>`).join('\n')}</nav>`,
+    ...sets.map(setSection),
+    '</html>',
+    '',
+  ].join('\n');

@@ -1,0 +1,62 @@
+// npm run gallery: takes the pictures, and writes the pages over them and the README's pictures. `--every`: every state in every language and
+// theme. `--approve`: takes those with which the stories compare as well. Other arguments go to Playwright.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../browser.ts';
+import { groups, html, markdown } from './pages.ts';
+import { APPROVED_LOOK, EVERY_LOOK, OTHER_LOOKS } from './sets.ts';
+import { type Shrink, withShrink } from './shrink.ts';
+
+const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const RUN = pathTo('../run.ts');
+const TAKEN = pathTo('../pictures');
+const DOCS = pathTo('../../docs');
+const SMALL = `${DOCS}/gallery`;
+
+const SMALL_WIDTH = 195;
+const WIDE_WIDTH = 390;
+/** Of the pictures that the README shows 300 wide, sharp on dense screens. */
+const README_WIDTH = 600;
+const IN_README = ['home', 'spot', 'contract'];
+
+const isWide = (name: string) => name.startsWith('console-');
+
+const OWN = ['--every', '--approve'];
+const args = process.argv.slice(2);
+const isEvery = args.includes('--every');
+const rest = args.filter((arg) => !OWN.includes(arg));
+
+async function playwright(...wish: string[]): Promise<number> {
+  const env = { ...process.env, GALLERY: isEvery ? 'every' : 'usual' };
+  const [code] = (await once(spawn(process.execPath, [RUN, ...wish], { stdio: 'inherit', env }), 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+/** Writes the small pictures of those that were taken, and takes away those of which there is no picture any more. */
+async function writeSmall(shrink: Shrink): Promise<void> {
+  const names = groups().flatMap((group) => group.names);
+  mkdirSync(SMALL, { recursive: true });
+  for (const file of readdirSync(SMALL)) if (file.endsWith('.webp') && !names.includes(file.slice(0, -5))) rmSync(`${SMALL}/${file}`);
+  const fileOf = (name: string) => `${TAKEN}/${APPROVED_LOOK.name}/${name}.webp`;
+  const taken = (all: readonly string[]) => all.filter((name) => existsSync(fileOf(name)));
+  for (const name of taken(names))
+    writeFileSync(`${SMALL}/${name}.webp`, await shrink(fileOf(name), isWide(name) ? WIDE_WIDTH : SMALL_WIDTH));
+  for (const name of taken(IN_README)) writeFileSync(`${DOCS}/${name}.webp`, await shrink(fileOf(name), README_WIDTH));
+}
+
+const sets = isEvery
+  ? EVERY_LOOK.map((set) => ({ ...set, hasEveryState: true }))
+  : [{ ...APPROVED_LOOK, hasEveryState: true }, ...OTHER_LOOKS.map((set) => ({ ...set, hasEveryState: false }))];
+
+if (rest.length === 0) rmSync(TAKEN, { recursive: true, force: true });
+const codes = [await playwright('--project=gallery', ...rest)];
+await withShrink(findBrowser() ?? '', writeSmall);
+writeFileSync(
+  `${SMALL}/README.md`,
+  markdown((name) => (isWide(name) ? 270 : 130)),
+);
+writeFileSync(`${TAKEN}/index.html`, html(sets));
+if (args.includes('--approve')) codes.push(await playwright('stories/pictures.spec.ts', '--update-snapshots=all'));
+process.exitCode = Math.max(...codes);
