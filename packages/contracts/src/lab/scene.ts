@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@mt2/domain/alert';
 import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
 import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
@@ -56,6 +57,15 @@ const option = z.strictObject({
   seconds: number.meta(said('The term.')),
   amount: amount('The stake.'),
   coin: text('The coin that pays; USDT unless told.').optional(),
+});
+
+const alert = z.strictObject({
+  who,
+  symbol,
+  kind: z.enum(ALERT_KINDS).meta(said('`above` and `below` a price, `rises` and `falls` by a percentage.')),
+  price: amount('The price of one that is above or below.').optional(),
+  percent: number.meta(said('The percentage of one that rises or falls.')).optional(),
+  repeat: z.boolean().meta(said('True to be told each time; once unless told.')).optional(),
 });
 
 const finance = z.strictObject({
@@ -157,6 +167,7 @@ const kinds = {
   spot: spot.meta(said('Places a spot order.')),
   contract: contract.meta(said('Opens a contract.')),
   option: option.meta(said('Buys an option.')),
+  alert: alert.meta(said('Sets a price alert.')),
   finance: finance.meta(said('Buys a product of managed finance.')),
   subscription: subscription.meta(said('Subscribes to a new coin.')),
   loan: loan.meta(said('Applies for a loan.')),
@@ -203,7 +214,7 @@ export const kindOf = (step: object): StepKind | undefined => KINDS.find((kind) 
 
 /** Steps that a rule of faults may hit. */
 const CALLS_OF_PRODUCT: readonly (StepKind | undefined)[] = [
-  ...(['spot', 'contract', 'option', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
+  ...(['spot', 'contract', 'option', 'alert', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
 ];
 
 const step = z

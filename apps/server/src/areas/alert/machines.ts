@@ -13,7 +13,7 @@ export const ALERT_MACHINES: readonly Machine[] = [
     entity: 'alert',
     title: 'Price alert',
     about:
-      'An alert is active until it told, which one that tells each time never does for good, until its user removes it, or until its market is delisted.',
+      'An alert that tells once is told then; one that tells each time stays active. Its user may remove it, and it ends when its market is delisted.',
     ...storedIn(ALERT_STATUS, { table: 'PriceAlert', owner: 'userId' }),
     ways: [
       { from: null, to: 'active', acts: [rising(BTC)] },
