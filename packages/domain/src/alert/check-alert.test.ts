@@ -36,6 +36,7 @@ describe('the target of an alert', () => {
     [6_500_000, 'below', '0.01', 1],
     [6_500_000, 'below', '65000.00', 'alert-not-below'],
     [6_500_000, 'below', '65000.01', 'alert-not-below'],
+    [6_500_000, 'below', '1000000000', 'alert-not-below'],
   ])('at %i ticks that %s %s is %s', (last, kind, number, target) => expect(targetAt(last, kind, number)).toBe(target));
 
   it.each<[AlertKind, string, string]>([

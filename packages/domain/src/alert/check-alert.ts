@@ -43,12 +43,13 @@ function readPrice(kind: 'above' | 'below', asked: AskedAmount, { market, last }
   const read = readAmount(asked);
   if (!read.ok) return err(OF_PRICE[read.refusal]);
   if (read.value === 0n) return err('price-invalid');
-  if (floorToTicks(market, read.value) > last * MOST_TIMES_LAST) return err('price-out-of-range');
+  const price = formatTicks(market, last);
+  const whole = floorToTicks(market, read.value);
+  if (kind === 'below' && whole >= last) return err('alert-not-below', { price });
+  if (whole > last * MOST_TIMES_LAST) return err('price-out-of-range');
   const target = atomsToTicks(market, read.value);
   if (target === undefined) return err('price-off-tick');
-  const price = formatTicks(market, last);
-  if (kind === 'above' && target <= last) return err('alert-not-above', { price });
-  return kind === 'below' && target >= last ? err('alert-not-below', { price }) : ok({ target, rate: 0n });
+  return kind === 'above' && target <= last ? err('alert-not-above', { price }) : ok({ target, rate: 0n });
 }
 
 /** Atoms of a percentage for one of a rate. */

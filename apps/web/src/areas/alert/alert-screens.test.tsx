@@ -39,7 +39,7 @@ test('the bell of a chart sets an alert, shows where it would tell, and has a do
   await hand.click(shown.getByRole('button', { name: say('alert.add') }));
   await shown.findByText(say('alert.is-falls', { percent: '5', price: '60,936.09' }));
   expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '5', repeat: '1' }]);
-  await waitFor(async () => expect((await bell()).getAttribute('aria-label')).toContain(say('alert.number-active', { number: 1 })));
+  await screen.findByLabelText(`${say('alert.open', { symbol: SYMBOL })}, ${say('alert.number-active', { number: 1 })}`);
 });
 
 test('a guest is led to the login by the bell', async () => {
