@@ -1,4 +1,4 @@
-import { assertDefined, parseAtoms } from '@mt2/domain';
+import { parseAtoms } from '@mt2/domain';
 import { ALERT_KINDS, isPercent } from '@mt2/domain/alert';
 import { floorToTicks } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
@@ -33,8 +33,8 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
   const { market, last, isOpen, isListed } = quotation;
   const [form, setForm] = useState<AlertForm>(EMPTY);
   const { data: active } = useQuery(activeAlertsQuery(market.id));
-  const price = assertDefined(parseAtoms(last), 'a market has its last price');
-  const facts = { market, last: floorToTicks(market, price), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
+  const ticks = floorToTicks(market, parseAtoms(last) ?? 0n);
+  const facts = { market, last: ticks, isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
   const preview = previewAlert(form, facts);
   const errors = useErrors({ number: preview.ok ? undefined : refusalText(text, preview) }, () => form.number !== '');
   const { change, isPending } = useChanging();

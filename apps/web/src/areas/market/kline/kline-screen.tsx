@@ -45,7 +45,7 @@ export function KlineScreen() {
       right={
         found.quotation?.isListed && (
           <>
-            <AlertBell quotation={found.quotation} />
+            <AlertBell key={symbol} quotation={found.quotation} />
             <FavouriteStar quotation={found.quotation} />
           </>
         )
