@@ -40,10 +40,16 @@ function RemoveButton({ alert }: { alert: PriceAlert }) {
   );
 }
 
-export type AlertItemProps = { alert: PriceAlert; hasStatus?: boolean; children?: ReactNode };
+/** The state of an alert as a word with an icon. */
+export function AlertStatusWord({ status }: Pick<PriceAlert, 'status'>) {
+  const text = useText();
+  return <StatusWord look={LOOKS[status]}>{text(`alert.state-${status}`)}</StatusWord>;
+}
+
+export type AlertItemProps = { alert: PriceAlert; children?: ReactNode };
 
 /** An alert: what it waits for, how often, what became of it, and while it is active the way to remove it; `children` stand above that. */
-export function AlertItem({ alert, hasStatus = false, children }: AlertItemProps) {
+export function AlertItem({ alert, children }: AlertItemProps) {
   const text = useText();
   const { kind, isRecurring, times, status } = alert;
   const Icon = isUpward(kind) ? TrendingUp : TrendingDown;
@@ -59,7 +65,6 @@ export function AlertItem({ alert, hasStatus = false, children }: AlertItemProps
           {` · ${lastOf(text, alert)}`}
         </p>
       </div>
-      {hasStatus && <StatusWord look={LOOKS[status]}>{text(`alert.state-${status}`)}</StatusWord>}
       {status === 'active' && <RemoveButton alert={alert} />}
     </article>
   );

@@ -10,7 +10,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { GuestHint } from '../session/index.ts';
 import { alertsQuery } from './alert.api.ts';
-import { AlertItem } from './alert-item.tsx';
+import { AlertItem, AlertStatusWord } from './alert-item.tsx';
 
 function OwnAlerts() {
   const text = useText();
@@ -23,11 +23,17 @@ function OwnAlerts() {
       empty={<Empty text={text('alert.none')} />}
     >
       {(alert) => (
-        <AlertItem alert={alert} hasStatus>
-          <Go to={to('/pages/trade/kline', { symbol: alert.symbol })} className="reach inline-flex items-center gap-0.5 text-xs text-mute">
-            {alert.symbol}
-            <ChevronRight size={14} aria-hidden />
-          </Go>
+        <AlertItem alert={alert}>
+          <div className="flex items-center justify-between gap-3 pb-0.5">
+            <Go
+              to={to('/pages/trade/kline', { symbol: alert.symbol })}
+              className="reach inline-flex items-center gap-0.5 text-xs text-mute"
+            >
+              {alert.symbol}
+              <ChevronRight size={14} aria-hidden />
+            </Go>
+            <AlertStatusWord status={alert.status} />
+          </div>
         </AlertItem>
       )}
     </InfiniteList>
