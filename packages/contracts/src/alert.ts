@@ -9,7 +9,7 @@ import { paged } from './lists.ts';
 const [ACTIVE, TOLD, REMOVED, ENDED] = [1, 2, 3, 4] as const;
 
 /** An alert for the last price of a spot market. Prices have the market's decimals. */
-export const alertRow = z
+const alertRow = z
   .object({
     id: z.int(),
     currency_id: z.int(),

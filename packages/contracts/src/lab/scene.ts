@@ -3,23 +3,10 @@ import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
 import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { REVIEW_KINDS } from './operator.ts';
+import { amount, balances, number, said, span, symbol, text, who } from './scene-fields.ts';
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 
 /** The fields of a scene are as somebody writes them: each step is checked in full by the call that it becomes. */
-
-const said = (description: string) => ({ description });
-const number = z.union([z.string(), z.number()]);
-const amount = (what: string) => number.meta(said(`${what} A text where it has more than 15 digits.`));
-const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
-const text = (what: string) => z.string().meta(said(what));
-const who = text('A persona, or the account of somebody.');
-const symbol = text('The market: `BTC/USDT`.');
-
-/** `USDT`, or `USDT contract`: a coin, and the account where it is not spot. */
-const BALANCE = /^[A-Za-z0-9]{1,10}(?: [a-z]{1,10})?$/;
-const balances = z
-  .record(z.string().regex(BALANCE), amount('What is credited.'))
-  .meta(said('Credits by coin: `USDT` on the spot account, `USDT contract` on another one (micro, contract, lever, trust, legal).'));
 
 const person = z.strictObject({
   email: text('The e-mail address, which is the account.'),

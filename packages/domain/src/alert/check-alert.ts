@@ -64,7 +64,7 @@ function readPercent(kind: 'rises' | 'falls', asked: AskedAmount, { last }: Targ
 }
 
 /** The target of an alert at a last price, or what is wrong with it. */
-export const readTarget = ({ kind, price, percent }: AskedAlert, facts: TargetFacts): Decision<AlertTarget, TargetRefusal> =>
+const readTarget = ({ kind, price, percent }: AskedAlert, facts: TargetFacts): Decision<AlertTarget, TargetRefusal> =>
   isPercent(kind) ? readPercent(kind, percent, facts) : readPrice(kind, price, facts);
 
 type Asked = AskedAlert & AlertFacts & { readonly read: Decision<AlertTarget, TargetRefusal> };
