@@ -22,4 +22,7 @@ CREATE TABLE "PriceAlert" (
 CREATE INDEX "PriceAlert_userId_id_idx" ON "PriceAlert"("userId", "id");
 
 -- CreateIndex
-CREATE INDEX "PriceAlert_status_marketId_id_idx" ON "PriceAlert"("status", "marketId", "id");
+CREATE INDEX "PriceAlert_userId_status_marketId_idx" ON "PriceAlert"("userId", "status", "marketId");
+
+-- CreateIndex
+CREATE INDEX "PriceAlert_status_id_idx" ON "PriceAlert"("status", "id");
