@@ -1,5 +1,6 @@
 import type { product } from '@mt2/contracts';
 import { accountArea } from './areas/account/area.ts';
+import { alertArea } from './areas/alert/area.ts';
 import { bankCardArea } from './areas/bank-card/area.ts';
 import { chatArea } from './areas/chat/area.ts';
 import { supportAddress, throttleMessages } from './areas/chat/index.ts';
@@ -67,6 +68,7 @@ export function productAreas({ real, version, config, pictures, taker }: AreaHos
     loan: loanArea,
     p2p: p2pArea(messages),
     promotion: promotionArea,
+    alert: alertArea,
     help: helpArea(supportAddress),
     chat: chatArea(real, pictures, taker, messages),
     compatibility: compatibilityArea(taker),

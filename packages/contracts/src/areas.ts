@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountContract } from './account.ts';
+import { alertContract } from './alert.ts';
 import type { Contract, EventDeclaration, ReviewDeclaration } from './area.ts';
 import { bankCardContract } from './bank-card.ts';
 import { chatContract } from './chat.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   loan: loanContract,
   p2p: p2pContract,
   promotion: promotionContract,
+  alert: alertContract,
   help: helpContract,
   chat: chatContract,
   compatibility: compatibilityContract,

@@ -21,6 +21,8 @@ export const MESSAGES = [
   'close-order-placed',
   'stops-set',
   'margin-changed',
+  'alert-added',
+  'alert-removed',
   'finance-bought',
   'finance-redeemed',
   'robot-stopped',

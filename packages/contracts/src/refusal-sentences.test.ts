@@ -43,6 +43,8 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'above-subscription-cap': ['{{cap}}', '{{rest}}'],
   'below-minimum-investment': ['{{minimum}}'],
   'loan-collateral-too-small': ['{{least}}'],
+  'alert-not-above': ['{{price}}'],
+  'alert-not-below': ['{{price}}'],
   'p2p-above-order-limit': ['{{maximum}}'],
   'p2p-below-order-limit': ['{{minimum}}'],
   'fault-invalid': ['{{part}}'],

@@ -4,6 +4,9 @@ import { fillRuleNumbers, RULE_NUMBERS } from './rule-numbers.ts';
 describe('the numbers of the rules', () => {
   test('are what the rules enforce, in the units of their sentences', () => {
     expect(RULE_NUMBERS).toMatchObject({
+      alertLeastPercent: 0.01,
+      alertMostPercent: 99.99,
+      alertRestSeconds: 60,
       codeLength: 6,
       codeMinutes: 10,
       creditHours: 12,
@@ -21,7 +24,9 @@ describe('the numbers of the rules', () => {
       longestSide: 12_000,
       marginCallLtv: 75,
       megapixels: 50,
+      mostAlerts: 50,
       mostCardDigits: 30,
+      mostMarketAlerts: 20,
       mostProofs: 3,
       passwordLength: 6,
       pictureMegabytes: 10,

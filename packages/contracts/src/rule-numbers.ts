@@ -1,4 +1,5 @@
 import { HOUR, MINUTE, RATE_ONE } from '@mt2/domain';
+import { ALERT_RATES, ALERT_REST, MOST_ALERTS } from '@mt2/domain/alert';
 import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { LONGEST_MESSAGE } from '@mt2/domain/chat';
 import { MOST_PROOFS } from '@mt2/domain/deposit';
@@ -24,6 +25,9 @@ const MEGA = 1024 ** 2;
 
 /** The numbers that rules put into sentences, under the names of their placeholders. Each is the constant that its rule enforces. */
 export const RULE_NUMBERS = {
+  alertLeastPercent: Number(ALERT_RATES.least) / 1_000_000,
+  alertMostPercent: Number(ALERT_RATES.most) / 1_000_000,
+  alertRestSeconds: ALERT_REST,
   codeLength: CODE_LENGTH,
   codeMinutes: CODE_LIFE / MINUTE,
   creditHours: LATEST_CREDIT_HOURS,
@@ -47,9 +51,11 @@ export const RULE_NUMBERS = {
   marginCallLtv: MARGIN_CALL_LTV,
   markets: SEED_MARKETS.list.length,
   megapixels: PICTURE_MOST_PIXELS / MEGA,
+  mostAlerts: MOST_ALERTS.inAll,
   mostCardDigits: CARD_NUMBER_DIGITS.most,
   mostFeedbacks: MOST_WAITING_FEEDBACKS,
   mostGrids: MOST_GRIDS,
+  mostMarketAlerts: MOST_ALERTS.inMarket,
   mostProofs: MOST_PROOFS,
   p2pAppealMinutes: APPEAL_WAIT / MINUTE,
   p2pCancels: CANCELS_PER_DAY,

@@ -4,6 +4,7 @@ import type { Job } from '../world/job.ts';
 import { comparePhases } from '../world/phases.ts';
 import { settle } from '../world/settle.ts';
 import type { Tx } from '../world/tx.ts';
+import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
 import { leverArea } from './lever/area.ts';
 import { loanArea } from './loan/area.ts';
@@ -13,7 +14,7 @@ import { robotArea } from './robot/area.ts';
 import { spotArea } from './spot/area.ts';
 import { subscriptionArea } from './subscription/area.ts';
 
-const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, robotArea, loanArea, promotionArea];
+const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, robotArea, loanArea, promotionArea, alertArea];
 const inOrder = areas.flatMap(({ jobs }) => jobs ?? []).toSorted((one, other) => comparePhases(one.phase, other.phase));
 
 /** The kinds of due work of the products, by phase, in the order in which they go within one second. */
@@ -26,6 +27,7 @@ const ORDER = {
   liquidations: ['lever-liquidation', 'lever-warning'],
   'robot-liquidations': ['robot-liquidation'],
   'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],
+  alerts: ['alert-rest', 'alert'],
   credits: ['finance-interest', 'finance-completion', 'unlock'],
   charges: ['loan-charge'],
   launches: ['allocation', 'launch'],

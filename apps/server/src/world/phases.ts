@@ -19,6 +19,8 @@ export const PHASES = [
   'robot-liquidations',
   /** Collateral of loans is sold last, at the price that everything else of the second was settled at. */
   'loan-liquidations',
+  /** Alerts move nothing: they tell of a price when everything that it brought about is done, and before a launch, after which prices are searched anew. */
+  'alerts',
   /** Interest, maturity and unlocking: what is paid out in a second is paid after what is taken by force. */
   'credits',
   /** Interest of a loan and late fees, after the credits that its borrower may owe them from. */

@@ -1,24 +1,12 @@
+import { ALERT_KINDS } from '@mt2/domain/alert';
 import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
 import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { REVIEW_KINDS } from './operator.ts';
+import { amount, balances, number, said, span, symbol, text, who } from './scene-fields.ts';
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 
 /** The fields of a scene are as somebody writes them: each step is checked in full by the call that it becomes. */
-
-const said = (description: string) => ({ description });
-const number = z.union([z.string(), z.number()]);
-const amount = (what: string) => number.meta(said(`${what} A text where it has more than 15 digits.`));
-const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
-const text = (what: string) => z.string().meta(said(what));
-const who = text('A persona, or the account of somebody.');
-const symbol = text('The market: `BTC/USDT`.');
-
-/** `USDT`, or `USDT contract`: a coin, and the account where it is not spot. */
-const BALANCE = /^[A-Za-z0-9]{1,10}(?: [a-z]{1,10})?$/;
-const balances = z
-  .record(z.string().regex(BALANCE), amount('What is credited.'))
-  .meta(said('Credits by coin: `USDT` on the spot account, `USDT contract` on another one (micro, contract, lever, trust, legal).'));
 
 const person = z.strictObject({
   email: text('The e-mail address, which is the account.'),
@@ -56,6 +44,15 @@ const option = z.strictObject({
   seconds: number.meta(said('The term.')),
   amount: amount('The stake.'),
   coin: text('The coin that pays; USDT unless told.').optional(),
+});
+
+const alert = z.strictObject({
+  who,
+  symbol,
+  kind: z.enum(ALERT_KINDS).meta(said('`above` and `below` a price, `rises` and `falls` by a percentage.')),
+  price: amount('The price of one that is above or below.').optional(),
+  percent: number.meta(said('The percentage of one that rises or falls.')).optional(),
+  repeat: z.boolean().meta(said('True to be told each time; once unless told.')).optional(),
 });
 
 const finance = z.strictObject({
@@ -157,6 +154,7 @@ const kinds = {
   spot: spot.meta(said('Places a spot order.')),
   contract: contract.meta(said('Opens a contract.')),
   option: option.meta(said('Buys an option.')),
+  alert: alert.meta(said('Sets a price alert.')),
   finance: finance.meta(said('Buys a product of managed finance.')),
   subscription: subscription.meta(said('Subscribes to a new coin.')),
   loan: loan.meta(said('Applies for a loan.')),
@@ -203,7 +201,7 @@ export const kindOf = (step: object): StepKind | undefined => KINDS.find((kind) 
 
 /** Steps that a rule of faults may hit. */
 const CALLS_OF_PRODUCT: readonly (StepKind | undefined)[] = [
-  ...(['spot', 'contract', 'option', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
+  ...(['spot', 'contract', 'option', 'alert', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
 ];
 
 const step = z

@@ -32,6 +32,10 @@ const PLANS: { readonly [K in StepKind]: (plan: Plan, step: StepFields[K]) => re
     const sent = { match_id: plan.market(symbol).base, currency_id: plan.coin(coin), type, seconds, number: amount };
     return [plan.act(product.option.buyOption, who, sent, { match_id: 'symbol', currency_id: 'coin', type: 'side', number: 'amount' })];
   },
+  alert: (plan, { who, symbol, repeat, ...rest }) => {
+    const sent = { currency_id: plan.market(symbol).base, ...given(rest), ...given({ repeat: flagOf(repeat) }) };
+    return [plan.act(product.alert.addAlert, who, sent, { currency_id: 'symbol' })];
+  },
   finance: (plan, { who, product: id, amount, reinvest }) => {
     const sent = { config_id: id, amount, agree: 1, ...given({ reinvest: flagOf(reinvest) }) };
     return [plan.act(product.finance.buy, who, sent, { config_id: 'product' })];

@@ -35,6 +35,7 @@ const FULL: Steps = [
   { contract: { who: ann, symbol: 'BTC/USDT', side: 'long', lots: 100, leverage: 20 } },
   { contract: { who: ann, symbol: 'BTC/USDT', side: 'short', lots: 10, leverage: 5, price: '99000' } },
   { option: { who: bob, symbol: 'BTC/USDT', side: 'up', seconds: 60, amount: 100 } },
+  { alert: { who: bob, symbol: 'BTC/USDT', kind: 'rises', percent: 5, repeat: true } },
   { finance: { who: ann, product: 2, amount: 2000, reinvest: true } },
   { loan: { who: ann, term: 3, amount: 10000, pledge: 'BTC' } },
   { review: { who: ann, kind: 'loan', decision: 'approve' } },

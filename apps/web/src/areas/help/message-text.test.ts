@@ -11,6 +11,7 @@ test.each([
 test.each([
   ['deposit', 'deposit'],
   ['loan-called', 'loan'],
+  ['alert-ended', 'alert'],
   ['liquidation-risk', 'liquidation'],
   ['p2p', 'other'],
 ])('a message of the purpose %s is about %s', (purpose, about) => expect(aboutOf(purpose)).toBe(about));

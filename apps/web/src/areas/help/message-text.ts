@@ -1,5 +1,6 @@
 /** What messages are about, as the words name it; a purpose such as `loan-called` begins with it. */
 const ABOUT = [
+  'alert',
   'deposit',
   'feedback',
   'finance',

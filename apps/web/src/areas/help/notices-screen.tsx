@@ -14,6 +14,7 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AlertList, readAlertsAgain } from '../alert/index.ts';
 import { readHappeningsAgain } from './happenings-list.ts';
 import { messagesQuery, noticesQuery } from './help.api.ts';
 import { Messages } from './messages.tsx';
@@ -69,15 +70,16 @@ const TabLabel = ({ word, unread }: { word: string; unread: number }) => {
   );
 };
 
-const TABS = ['announcements', 'messages', 'transactions'] as const;
+const TABS = ['announcements', 'messages', 'alerts', 'transactions'] as const;
 type Tab = (typeof TABS)[number];
 
 const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<unknown>>> = {
   messages: () => queryClient.resetQueries({ queryKey: messagesQuery.queryKey }),
+  alerts: readAlertsAgain,
   transactions: readHappeningsAgain,
 };
 
-/** Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are marked, and what happened to him (`?tab=transactions`); newest first. */
+/** Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are marked, his price alerts (`?tab=alerts`), and what happened to him (`?tab=transactions`); newest first. */
 export function NoticesScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();
@@ -110,12 +112,14 @@ export function NoticesScreen() {
         items={[
           { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },
           { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unreadMessages} /> },
+          { value: 'alerts', label: text('notice.alerts') },
           { value: 'transactions', label: text('notice.transactions') },
         ]}
         className="border-b border-line"
       >
         {tab === 'announcements' && <Announcements query={query} read={read} />}
         {tab === 'messages' && <Messages />}
+        {tab === 'alerts' && <AlertList />}
         {tab === 'transactions' && <Transactions />}
       </Tabs>
     </Screen>

@@ -5,6 +5,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { AlertBell } from '../../alert/index.ts';
 import { useMyLines } from '../../spot/index.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { DepthChart } from '../book/depth-chart.tsx';
@@ -41,7 +42,14 @@ export function KlineScreen() {
     <Screen
       title={symbol}
       heading={heading}
-      right={found.quotation?.isListed && <FavouriteStar quotation={found.quotation} />}
+      right={
+        found.quotation?.isListed && (
+          <>
+            <AlertBell key={symbol} quotation={found.quotation} />
+            <FavouriteStar quotation={found.quotation} />
+          </>
+        )
+      }
       footer={found.quotation?.isListed && <TradeBar quotation={found.quotation} />}
     >
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>

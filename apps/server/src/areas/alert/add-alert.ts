@@ -1,0 +1,34 @@
+import { type Decision, ok } from '@mt2/domain';
+import { type AlertRefusal, type AskedAlert, checkAlert } from '@mt2/domain/alert';
+import { type Market, ticksToAtoms } from '@mt2/domain/market';
+import type { CommandTx } from '../../world/tx.ts';
+import { marketState, pathOf } from '../market/index.ts';
+import { activeAlerts } from './active-alerts.ts';
+import { type AlertRow, countActive, insertAlert } from './alert.repo.ts';
+import { watchAgain } from './due.ts';
+import { emitAlert } from './emit-alert.ts';
+
+/** An alert as somebody asks for it. */
+type AlertRequest = AskedAlert & { readonly market: Market; readonly isRecurring: boolean };
+
+/** Sets an alert for the last price of a market, from the next second on. */
+export function addAlert(tx: CommandTx, owner: number, request: AlertRequest): Decision<AlertRow, AlertRefusal> {
+  const { market, kind, isRecurring } = request;
+  const last = pathOf(tx).tickAt(market, tx.now);
+  const checked = checkAlert(request, { market, last, ...marketState(tx, market), ...countActive(tx, owner, market.id) }, tx.note);
+  if (!checked.ok) return checked;
+  const { target, rate } = checked.value;
+  const row = insertAlert(tx, {
+    userId: owner,
+    marketId: market.id,
+    kind,
+    rate: Number(rate),
+    base: ticksToAtoms(market, last),
+    target: ticksToAtoms(market, target),
+    isRecurring: isRecurring ? 1 : 0,
+  });
+  activeAlerts(tx).put(market, row);
+  watchAgain(tx, market);
+  emitAlert(tx, row, 'added');
+  return ok(row);
+}

@@ -1,0 +1,105 @@
+import { type Atoms, assertDefined } from '@mt2/domain';
+import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch } from '@mt2/domain/alert';
+import { atomsToTicks, type Market } from '@mt2/domain/markets';
+import type { PriceAlert } from '@mt2/prisma';
+import { type Page, readPage } from '../../world/page.ts';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type AlertRow = Named<PriceAlert, AlertStatus>;
+
+const ACTIVE = ALERT_STATUS.codeOf('active');
+const toRow = (row: PriceAlert): AlertRow => named(ALERT_STATUS, row);
+
+export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
+const ticks = (market: Market, price: Atoms) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
+
+/** A stored alert as the rules see it. */
+export const toWatch = (market: Market, row: AlertRow): Watch => ({
+  kind: kindOf(row),
+  rate: BigInt(row.rate),
+  base: ticks(market, row.base),
+  target: ticks(market, row.target),
+  isArmed: row.isArmed === 1,
+});
+
+type NewAlert = Pick<AlertRow, 'userId' | 'marketId' | 'rate' | 'base' | 'target' | 'isRecurring'> & { readonly kind: AlertKind };
+
+/** Stores an alert that is active from now on, and answers its row. */
+export function insertAlert(tx: Tx, { kind, ...asked }: NewAlert): AlertRow {
+  const row: Omit<AlertRow, 'id'> = {
+    ...asked,
+    kind: ALERT_KINDS.indexOf(kind) + 1,
+    isArmed: 1,
+    restsUntil: 0,
+    status: 'active',
+    times: 0,
+    toldAt: 0,
+    toldPrice: 0n,
+    createdAt: tx.now,
+    closedAt: 0,
+  };
+  return { id: tx.sql.insert<PriceAlert>('PriceAlert', { ...row, status: ACTIVE }), ...row };
+}
+
+type Changed = Partial<Omit<AlertRow, 'id' | 'status'>>;
+
+/** Stores what became of an alert that stays active, and answers its row. */
+export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
+  tx.sql.update<PriceAlert>('PriceAlert', { id: row.id }, set);
+  return { ...row, ...set };
+}
+
+/** Takes an active alert to its end, and answers its row. Throws where its status does not allow that. */
+export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'active'>, change: Changed = {}): AlertRow {
+  const set = { ...change, restsUntil: 0, closedAt: tx.now };
+  transition<PriceAlert, AlertStatus>(tx, 'PriceAlert', ALERT_STATUS, { id: row.id, from: row.status, to }, set);
+  return { ...row, ...set, status: to };
+}
+
+export function findAlert({ sql }: Reading, id: number): AlertRow | undefined {
+  const row = sql.get<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+
+/** Every active alert, oldest first. */
+export const listActive = ({ sql }: Reading): AlertRow[] =>
+  sql.all<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "status" = ? ORDER BY "id"', ACTIVE).map(toRow);
+
+/** Number of a user's active alerts: in one market, and in all. */
+export function countActive({ sql }: Reading, userId: number, marketId: number): { readonly inMarket: number; readonly inAll: number } {
+  const counted = sql.get<{ inMarket: bigint | number | null; inAll: bigint | number }>(
+    'SELECT SUM("marketId" = ?) AS "inMarket", COUNT(*) AS "inAll" FROM "PriceAlert" WHERE "userId" = ? AND "status" = ?',
+    marketId,
+    userId,
+    ACTIVE,
+  );
+  return { inMarket: Number(counted?.inMarket ?? 0), inAll: Number(counted?.inAll ?? 0) };
+}
+
+export type AlertFilter = { readonly marketId: number | undefined; readonly status: AlertStatus | undefined };
+
+/** One page of a user's alerts, newest first, and how many there are; without a status all but the removed ones. */
+export async function listAlertsOf(
+  world: World,
+  userId: number,
+  { marketId, status }: AlertFilter,
+  page: number,
+  limit: number,
+): Promise<Page<AlertRow>> {
+  const where = {
+    userId,
+    ...(marketId === undefined ? {} : { marketId }),
+    status: status === undefined ? { not: ALERT_STATUS.codeOf('removed') } : ALERT_STATUS.codeOf(status),
+  };
+  const { rows, count } = await readPage(
+    { page, limit },
+    {
+      rows: (slice) => world.read.priceAlert.findMany({ where, orderBy: { id: 'desc' }, ...slice }),
+      count: () => world.read.priceAlert.count({ where }),
+    },
+  );
+  return { rows: rows.map(toRow), count };
+}

@@ -1,0 +1,139 @@
+import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import type { AlertRow } from '@mt2/contracts/alert';
+import { assertDefined, formatInstant, HOUR } from '@mt2/domain';
+import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { pathOf } from '../market/index.ts';
+
+const { alert } = product;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
+type Asked = Omit<Sent<typeof alert.addAlert>, 'currency_id'>;
+/** Bitcoin costs 64,141.10 at the epoch. */
+const add = async (client: Client, asked: Asked): Promise<AlertRow> =>
+  (await ok(client, alert.addAlert, { currency_id: BTC.id, ...asked })).beside.alert;
+const list = async (client: Client, filter: Sent<typeof alert.listAlerts> = {}): Promise<AlertRow[]> =>
+  (await ok(client, alert.listAlerts, filter)).message.data;
+const one = async (client: Client, id: number): Promise<AlertRow> =>
+  assertDefined(
+    (await list(client)).find((row) => row.id === id),
+    'it is listed',
+  );
+const bend = (world: TestWorld, percent: number, start = '1m') =>
+  ok(world.guest, lab.labMarket.addScript, { symbol: BTC.symbol, kind: 'hold', percent, over: '10m', start });
+const mailsOf = async (world: TestWorld, persona: string, purpose: string): Promise<string[]> =>
+  (await ok(world.guest, lab.outbox.listOutbox, { recipient: `${persona}@mt2.test`, purpose })).message.map(({ text }) => text);
+
+describe('an alert', () => {
+  it('is set, listed by market and status, removed, and nobody else’s affair', async () => {
+    const world = await server.fork();
+    const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
+    const above = await add(owner, { kind: 'above', price: '66000' });
+    const falls = await add(owner, { kind: 'falls', percent: '5', repeat: 1 });
+    expect([above, falls]).toEqual([
+      {
+        ...{ id: above.id, currency_id: 1, symbol: 'BTC/USDT', kind: 'above', price: '66000.00', percent: '0.00', base_price: '64141.10' },
+        ...{ repeat: 0, status: 1, times: 0, told_at: '', told_price: '', created_at: '2026-01-01 00:00:00', closed_at: '' },
+      },
+      { ...above, id: falls.id, kind: 'falls', price: '60934.04', percent: '5.00', repeat: 1 },
+    ]);
+    expect(await list(owner)).toEqual([falls, above]);
+    expect(await list(owner, { currency_id: 2 })).toEqual([]);
+    expect(await list(other)).toEqual([]);
+    expect(await refusal(other, alert.removeAlert, { id: above.id })).toBe('alert-not-found');
+    await ok(owner, alert.removeAlert, { id: above.id });
+    expect(await refusal(owner, alert.removeAlert, { id: above.id })).toBe('alert-over');
+    expect(await list(owner)).toEqual([falls]);
+    expect(await list(owner, { status: 1 })).toEqual([falls]);
+    expect(await list(owner, { status: 3 })).toEqual([{ ...above, status: 3, closed_at: '2026-01-01 00:00:00' }]);
+  });
+
+  it('asked for twice with one key is one', async () => {
+    const world = await server.fork();
+    const owner = await world.as('newcomer');
+    const asked = { currency_id: BTC.id, kind: 'rises', percent: '5' } as const;
+    for (const _ of [1, 2]) await ok(owner, alert.addAlert, asked, { 'idempotency-key': 'bell' });
+    expect(await list(owner)).toHaveLength(1);
+  });
+
+  it('tells once, in the second in which the price gets there, by event and by mail in the user’s language', async () => {
+    const world = await server.fork();
+    const reader = await world.as('lang-zh');
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'lang-zh' })).message.token });
+    await feed.next('authed');
+    await feed.follow('user');
+    const asked = await add(reader, { kind: 'above', price: '66000' });
+    expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'added', alert: asked });
+    // It waits for the price that the script makes, which came after it.
+    await bend(world, 4);
+    const { message } = await world.advance('1h');
+    expect(message.events.filter(({ kind }) => kind.startsWith('alert'))).toEqual([{ kind: 'alert', count: 1 }]);
+    const at = assertDefined(pathOf(world.world).firstCross(BTC, EPOCH + 1, EPOCH + HOUR, 6_600_000, 'up'), 'the price gets there');
+    const price = formatTicks(BTC, pathOf(world.world).tickAt(BTC, at));
+    const told = { ...asked, status: 2, times: 1, told_at: formatInstant(at), told_price: price, closed_at: formatInstant(at) };
+    expect(await one(reader, asked.id)).toEqual(told);
+    expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'told', alert: told });
+    expect(await mailsOf(world, 'lang-zh', 'alert')).toEqual([`【MT2】BTC/USDT 已涨破 66000.00 USDT，最新价 ${price} USDT。`]);
+    const { message: read } = await ok(reader, product.help.listMessages, {});
+    expect(read.data[0]).toMatchObject({ purpose: 'alert', is_read: 0, create_time: formatInstant(at) });
+    await world.advance('1d');
+    expect(await one(reader, asked.id)).toEqual(told);
+  });
+
+  it('of a percentage that tells each time counts on from the price at which it told', async () => {
+    const world = await server.fork();
+    const owner = await world.as('newcomer');
+    const { id } = await add(owner, { kind: 'rises', percent: '2', repeat: 1 });
+    await bend(world, 5);
+    await world.advance('1h');
+    const told = await one(owner, id);
+    expect(told).toMatchObject({ status: 1, times: 2, kind: 'rises', percent: '2.00', closed_at: '' });
+    expect(told.base_price).toBe(told.told_price);
+    expect(await mailsOf(world, 'newcomer', 'alert')).toEqual([
+      expect.stringContaining('BTC/USDT is up 2% from 64141.10 USDT'),
+      expect.stringContaining('BTC/USDT is up 2% from 65'),
+    ]);
+  });
+});
+
+describe('in a market that is', () => {
+  it('halted it waits, and tells in the first second after that', async () => {
+    const world = await server.fork();
+    const owner = await world.as('newcomer');
+    const { id } = await add(owner, { kind: 'rises', percent: '2' });
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: BTC.symbol });
+    expect(await refusal(owner, alert.addAlert, { currency_id: BTC.id, kind: 'rises', percent: '2' })).toBe('market-closed');
+    await bend(world, 5);
+    await world.advance('1h');
+    expect(await one(owner, id)).toMatchObject({ status: 1, times: 0 });
+    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: BTC.symbol });
+    await world.advance('1m');
+    expect(await one(owner, id)).toMatchObject({ status: 2, told_at: '2026-01-01 01:00:01' });
+  });
+
+  it('delisted it ends, and each user is written to once', async () => {
+    const world = await server.fork();
+    const owner = await world.as('newcomer');
+    const [first, second] = [
+      await add(owner, { kind: 'rises', percent: '2' }),
+      await add(owner, { kind: 'falls', percent: '2', repeat: 1 }),
+    ];
+    const other = (await ok(owner, alert.addAlert, { currency_id: 2, kind: 'rises', percent: '50' })).beside.alert;
+    await ok(world.guest, lab.labMarket.delistMarket, { symbol: BTC.symbol });
+    const ended = { status: 4, closed_at: '2026-01-01 00:00:00' };
+    expect(await list(owner)).toEqual([other, { ...second, ...ended }, { ...first, ...ended }]);
+    expect(await mailsOf(world, 'newcomer', 'alert-ended')).toEqual(['MT2: BTC/USDT was delisted. Your price alerts for it have ended.']);
+    expect(await refusal(owner, alert.removeAlert, { id: first.id })).toBe('alert-over');
+    await bend(world, 5);
+    await world.advance('1h');
+    expect(await mailsOf(world, 'newcomer', 'alert')).toEqual([]);
+  });
+});

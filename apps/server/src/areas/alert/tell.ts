@@ -1,0 +1,44 @@
+import { formatFloor, formatPlain } from '@mt2/domain';
+import { ALERT_REST, isPercent, watchAfter } from '@mt2/domain/alert';
+import { formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
+import type { Tx } from '../../world/tx.ts';
+import { notify } from '../message/index.ts';
+import { activeAlerts } from './active-alerts.ts';
+import { percentOf } from './alert.present.ts';
+import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
+import { emitAlert } from './emit-alert.ts';
+
+/** Writes to the user that a price (ticks) reached what an alert waited for. */
+function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
+  const kind = kindOf(row);
+  const target = formatFloor(row.target, market.priceDecimals);
+  const base = formatFloor(row.base, market.priceDecimals);
+  const percent = formatPlain(percentOf(row), 2);
+  const said = { symbol: market.symbol, price: formatTicks(market, price), ...(isPercent(kind) ? { percent, base } : { target }) };
+  notify(tx, row.userId, 'alert', (say) => say(`outbox.alert-${kind}`, said));
+}
+
+/** What an alert is after it told at a price (ticks): told for good or, where it tells each time, silent for its rest. */
+function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
+  const told = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
+  if (row.isRecurring === 0) return closeAlert(tx, row, 'told', told);
+  const { base, target, isArmed } = watchAfter(toWatch(market, row), price);
+  return updateAlert(tx, row, {
+    ...told,
+    base: ticksToAtoms(market, base),
+    target: ticksToAtoms(market, target),
+    isArmed: isArmed ? 1 : 0,
+    restsUntil: tx.now + ALERT_REST,
+  });
+}
+
+/** Tells the user of an alert that the price (ticks) of this second reached it. */
+export function tell(tx: Tx, market: Market, row: AlertRow, price: number): void {
+  const after = afterTelling(tx, market, row, price);
+  activeAlerts(tx).put(market, after);
+  write(tx, market, row, price);
+  emitAlert(tx, after, 'told');
+}
+
+/** Arms an alert again: the price has been on the other side of its target. */
+export const rearm = (tx: Tx, market: Market, row: AlertRow): void => activeAlerts(tx).put(market, updateAlert(tx, row, { isArmed: 1 }));

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useLogin } from '../../frame/gate/use-gate.ts';
+import { useGo } from '../../frame/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import type { Quotation } from '../market/index.ts';
+import { activeAlertsQuery } from './alert.api.ts';
+import { AlertSheet } from './alert-sheet.tsx';
+
+/** The bell of a market, with a dot while the user has an active alert there: opens its alerts, and leads a guest to the login. */
+export function AlertBell({ quotation }: { quotation: Quotation }) {
+  const text = useText();
+  const go = useGo();
+  const login = useLogin();
+  const isSignedIn = useSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  const { id, symbol } = quotation.market;
+  const { data } = useQuery({ ...activeAlertsQuery(id), enabled: isSignedIn });
+  const number = data?.length ?? 0;
+  const active = number > 0 ? `, ${text('alert.number-active', { number })}` : '';
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${text('alert.open', { symbol })}${active}`}
+        onClick={() => (isSignedIn ? setOpen(true) : go.to(login.address))}
+        className="relative grid size-11 shrink-0 place-items-center text-mute"
+      >
+        <Bell size={20} />
+        {number > 0 && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-[#f6465d]" />}
+      </button>
+      {isSignedIn && <AlertSheet open={isOpen} onClose={() => setOpen(false)} quotation={quotation} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import { describe, expect, test } from 'vitest';
+import { EMPTY, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+
+const market = SEED_MARKETS.bySymbol('BTC/USDT')!;
+const facts = { market, last: 6_500_000, isOpen: true, isDelisted: false, inMarket: 0 };
+
+describe('the form of an alert', () => {
+  test('shows the price at which it would tell, and how far that is', () => {
+    const preview = previewAlert({ kind: 'falls', number: '5', isRecurring: false }, facts);
+    expect(preview.ok && targetOf(preview.value, facts)).toEqual({ price: '61750.00', change: '-5.00' });
+  });
+
+  test('refuses what the server would refuse', () => {
+    expect(previewAlert({ kind: 'above', number: '65000', isRecurring: false }, facts)).toMatchObject({ refusal: 'alert-not-above' });
+    expect(previewAlert({ kind: 'rises', number: '5', isRecurring: true }, { ...facts, inMarket: 20 })).toMatchObject({
+      refusal: 'too-many-market-alerts',
+    });
+  });
+
+  test('offers prices on the right side of the last one, or percentages', () => {
+    expect(quickNumbers('below', facts)).toEqual([
+      { label: '-1%', number: '64350.00' },
+      { label: '-5%', number: '61750.00' },
+      { label: '-10%', number: '58500.00' },
+    ]);
+    expect(quickNumbers('rises', facts)[1]).toEqual({ label: '+5%', number: '5' });
+  });
+
+  test('keeps a percentage where another kind of percentage is chosen, and nothing else', () => {
+    expect(withKind({ ...EMPTY, kind: 'rises', number: '5' }, 'falls').number).toBe('5');
+    expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'below').number).toBe('');
+    expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'rises').number).toBe('');
+  });
+});

@@ -1,0 +1,44 @@
+import { changeText, type Decision, percent } from '@mt2/domain';
+import {
+  type AlertFacts,
+  type AlertKind,
+  type AlertRefusal,
+  type AlertTarget,
+  checkAlert,
+  isPercent,
+  isUpward,
+  percentTarget,
+} from '@mt2/domain/alert';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+
+/** The form as it stands: `number` is the price, or the percentage. */
+export type AlertForm = { readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
+export const EMPTY: AlertForm = { kind: 'above', number: '', isRecurring: false };
+
+/** The form with another kind chosen; what was typed stays where it means the same. */
+export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
+  ...form,
+  kind,
+  number: isPercent(kind) && isPercent(form.kind) ? form.number : '',
+});
+
+export type FormFacts = Omit<AlertFacts, 'inAll'>;
+
+/** The alert that the server would set, or the reason for which it would not: the same rule. How many there are in other markets it knows alone. */
+export const previewAlert = ({ kind, number }: AlertForm, facts: FormFacts): Decision<AlertTarget, AlertRefusal> =>
+  checkAlert({ kind, price: number, percent: number }, { ...facts, inAll: facts.inMarket });
+
+/** A target and how far it lies from the last price, in percent with its sign: `+5.00`. */
+export const targetOf = ({ target }: AlertTarget, { market, last }: Pick<FormFacts, 'market' | 'last'>) => ({
+  price: formatTicks(market, target),
+  change: changeText(ticksToAtoms(market, target), ticksToAtoms(market, last)),
+});
+
+const QUICK = ['1', '5', '10'] as const;
+
+/** Quick choices: what each is called, and what it types. */
+export const quickNumbers = (kind: AlertKind, { market, last }: Pick<FormFacts, 'market' | 'last'>) =>
+  QUICK.map((each) => {
+    const target = percentTarget(isUpward(kind) ? 'rises' : 'falls', last, percent(each));
+    return { label: `${isUpward(kind) ? '+' : '-'}${each}%`, number: isPercent(kind) ? each : formatTicks(market, target) };
+  });

@@ -1,0 +1,71 @@
+import type { AlertStatus } from '@mt2/domain/alert';
+import { isUpward } from '@mt2/domain/alert';
+import { Ban, BellRing, CircleCheck, CircleX, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../platform/format.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
+import { useChanging } from '../../platform/use-changing.ts';
+import { Button } from '../../ui/button.tsx';
+import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
+import { removeAlert } from './alert.api.ts';
+import { alertText, type PriceAlert } from './alert.ts';
+
+const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
+  active: { tone: 'text-(--green)', Icon: BellRing },
+  told: { tone: 'text-mute', Icon: CircleCheck },
+  removed: { tone: 'text-mute', Icon: CircleX },
+  ended: { tone: 'text-(--red)', Icon: Ban },
+};
+
+/** What became of an alert last. */
+function lastOf(text: Text, { status, toldAt, toldPrice, createdAt }: PriceAlert): string {
+  if (status === 'ended') return text('alert.ended-delisted');
+  if (toldAt > 0) return text('alert.last-told', { time: formatDateTime(toldAt), price: toldPrice });
+  return text('alert.set-on', { time: formatDateTime(createdAt) });
+}
+
+function RemoveButton({ alert }: { alert: PriceAlert }) {
+  const text = useText();
+  const { change, isPending } = useChanging();
+  return (
+    <Button
+      tone="ghost"
+      size="icon"
+      pending={isPending}
+      aria-label={text('alert.remove', { alert: alertText(text, alert) })}
+      onClick={() => void change(() => removeAlert(alert.id))}
+    >
+      {!isPending && <Trash2 size={18} className="text-mute" aria-hidden />}
+    </Button>
+  );
+}
+
+/** The state of an alert as a word with an icon. */
+export function AlertStatusWord({ status }: Pick<PriceAlert, 'status'>) {
+  const text = useText();
+  return <StatusWord look={LOOKS[status]}>{text(`alert.state-${status}`)}</StatusWord>;
+}
+
+export type AlertItemProps = { alert: PriceAlert; children?: ReactNode };
+
+/** An alert: what it waits for, how often, what became of it, and while it is active the way to remove it; `children` stand above that. */
+export function AlertItem({ alert, children }: AlertItemProps) {
+  const text = useText();
+  const { kind, isRecurring, times, status } = alert;
+  const Icon = isUpward(kind) ? TrendingUp : TrendingDown;
+  return (
+    <article className="flex min-h-16 items-center gap-3 py-2">
+      <Icon size={20} className={isUpward(kind) ? 'shrink-0 text-up' : 'shrink-0 text-down'} aria-hidden />
+      <div className="min-w-0 flex-1">
+        {children}
+        <h3 className="text-sm leading-snug font-semibold">{alertText(text, alert)}</h3>
+        <p className="text-xs leading-snug text-mute">
+          {text(isRecurring ? 'alert.each-time' : 'alert.once')}
+          {times > 1 && ` · ×${times}`}
+          {` · ${lastOf(text, alert)}`}
+        </p>
+      </div>
+      {status === 'active' && <RemoveButton alert={alert} />}
+    </article>
+  );
+}

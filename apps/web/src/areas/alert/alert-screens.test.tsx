@@ -1,0 +1,96 @@
+import { alert } from '@mt2/contracts/alert';
+import { help } from '@mt2/contracts/help';
+import { market } from '@mt2/contracts/market';
+import { spot } from '@mt2/contracts/spot';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
+import { btcMarket, HALTED } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { alertRow } from './samples.ts';
+
+const SYMBOL = 'BTC/USDT';
+const FALLS = alertRow({ id: 7, kind: 'falls', percent: '5.00', price: '60936.09', repeat: 1 });
+const chart = [answers(spot.listOrders, []), answers(market.listFavourites, []), answers(market.getRates, { rates: {} } as never)];
+const user = [...identityOf(TRADER), ...chart];
+const page = (...data: ReturnType<typeof alertRow>[]) => ({ ...noPage(), data, total: data.length });
+const bell = () => screen.findByRole('button', { name: new RegExp(`^${say('alert.open', { symbol: SYMBOL })}`) });
+const sheet = async () => within(await screen.findByRole('dialog', { name: say('alert.title-of', { symbol: SYMBOL }) }));
+
+test('the bell of a chart sets an alert, shows where it would tell, and has a dot from then on', async () => {
+  const active = answersBy(alert.listAlerts, () => page(...(sentTo(alert.addAlert).length > 0 ? [FALLS] : [])));
+  const { user: hand } = await renderScreen('/pages/trade/kline', {
+    answers: [...btcMarket(), ...user, active, answers(alert.addAlert, 'Price alert set')],
+    user: TRADER,
+  });
+  expect((await bell()).getAttribute('aria-label')).toBe(say('alert.open', { symbol: SYMBOL }));
+  await hand.click(await bell());
+  const shown = await sheet();
+  await shown.findByText(say('alert.none-active'));
+  const price = shown.getByRole('textbox', { name: say('alert.price') });
+  await hand.type(price, '64000');
+  await shown.findByText(say('refusal.alert-not-above', { price: '64143.26' }));
+  await hand.click(shown.getByRole('radio', { name: say('alert.kind-falls') }));
+  await hand.click(shown.getByRole('button', { name: '-5%' }));
+  expect(shown.getByText('60,936.09 USDT (-5.00%)')).toBeDefined();
+  await hand.click(shown.getByRole('radio', { name: say('alert.each-time') }));
+  await shown.findByText(say('alert.each-percent-hint'));
+  await hand.click(shown.getByRole('button', { name: say('alert.add') }));
+  await shown.findByText(say('alert.is-falls', { percent: '5', price: '60,936.09' }));
+  expect(sentTo(alert.addAlert)).toEqual([{ currency_id: '1', kind: 'falls', percent: '5', repeat: '1' }]);
+  await screen.findByLabelText(`${say('alert.open', { symbol: SYMBOL })}, ${say('alert.number-active', { number: 1 })}`);
+});
+
+test('a guest is led to the login by the bell', async () => {
+  const { user: hand, address } = await renderScreen('/pages/trade/kline', { answers: [...btcMarket(), ...chart] });
+  await hand.click(await bell());
+  await waitFor(() => expect(address()).toContain('/pages/user/login/login'));
+});
+
+test('in a halted market no alert is set, and those that wait are shown', async () => {
+  const { user: hand } = await renderScreen('/pages/trade/kline', {
+    answers: [...btcMarket(HALTED), ...user, answers(alert.listAlerts, page(FALLS))],
+    user: TRADER,
+  });
+  await hand.click(await bell());
+  const shown = await sheet();
+  await shown.findByText(say('alert.paused-text'));
+  expect(shown.getByRole('button', { name: say('alert.add') }).hasAttribute('disabled')).toBe(true);
+  expect(shown.getByText(say('alert.is-falls', { percent: '5', price: '60,936.09' }))).toBeDefined();
+});
+
+const news = answers(help.listNews, { list: [], count: 0, page: 1, limit: 20 });
+const marks = answers(help.getReadMarks, { read: [], unread_messages: 0 });
+
+test('the notices list every alert with its state, and remove an active one', async () => {
+  const told = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
+  const ended = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
+  const rows = answersBy(alert.listAlerts, () => (sentTo(alert.removeAlert).length > 0 ? page(told, ended) : page(FALLS, told, ended)));
+  const { user: hand } = await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [...identityOf(TRADER), news, marks, rows, answers(alert.removeAlert, 'Price alert removed')],
+    user: TRADER,
+  });
+  const shown = await screen.findAllByRole('article');
+  expect(shown.map((row) => within(row).queryByText(/Active|Triggered|Ended/)?.textContent)).toEqual(['Active', 'Triggered', 'Ended']);
+  expect(shown[1]?.textContent).toContain('66,000.10');
+  expect(shown[2]?.textContent).toContain(say('alert.ended-delisted'));
+  expect(within(shown[2]!).getByRole('link').getAttribute('href')).toBe('#/pages/trade/kline?symbol=EOS%2FUSDT');
+  const name = say('alert.remove', { alert: say('alert.is-falls', { percent: '5', price: '60,936.09' }) });
+  await hand.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]);
+});
+
+test('a list of alerts that cannot be read offers another try', async () => {
+  await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [...identityOf(TRADER), news, marks, refuses(alert.listAlerts, 'internal-error', 'Busy')],
+    user: TRADER,
+  });
+  await screen.findByText('Busy');
+});
+
+test('a guest is invited to log in where alerts are listed', async () => {
+  await renderScreen('/pages/notice/index?tab=alerts', { answers: [news] });
+  await screen.findByRole('button', { name: say('common.login') });
+});

@@ -1,0 +1,175 @@
+import { parseAtoms } from '@mt2/domain';
+import { ALERT_KINDS, isPercent } from '@mt2/domain/alert';
+import { floorToTicks } from '@mt2/domain/markets';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, CirclePause } from 'lucide-react';
+import { useState } from 'react';
+import { Go } from '../../frame/navigation.tsx';
+import { formatPrice } from '../../platform/format.ts';
+import { useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/refusal-text.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { useChanging } from '../../platform/use-changing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/chips.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
+import { PriceText } from '../../ui/figures/price-text.tsx';
+import { Signed } from '../../ui/figures/signed.tsx';
+import { ErrorRetry } from '../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { Quotation } from '../market/index.ts';
+import { activeAlertsQuery, addAlert } from './alert.api.ts';
+import { type AlertForm, EMPTY, type FormFacts, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
+import { AlertItem } from './alert-item.tsx';
+
+export type AlertSheetProps = { open: boolean; onClose(): void; quotation: Quotation };
+
+/** Sets an alert for a market's last price, and shows those that are active there. */
+export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
+  const text = useText();
+  const { market, last, isOpen, isListed } = quotation;
+  const [form, setForm] = useState<AlertForm>(EMPTY);
+  const { data: active } = useQuery(activeAlertsQuery(market.id));
+  const ticks = floorToTicks(market, parseAtoms(last) ?? 0n);
+  const facts = { market, last: ticks, isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
+  const preview = previewAlert(form, facts);
+  const errors = useErrors({ number: preview.ok ? undefined : refusalText(text, preview) }, () => form.number !== '');
+  const { change, isPending } = useChanging();
+  const add = async () => {
+    if (!(await change(() => addAlert({ marketId: market.id, ...form })))) return;
+    setForm({ ...form, number: '' });
+    errors.reset();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('alert.title-of', { symbol: market.symbol })}
+      footer={
+        <Button tone="brand" size="lg" pending={isPending} disabled={!isOpen} onClick={() => errors.pass() && void add()}>
+          {text('alert.add')}
+        </Button>
+      }
+    >
+      <LastPrice quotation={quotation} />
+      {isOpen ? (
+        <Fields form={form} onChange={setForm} facts={facts} error={errors.at('number')} />
+      ) : (
+        <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
+          {text('alert.paused-text')}
+        </Notice>
+      )}
+      <ActiveAlerts marketId={market.id} onLeave={onClose} />
+    </Sheet>
+  );
+}
+
+function LastPrice({ quotation: { market, last, change } }: { quotation: Quotation }) {
+  const text = useText();
+  return (
+    <p className="flex items-baseline gap-2 pb-3 text-[13px] text-mute">
+      {text('spot.last-price')}
+      <PriceText value={last} className="text-lg font-semibold text-ink">
+        {formatPrice(last, market.priceDecimals)}
+      </PriceText>
+      <Signed value={change} className="font-semibold">{`${change}%`}</Signed>
+    </p>
+  );
+}
+
+type FieldsProps = { form: AlertForm; onChange(form: AlertForm): void; facts: FormFacts; error: string | undefined };
+
+function Fields({ form, onChange, facts, error }: FieldsProps) {
+  const text = useText();
+  const { kind, number, isRecurring } = form;
+  const { market } = facts;
+  const ofPercent = isPercent(kind);
+  return (
+    <div className="space-y-3">
+      <Chips
+        value={kind}
+        onChange={(next) => onChange(withKind(form, next))}
+        label={text('alert.when')}
+        items={ALERT_KINDS.map((value) => ({ value, label: text(`alert.kind-${value}`) }))}
+      />
+      <NumberField
+        label={text(ofPercent ? 'alert.percent' : 'alert.price')}
+        value={number}
+        onChange={(typed) => onChange({ ...form, number: typed })}
+        decimals={ofPercent ? 2 : market.priceDecimals}
+        unit={ofPercent ? '%' : 'USDT'}
+        placeholder="0.00"
+        error={error}
+        hint={<Target form={form} facts={facts} />}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
+      <div role="group" aria-label={text('alert.quick')} className="grid grid-cols-3 gap-2">
+        {quickNumbers(kind, facts).map(({ label, number: quick }) => (
+          <Button key={label} size="sm" onClick={() => onChange({ ...form, number: quick })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Chips
+        value={isRecurring ? 'each-time' : 'once'}
+        onChange={(next) => onChange({ ...form, isRecurring: next === 'each-time' })}
+        label={text('alert.repeat')}
+        items={(['once', 'each-time'] as const).map((value) => ({ value, label: text(`alert.${value}`) }))}
+      />
+      {isRecurring && (
+        <p className="text-xs leading-relaxed text-mute">{text(ofPercent ? 'alert.each-percent-hint' : 'alert.each-price-hint')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where the alert that is being typed would tell. */
+function Target({ form, facts }: { form: AlertForm; facts: FormFacts }) {
+  const text = useText();
+  const preview = previewAlert(form, facts);
+  const target = preview.ok ? targetOf(preview.value, facts) : undefined;
+  return (
+    <>
+      {text('alert.at')}{' '}
+      <span className="font-semibold text-ink">
+        {target ? `${formatPrice(target.price, facts.market.priceDecimals)} USDT (${target.change}%)` : '—'}
+      </span>
+    </>
+  );
+}
+
+function ActiveAlerts({ marketId, onLeave }: { marketId: number; onLeave(): void }) {
+  const text = useText();
+  const { data, error, refetch } = useQuery(activeAlertsQuery(marketId));
+  return (
+    <section className="pt-5">
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="text-sm font-semibold">{text('alert.active')}</h2>
+        <Go to="/pages/notice/index?tab=alerts" onClick={onLeave} className="reach inline-flex items-center gap-0.5 text-xs text-mute">
+          {text('alert.all')}
+          <ChevronRight size={14} aria-hidden />
+        </Go>
+      </header>
+      {data ? (
+        data.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {data.map((alert) => (
+              <li key={alert.id}>
+                <AlertItem alert={alert} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="py-6 text-center text-sm text-mute">{text('alert.none-active')}</p>
+        )
+      ) : error ? (
+        <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </section>
+  );
+}

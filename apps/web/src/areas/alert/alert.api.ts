@@ -1,0 +1,47 @@
+import { alert } from '@mt2/contracts/alert';
+import { ALERT_STATUS, type AlertKind, isPercent, MOST_ALERTS } from '@mt2/domain/alert';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { whileSilent } from '../../platform/live.ts';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { api } from '../../platform/send.ts';
+import { type PriceAlert, toAlert } from './alert.ts';
+
+export const ACTIVE_KEY = ['alert', 'active'] as const;
+export const ALL_KEY = ['alert', 'all'] as const;
+const A_PAGE = 20;
+/** Interval at which alerts are read again while the feed is silent. */
+const SILENT_MS = 5_000;
+
+/** The active alerts of a market, newest first. */
+export const activeAlertsQuery = (marketId: number) =>
+  queryOptions({
+    queryKey: [...ACTIVE_KEY, marketId],
+    queryFn: async ({ signal }): Promise<readonly PriceAlert[]> => {
+      const asked = { currency_id: marketId, status: ALERT_STATUS.codeOf('active'), limit: MOST_ALERTS.inMarket };
+      return (await api.query(alert.listAlerts, asked, { signal })).data.map(toAlert);
+    },
+    refetchInterval: () => whileSilent(SILENT_MS),
+  });
+
+/** Alerts in every state but those that were removed, newest first, page by page. */
+export const alertsQuery = infiniteQueryOptions({
+  queryKey: ALL_KEY,
+  queryFn: async ({ pageParam, signal }): Promise<PageOf<PriceAlert>> => {
+    const { data, next_page_url } = await api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows: data.map(toAlert), hasMore: next_page_url !== null };
+  },
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+  refetchInterval: () => whileSilent(SILENT_MS),
+});
+
+export type NewAlert = { readonly marketId: number; readonly kind: AlertKind; readonly number: string; readonly isRecurring: boolean };
+
+/** Sets an alert. Answers the server's sentence. */
+export async function addAlert({ marketId, kind, number, isRecurring }: NewAlert): Promise<string> {
+  const asked = isPercent(kind) ? { percent: number } : { price: number };
+  return (await api.change(alert.addAlert, { currency_id: marketId, kind, ...asked, repeat: isRecurring ? 1 : 0 })).message;
+}
+
+/** Removes an alert. Answers the server's sentence. */
+export const removeAlert = async (id: number): Promise<string> => (await api.change(alert.removeAlert, { id })).message;

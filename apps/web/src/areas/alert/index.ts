@@ -1,0 +1,3 @@
+/** Price alerts: the bell of a market, and the list of all. */
+export { AlertBell } from './alert-bell.tsx';
+export { AlertList, readAlertsAgain } from './alert-list.tsx';

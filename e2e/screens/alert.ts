@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { say as english, type Say } from '../words.ts';
+
+/** The bell of a chart, and the sheet that it opens. */
+export function alertSheet(page: Page, symbol = 'BTC/USDT', say: Say = english) {
+  const sheet = page.getByRole('dialog', { name: say('alert.title-of', { symbol }) });
+  return {
+    bell: page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('alert.open', { symbol })}`) }),
+    sheet,
+    price: sheet.getByRole('textbox', { name: say('alert.price') }),
+    target: sheet.getByText(say('alert.at')),
+    add: sheet.getByRole('button', { name: say('alert.add'), exact: true }),
+    rows: sheet.getByRole('listitem'),
+    all: sheet.getByRole('link', { name: say('alert.all') }),
+  };
+}

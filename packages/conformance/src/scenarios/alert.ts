@@ -1,0 +1,78 @@
+import { lab, product } from '@mt2/contracts';
+import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { alert } = product;
+
+const BTC = 1;
+const rising = { currency_id: BTC, kind: 'rises', percent: '5' } as const;
+/** Bitcoin never costs a cent, nor ten million. */
+const above = (price: string) => ({ currency_id: BTC, kind: 'above', price }) as const;
+const below = (price: string) => ({ currency_id: BTC, kind: 'below', price }) as const;
+
+/** Sets an alert; answers its number. */
+export const added = async ({ person }: Stage) => (await ok(person, alert.addAlert, rising)).beside.alert.id;
+
+const removed = async (stage: Stage) => {
+  const id = await added(stage);
+  await ok(stage.person, alert.removeAlert, { id });
+  return { id };
+};
+const stopped =
+  (call: 'haltMarket' | 'delistMarket') =>
+  async ({ world }: Stage) => {
+    await ok(world.guest, lab.labMarket[call], { symbol: 'BTC/USDT' });
+    return rising;
+  };
+/** So many alerts as each market may have, in so many markets. */
+const many =
+  (...markets: readonly (readonly [number, number])[]) =>
+  async (stage: Stage) => {
+    for (const [currency_id, times] of markets) await stage.often(times, alert.addAlert, { ...rising, currency_id }, stage.person);
+    return rising;
+  };
+
+/** Scenarios of the calls of price alerts. */
+export const scenarios: AreaScenarios<typeof product.alert> = {
+  addAlert: {
+    works: rising,
+    refuses: [
+      ['market-not-found', { ...rising, currency_id: '' }],
+      ['market-not-found', { ...rising, currency_id: 3 }],
+      ['parameter-invalid', { ...rising, kind: 'flat' } as never],
+      ['parameter-invalid', { ...rising, repeat: 2 }],
+      ['price-required', above('')],
+      ['price-invalid', above('0')],
+      ['price-invalid', below('much')],
+      ['price-off-tick', above('99999.001')],
+      ['price-out-of-range', above('99999999')],
+      ['alert-not-above', above('0.01')],
+      ['alert-not-below', below('9999999')],
+      ['alert-percent-invalid', { ...rising, percent: '' }],
+      ['alert-percent-invalid', { ...rising, kind: 'falls', percent: '100' }],
+      ['market-closed', stopped('haltMarket')],
+      ['market-delisted', stopped('delistMarket')],
+      ['too-many-market-alerts', many([BTC, 20])],
+      ['too-many-alerts', many([2, 20], [4, 20], [5, 10])],
+    ],
+  },
+  listAlerts: {
+    works: async (stage) => {
+      await added(stage);
+      return { currency_id: BTC, status: 1, limit: 5 };
+    },
+    refuses: [
+      ['market-not-found', { currency_id: 99 }],
+      ['parameter-invalid', { status: 5 }],
+      ['page-invalid', { page: -1 }],
+    ],
+  },
+  removeAlert: {
+    works: async (stage) => ({ id: await added(stage) }),
+    refuses: [
+      ['alert-not-found', { id: '' }],
+      ['alert-not-found', { id: 999 }],
+      ['alert-over', removed],
+    ],
+  },
+};

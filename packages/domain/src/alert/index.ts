@@ -1,0 +1,5 @@
+export * from './check-alert.ts';
+export * from './status.ts';
+export * from './target.ts';
+export * from './terms.ts';
+export * from './watch.ts';
