@@ -39,6 +39,7 @@ export const AREAS = {
   help: helpScreens,
   chat: chatScreens,
   option: {},
+  trigger: {},
   p2p: p2pScreens,
   promotion: promotionScreens,
   subscription: subscriptionScreens,
