@@ -23,7 +23,13 @@ const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market')
 const path = createPricePath({ seed: SEED });
 
 type Step =
-  | { readonly kind: 'spot' | 'contract'; readonly type: 1 | 2; readonly away: number; readonly limit: number | undefined; readonly by: 'last' | 'mark' }
+  | {
+      readonly kind: 'spot' | 'contract';
+      readonly type: 1 | 2;
+      readonly away: number;
+      readonly limit: number | undefined;
+      readonly by: 'last' | 'mark';
+    }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'advance'; readonly seconds: number };
 
@@ -85,7 +91,13 @@ it('thirty days at once end as thirty times a day does', async () => {
       const type = percent % 4 === 0 ? 1 : 2;
       const trigger_price = formatTicks(BTC, Math.round(path.tickAt(BTC, world.world.now()) * (1 + percent / 100)));
       await placeSpot(trader.client, { type, trigger_price });
-      await placeContract(speculator.client, { type, trigger_price, trigger_by: percent > 0 ? 'mark' : 'last', share: '20', multiple: '5' });
+      await placeContract(speculator.client, {
+        type,
+        trigger_price,
+        trigger_by: percent > 0 ? 'mark' : 'last',
+        share: '20',
+        multiple: '5',
+      });
     }
   }
   await once.advance('30d');
