@@ -74,8 +74,8 @@ test('the question says when the order is placed and what is frozen, and that is
   await main().findByText('673.20 USDT');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
   const asked = await sheet(say('spot.confirm-title'));
-  const condition = say('trigger.last-up', { price: '66,000.00' });
-  asked.getByText(say('trigger.plan', { condition, side: say('spot.buy'), size: '0.010000 BTC', price: say('spot.best-market-price') }));
+  const when = say('trigger.when-last-up', { price: '66,000.00' });
+  asked.getByText(say('trigger.plan', { when, side: say('spot.buy'), size: '0.010000 BTC', price: say('spot.best-market-price') }));
   await user.click(asked.getByRole('button', { name: say('common.confirm') }));
   await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([{ type: '1', amount: '0.010000', trigger_price: '66000.00' }]));
   expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
@@ -94,7 +94,7 @@ test('a contract chooses the price that is watched, and says that it reduces not
     user: TRADER,
   });
   await user.selectOptions(await main().findByRole('combobox', { name: say('spot.order-type') }), 'trigger');
-  await user.click(await screen.findByRole('radio', { name: say('lever.mark-price') }));
+  await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');
   await fill(say('lever.lots'), '10');

@@ -69,6 +69,10 @@ const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmo
 export const conditionText = (text: Text, { market, by, direction, trigger }: Plan): string =>
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
+/** `When the last price ≥ 66,000.00`. */
+export const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
+  text(`trigger.when-${by}-${direction}`, { price: priceText(market, trigger) });
+
 /** Buying or selling, opening a long or a short. */
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');

@@ -45,8 +45,8 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const errors = useTriggerErrors(form, lack ? undefined : judged);
   const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });
   const prices: { value: TriggerPrice; label: string }[] = [
-    { value: 'last', label: text('spot.last-price') },
-    { value: 'mark', label: text('lever.mark-price') },
+    { value: 'last', label: text('trigger.by-last') },
+    { value: 'mark', label: text('trigger.by-mark') },
   ];
   return (
     <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>

@@ -8,7 +8,7 @@ export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: 
   const text = useText();
   return (
     <dl className="flex justify-between gap-2 text-[11px] leading-4">
-      <dt className="truncate text-mute">{text('trigger.frozen')}</dt>
+      <dt className="truncate text-mute">{text('spot.frozen')}</dt>
       <dd className="shrink-0">
         {freeze === undefined ? '—' : <Amount>{`${formatAmount(freeze, coin === 'USDT' ? 2 : 8)} ${coin}`}</Amount>}
       </dd>

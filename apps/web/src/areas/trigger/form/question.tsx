@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion } from '../../market/index.ts';
-import { conditionText, limitText, type Plan, sideText, sizeText } from '../trigger.ts';
+import { conditionText, limitText, type Plan, sideText, sizeText, whenText } from '../trigger.ts';
 
 export type QuestionProps = {
   open: boolean;
@@ -32,7 +32,7 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
       reason={reason}
       onConfirm={onConfirm}
     >
-      <p className="pb-2 text-sm font-semibold">{text('trigger.plan', { condition: conditionText(text, plan), side, size, price })}</p>
+      <p className="pb-2 text-sm font-semibold">{text('trigger.plan', { when: whenText(text, plan), side, size, price })}</p>
       <Facts
         items={[
           { label: text('spot.trading-pair'), value: plan.market.symbol },

@@ -37,7 +37,6 @@ export function TriggerLists({ account, marketId }: TriggerListsProps) {
             { value: 'open', label: text('trigger.waiting') },
             { value: 'every', label: text('common.all') },
           ]}
-          className="-ml-3"
         />
         <CancelAll account={account} marketId={marketId} />
       </div>

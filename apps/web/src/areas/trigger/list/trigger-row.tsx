@@ -23,7 +23,7 @@ export function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
         <span className={cx('min-w-0 truncate text-xs font-semibold', isUp ? 'text-up' : 'text-down')}>
           {text(`trigger.stop-${kind}`)} · {sideText(text, trigger)}
         </span>
-        <span className="ml-auto shrink-0">
+        <span className="ml-auto flex shrink-0 items-center">
           {status === 'waiting' ? (
             <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${market.symbol}`}>
               {text('common.cancel')}
