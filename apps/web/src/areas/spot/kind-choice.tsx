@@ -13,5 +13,7 @@ export function KindChoice({ value, onChange }: { value: FormKind; onChange(kind
     { value: 'market', label: text('spot.market') },
     { value: 'trigger', label: text('trigger.trigger') },
   ];
-  return <Chips label={text('spot.order-type')} value={value} onChange={onChange} items={kinds} />;
+  return (
+    <Chips label={text('spot.order-type')} value={value} onChange={onChange} items={kinds} className="*:px-0! max-[359px]:*:text-xs!" />
+  );
 }

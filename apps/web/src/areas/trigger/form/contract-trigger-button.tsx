@@ -1,7 +1,7 @@
 import { trigger } from '@mt2/contracts/trigger';
 import { quantityOf, type TicketSide } from '@mt2/domain/lever';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
-import type { TriggerPrice } from '@mt2/domain/trigger';
+import { formatTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -52,18 +52,7 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
     };
     if (await change(async () => (await api.change(trigger.placeContract, sent)).message)) onPlaced();
   };
-  const plan: Plan | undefined = accepted && {
-    account,
-    market,
-    isUp: side === 'long',
-    kind: accepted.kind,
-    by,
-    direction: accepted.direction,
-    trigger: ticksToAtoms(market, accepted.trigger),
-    price: ticksToAtoms(market, accepted.price),
-    quantity: quantityOf(market, accepted.lots),
-    lots: accepted.lots,
-  };
+  const plan = accepted && planOf(market, account, by, accepted);
   const press = () => {
     setPressed(true);
     if (!pass() || !accepted) return;
@@ -101,3 +90,16 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
     </div>
   );
 }
+
+const planOf = (market: Market, account: Plan['account'], by: TriggerPrice, accepted: AcceptedContractTrigger): Plan => ({
+  account,
+  market,
+  isUp: accepted.side === 'long',
+  kind: accepted.kind,
+  by,
+  direction: accepted.direction,
+  trigger: ticksToAtoms(market, accepted.trigger),
+  price: ticksToAtoms(market, accepted.price),
+  quantity: quantityOf(market, accepted.lots),
+  lots: accepted.lots,
+});
