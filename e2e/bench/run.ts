@@ -22,6 +22,7 @@ import { benchRobots } from './robots.ts';
 import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
 import { benchTrade } from './trade.ts';
+import { benchTriggerOrders } from './trigger-orders.ts';
 import { benchTriggers } from './triggers.ts';
 import { benchWeb } from './web.ts';
 import { benchWhole } from './whole.ts';
@@ -52,7 +53,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   candles: table(() => benchCandles(dataDir)),
   worlds: table(() => benchWorlds(dataDir)),
   servers: table(() => benchServers(dataDir)),
-  triggers: table(() => benchTriggers(dataDir)),
+  triggers: table(async () => [...(await benchTriggers(dataDir)), ...(await benchTriggerOrders(dataDir))]),
   finance: table(() => benchFinance(dataDir)),
   commission: table(() => benchCommission(dataDir)),
   loans: table(() => benchLoans(dataDir)),

@@ -25,6 +25,7 @@ import { sessionArea } from './areas/session/area.ts';
 import { spotArea } from './areas/spot/area.ts';
 import { wholeBook } from './areas/spot/index.ts';
 import { subscriptionArea } from './areas/subscription/area.ts';
+import { triggerArea } from './areas/trigger/area.ts';
 import { uploadArea } from './areas/upload/area.ts';
 import type { PictureTaker } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/area.ts';
@@ -64,6 +65,7 @@ export function productAreas({ real, version, config, pictures, taker }: AreaHos
     finance: financeArea,
     subscription: subscriptionArea,
     lever: leverArea,
+    trigger: triggerArea,
     robot: robotArea,
     loan: loanArea,
     p2p: p2pArea(messages),

@@ -21,6 +21,7 @@ import { securityContract } from './security.ts';
 import { sessionContract } from './session.ts';
 import { spotContract } from './spot.ts';
 import { subscriptionContract } from './subscription.ts';
+import { triggerContract } from './trigger.ts';
 import { uploadContract } from './upload.ts';
 import { walletContract } from './wallet.ts';
 import { withdrawContract } from './withdraw.ts';
@@ -40,6 +41,7 @@ export const contracts = {
   wallet: walletContract,
   spot: spotContract,
   lever: leverContract,
+  trigger: triggerContract,
   option: optionContract,
   finance: financeContract,
   subscription: subscriptionContract,

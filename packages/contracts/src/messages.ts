@@ -10,6 +10,7 @@ export const MESSAGES = [
   'saved',
   'order-placed',
   'order-cancelled',
+  'orders-cancelled',
   'filled-in-part',
   'nothing-filled',
   'password-changed',

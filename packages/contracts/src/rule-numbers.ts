@@ -14,6 +14,7 @@ import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
 import { FUND_PASSWORD_LENGTH, FUND_PASSWORD_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
+import { MOST_TRIGGERS } from '@mt2/domain/trigger';
 import { PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
 import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { FIRST_PAGE } from './fields.ts';
@@ -63,6 +64,7 @@ export const RULE_NUMBERS = {
   p2pMostAdverts: MOST_ADVERTS,
   p2pMostPremium: Number(MOST_PREMIUM) / 1_000_000,
   p2pMostStatements: MOST_STATEMENTS,
+  mostTriggers: MOST_TRIGGERS,
   mostRebate: Number((MOST_OF_FEE * 100n) / RATE_ONE),
   passwordLength: PASSWORD_MIN_LENGTH,
   pictureMegabytes: PICTURE_MOST_BYTES / MEGA,

@@ -40,6 +40,7 @@ export const AREAS = {
   chat: chatScreens,
   option: {},
   alert: {},
+  trigger: {},
   p2p: p2pScreens,
   promotion: promotionScreens,
   subscription: subscriptionScreens,

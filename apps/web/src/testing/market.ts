@@ -1,6 +1,8 @@
 import type { Message } from '@mt2/contracts';
 import { market } from '@mt2/contracts/market';
+import { trigger } from '@mt2/contracts/trigger';
 import { answers, waits } from './answers.ts';
+import { noPage } from './samples.ts';
 
 type Pair = Message<typeof market.listQuotations>[number]['quotation'][number];
 
@@ -60,7 +62,7 @@ const STEPS = Array.from({ length: 12 }, (_, step) => step);
 const ETH: Pair = { ...BTC, id: 2, currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT', full_name: 'Ethereum', now_price: '3033.23' };
 const SOL: Pair = { ...BTC, id: 6, currency_id: 7, currency_name: 'SOL', symbol: 'SOL/USDT', full_name: 'Solana', now_price: '146.41' };
 
-/** BTC/USDT at 64,143.26, or as told, with a book that stands still, and two markets beside it. No chart is drawn: only a browser can. */
+/** BTC/USDT at 64,143.26, or as told, with a book that stands still and no trigger orders, and two markets beside it. No chart is drawn: only a browser can. */
 export const btcMarket = (told: Partial<Pair> = {}) => [
   answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] }]),
   waits(market.listCandles),
@@ -76,6 +78,7 @@ export const btcMarket = (told: Partial<Pair> = {}) => [
     predicted_funding_rate: '0.0001',
     next_funding_time: 1767254400,
   }),
+  answers(trigger.list, noPage()),
 ];
 export const BTC_MARKET = btcMarket();
 /** What the quotation says of a market that is halted, and of one that is delisted. */

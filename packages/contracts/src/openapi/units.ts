@@ -8,6 +8,7 @@ export const UNITS = {
   coin: 'the coin that is named beside it',
   means: 'coins or money, as `means` says',
   fee_coin: 'the coin in `fee_coin`',
+  frozen_coin: 'the coin in `frozen_coin`',
   pay_currency: 'the coin in `pay_currency`',
   pledge_currency: 'the coin in `pledge_currency`',
   token: 'the new coin that is offered',

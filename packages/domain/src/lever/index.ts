@@ -8,6 +8,7 @@ export * from './ladder-walk.ts';
 export * from './liquidate.ts';
 export * from './liquidation-price.ts';
 export * from './lots.ts';
+export * from './lots-within.ts';
 export * from './margin.ts';
 export * from './open-plan.ts';
 export * from './pnl.ts';

@@ -141,7 +141,7 @@ const PLAN_CHECKS: readonly PlanCheck[] = [
 
 /** The order that a request becomes, or the first rule that it breaks. The server and the form use the same function. */
 export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note): Decision<AcceptedOpen, OpenRefusal> {
-  const ticks = priceOf(request, facts);
+  const ticks = openingPrice(request, facts);
   const refused = firstNo([...LOT_CHECKS, ...PRICE_CHECKS], { ...request, ...facts, ticks }, note);
   if (refused) return refused;
   const { market, mark, ladder, available } = facts;
@@ -166,7 +166,7 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
 }
 
 /** The limit, or the worst price at which a market order fills; ticks, undefined where there is none. */
-function priceOf({ side, kind, price }: OpenRequest, { market, ladder }: OpenFacts): number | undefined {
+export function openingPrice({ side, kind, price }: OpenRequest, { market, ladder }: OpenFacts): number | undefined {
   if (kind === 'limit') return price === undefined ? undefined : atomsToTicks(market, price);
   const act = tradeSide(side, 'open');
   const best = (act === 'buy' ? ladder.asks : ladder.bids)[0];

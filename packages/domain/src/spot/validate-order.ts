@@ -16,6 +16,8 @@ export type OrderRequest = {
   readonly price?: Atoms | undefined;
   readonly quantity?: Atoms | undefined;
   readonly tif?: TimeInForce | undefined;
+  /** The worst price (ticks) at which an order at the market may fill, where that is nearer than its collar. */
+  readonly worst?: number | undefined;
 };
 
 /** The market and the user's balance at that instant. Prices in ticks. */
@@ -140,7 +142,9 @@ export function validateOrder(request: OrderRequest, facts: OrderFacts, note?: N
 }
 
 /** The price in ticks, of a market order the worst one that it may fill at; undefined where it cannot be read. */
-function ticksOf({ side, kind, price }: OrderRequest, facts: OrderFacts): number | undefined {
-  if (kind === 'market') return protectionPrice(side, bestFor(side, facts));
+function ticksOf({ side, kind, price, worst }: OrderRequest, facts: OrderFacts): number | undefined {
+  if (kind === 'market') return nearer(side, protectionPrice(side, bestFor(side, facts)), worst);
   return price === undefined ? undefined : atomsToTicks(facts.market, price);
 }
+
+const nearer = (side: Side, collar: number, worst = collar): number => (side === 'buy' ? Math.min(collar, worst) : Math.max(collar, worst));

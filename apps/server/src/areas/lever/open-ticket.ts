@@ -1,8 +1,9 @@
-import { type Decision, ok } from '@mt2/domain';
+import { type Atoms, type Decision, err, noted, ok } from '@mt2/domain';
 import {
   type AcceptedOpen,
   leverFreeze,
   lotSteps,
+  lotsWithin,
   type MarginAccount,
   newTicket,
   type OpenRefusal,
@@ -23,11 +24,19 @@ import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/
 import { insertOrder, insertTicket } from './lever.repo.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 
-/** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. */
-type TicketRequest = OpenRequest & { readonly market: Market; readonly account: MarginAccount['account'] };
+/** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. With a budget fewer lots are opened where it pays for no more. */
+type TicketRequest = OpenRequest & {
+  readonly market: Market;
+  readonly account: MarginAccount['account'];
+  readonly budget?: Atoms | undefined;
+};
 
 /** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen, unless it is immediate-or-cancel. */
-export function openTicket(tx: CommandTx, owner: number, { market, account, ...request }: TicketRequest): Decision<Pair, OpenRefusal> {
+export function openTicket(
+  tx: CommandTx,
+  owner: number,
+  { market, account, budget, ...request }: TicketRequest,
+): Decision<Pair, OpenRefusal> {
   const payer: MarginAccount = { user: owner, account };
   const facts = {
     market,
@@ -37,7 +46,9 @@ export function openTicket(tx: CommandTx, owner: number, { market, account, ...r
     ladder: ladderOf(tx, market, tx.now, (request.lots ?? 0) * lotSteps(market)),
     available: availableAt(tx, placeOf({ userId: owner, account })),
   };
-  const accepted = validateOpen(request, facts, tx.note);
+  const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
+  if (lots === 0) return noted(tx.note, 'budget', budget ?? 0n, err('price-out-of-range'));
+  const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
   const opened = place(tx, market, payer, accepted.value);
   watchAgain(tx, market);

@@ -8,6 +8,7 @@ import { p2p } from '@mt2/contracts/p2p';
 import { robot } from '@mt2/contracts/robot';
 import { spot } from '@mt2/contracts/spot';
 import { subscription } from '@mt2/contracts/subscription';
+import { trigger } from '@mt2/contracts/trigger';
 import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +57,7 @@ const given = [
   answers(finance.listOrders, { order_list: [], total: 0 }),
   answers(subscription.listSubscriptions, NO_SUBSCRIPTIONS),
   answers(robot.listRobots, noPage()),
+  answers(trigger.list, noPage()),
   answers(loan.listLoans, noPage()),
   answers(p2p.listTakenOrders, { data: [], page: 1, pages: 1, total: 0 }),
   answers(lever.listTickets, { rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' }, message: noPage() }),

@@ -12,6 +12,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { GuestHint } from '../session/index.ts';
+import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { type LeverAccount, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
 import { STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
@@ -21,7 +22,7 @@ import { ClosedList } from './position/closed-list.tsx';
 import { PositionList } from './position/position-list.tsx';
 import { useSending } from './use-sending.ts';
 
-const TABS = ['positions', 'orders', 'history', 'closed'] as const;
+const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
 export type LeverListsProps = { market: Market; account: LeverAccount };
 
 /** The user's positions and orders, and what became of the others. */
@@ -44,6 +45,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
             </div>
             {tab === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
             {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
+            {tab === 'triggers' && <TriggerLists account={account} marketId={marketId} />}
             {tab === 'history' && <OrderHistory account={account} marketId={marketId} />}
             {tab === 'closed' && <ClosedList account={account} marketId={marketId} />}
           </>
@@ -62,9 +64,11 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
   const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, WAITING, marketId), enabled: isSignedIn });
   const held = positions?.filter(({ market }) => marketId === undefined || market.id === marketId).length ?? 0;
   const waiting = orders?.pages[0]?.total ?? 0;
+  const triggers = useWaitingTriggers(account, marketId);
   return [
     { value: 'positions', label: held > 0 ? text('lever.positions-number', { number: held }) : text('lever.positions') },
     { value: 'orders', label: waiting > 0 ? text('spot.open-orders-number', { number: waiting }) : text('spot.open-orders') },
+    { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
     { value: 'history', label: text('spot.order-history') },
     { value: 'closed', label: text('lever.closed-positions') },
   ] as const;

@@ -1,11 +1,9 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/markets';
-import type { OrderKind } from '@mt2/domain/spot';
 import { useState } from 'react';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Chips } from '../../ui/chips.tsx';
 import { FormNote } from '../../ui/fields/form-note.tsx';
 import { OrderField } from '../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../ui/fields/percent-slider.tsx';
@@ -14,6 +12,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { type Quotation, TimeInForceChoice } from '../market/index.ts';
 import { AddFundsIcon } from '../wallet/index.ts';
 import { Estimates } from './estimates.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import {
   type FieldName,
   type FormFacts,
@@ -28,10 +27,17 @@ import { PlaceButton } from './place-button.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SideToggle } from './side-toggle.tsx';
 
-export type OrderFormViewProps = { quotation: Quotation; form: OrderForm; onChange(form: OrderForm): void; facts: FormFacts };
+export type OrderFormViewProps = {
+  quotation: Quotation;
+  form: OrderForm;
+  onChange(form: OrderForm): void;
+  /** Leads to the form of a trigger order. */
+  onTrigger(): void;
+  facts: FormFacts;
+};
 
 /** The order form. Its errors are shown before it is sent. */
-export function OrderFormView({ quotation, form, onChange, facts }: OrderFormViewProps) {
+export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
   const text = useText();
   const { market } = quotation;
   const preview = previewOrder(form, facts);
@@ -53,7 +59,7 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
           change({ side, quantity: '' });
         }}
       />
-      <KindChoice value={form.kind} onChange={(kind) => change({ kind })} />
+      <KindChoice value={form.kind} onChange={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
       {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}
@@ -97,15 +103,6 @@ export function OrderFormView({ quotation, form, onChange, facts }: OrderFormVie
       <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
     </form>
   );
-}
-
-function KindChoice({ value, onChange }: { value: OrderKind; onChange(kind: OrderKind): void }) {
-  const text = useText();
-  const kinds: { value: OrderKind; label: string }[] = [
-    { value: 'limit', label: text('spot.limit') },
-    { value: 'market', label: text('spot.market') },
-  ];
-  return <Chips label={text('spot.order-type')} value={value} onChange={onChange} items={kinds} />;
 }
 
 /** The form's errors. Those of a typed quantity, of a price and of the market are said before the button is pressed; a guest is told none. */

@@ -11,15 +11,16 @@ import { Empty } from '../../ui/lists/list-states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Quotation } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
+import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { isLive, type Order } from './order.ts';
 import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { openOrdersQuery, orderHistoryQuery } from './spot.api.ts';
 import { useCancelling } from './use-cancelling.ts';
 
-const TABS = ['open', 'history'] as const;
+const TABS = ['open', 'triggers', 'history'] as const;
 
-/** The user's orders: those that wait, and what became of the others. */
+/** The user's orders: those that wait, those that wait for a trigger price, and what became of the others. */
 export function OrderLists({ quotation }: { quotation: Quotation }) {
   const text = useText();
   const isSignedIn = useSignedIn();
@@ -29,8 +30,10 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
   const open = useInfiniteQuery({ ...openOrdersQuery(marketId), enabled: isSignedIn });
   const orders = rowsOf(open) ?? [];
   const number = `${orders.length}${open.hasNextPage ? '+' : ''}`;
+  const triggers = useWaitingTriggers('spot', marketId);
   const items = [
     { value: 'open', label: orders.length > 0 ? text('spot.open-orders-number', { number }) : text('spot.open-orders') },
+    { value: 'triggers', label: triggers > 0 ? text('trigger.orders-number', { number: triggers }) : text('trigger.orders') },
     { value: 'history', label: text('spot.order-history') },
   ] as const;
   return (
@@ -44,6 +47,7 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
+        {isSignedIn && tab === 'triggers' && <TriggerLists account="spot" marketId={marketId} />}
         {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} />}
       </Tabs>
     </section>

@@ -1,19 +1,17 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks, type Market } from '@mt2/domain/markets';
-import type { OrderKind } from '@mt2/domain/spot';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { coinText } from '../price-words.ts';
 import { AvailableLine } from './available-line.tsx';
-import { chooseLeverage, chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
-import { LeverageButton } from './leverage-button.tsx';
+import { chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
 import { OpenButtons } from './open-buttons.tsx';
 import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+import { OrderHead } from './order-head.tsx';
 import { SizeField } from './size-field.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { useOpenErrors } from './use-open-errors.ts';
@@ -22,10 +20,17 @@ import { useOpenFacts } from './use-open-facts.ts';
 /** Fields that are typed for each order; leverage and unit are remembered. */
 export type TypedForm = Omit<OpenForm, 'leverage' | 'unit'>;
 
-export type OpenFormViewProps = { quotation: Quotation; account: LeverAccount; typed: TypedForm; onChange(typed: TypedForm): void };
+export type OpenFormViewProps = {
+  quotation: Quotation;
+  account: LeverAccount;
+  typed: TypedForm;
+  onChange(typed: TypedForm): void;
+  /** Leads to the form of a trigger order. */
+  onTrigger(): void;
+};
 
 /** The form of an opening order. Its errors are shown before it is sent. */
-export function OpenFormView({ quotation, account, typed, onChange }: OpenFormViewProps) {
+export function OpenFormView({ quotation, account, typed, onChange, onTrigger }: OpenFormViewProps) {
   const text = useText();
   const { market } = quotation;
   const facts = useOpenFacts(market, account);
@@ -34,26 +39,13 @@ export function OpenFormView({ quotation, account, typed, onChange }: OpenFormVi
   const { lack } = useGate(lever.submit);
   const errors = useOpenErrors(form, lack ? undefined : preview);
   const change = (part: Partial<TypedForm>) => onChange({ ...typed, ...part });
-  const kinds: { value: OrderKind; label: string }[] = [
-    { value: 'limit', label: text('spot.limit') },
-    { value: 'market', label: text('spot.market') },
-  ];
   const changeUnit = (unit: Unit) => {
     change({ size: facts ? withUnit(form, facts, unit).size : '' });
     chooseUnit(unit);
   };
   return (
     <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
-      <div className="flex gap-1.5">
-        <LeverageButton market={market} leverage={form.leverage} onChange={(leverage) => chooseLeverage(market.symbol, leverage)} />
-        <Select
-          label={text('spot.order-type')}
-          value={form.kind}
-          onChange={(kind: OrderKind) => change({ kind })}
-          items={kinds}
-          className="min-w-0 flex-1"
-        />
-      </div>
+      <OrderHead market={market} kind={form.kind} onKind={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
       {form.kind === 'limit' && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
       <OrderField
         label={text('spot.price-in', { coin: 'USDT' })}

@@ -1,12 +1,16 @@
 import { memo, useCallback, useState } from 'react';
 import { OrderBook, type Quotation, useBook, useQuotation } from '../../market/index.ts';
+import { ContractTriggerForm, EMPTY_FORM } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
+import { AvailableLine } from './available-line.tsx';
+import { useLeverage } from './choices.ts';
 import { OpenFormView, type TypedForm } from './open-form-view.tsx';
+import { type FormKind, OrderHead } from './order-head.tsx';
 
 /** As many as make the book as tall as the form. */
 const ROWS = 7;
 
-/** The form with the book beside it; a tap on a price of the book takes it into the form. */
+/** The form of an order, or of a trigger order, with the book beside it; a tap on a price of the book takes it into the form. */
 export function TradePanel({ quotation, account }: { quotation: Quotation; account: LeverAccount }) {
   const [typed, setTyped] = useState<TypedForm>({
     kind: 'limit',
@@ -15,10 +19,35 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
     takeProfit: '',
     stopLoss: '',
   });
-  const takePrice = useCallback((price: string) => setTyped((before) => ({ ...before, kind: 'limit', price })), []);
+  const [isTrigger, setTrigger] = useState(false);
+  const [triggerForm, setTriggerForm] = useState(EMPTY_FORM);
+  const leverage = useLeverage(quotation.market.symbol);
+  const takePrice = useCallback(
+    (price: string) => {
+      if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
+      else setTyped((before) => ({ ...before, kind: 'limit', price }));
+    },
+    [isTrigger],
+  );
+  const choose = (kind: FormKind) => {
+    setTrigger(kind === 'trigger');
+    if (kind !== 'trigger') setTyped({ ...typed, kind });
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-1 pb-3">
-      <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} />
+      {isTrigger ? (
+        <ContractTriggerForm
+          quotation={quotation}
+          account={account}
+          leverage={leverage}
+          form={triggerForm}
+          onChange={setTriggerForm}
+          head={<OrderHead market={quotation.market} kind="trigger" onKind={choose} />}
+          available={<AvailableLine account={account} />}
+        />
+      ) : (
+        <OpenFormView quotation={quotation} account={account} typed={typed} onChange={setTyped} onTrigger={() => choose('trigger')} />
+      )}
       <LiveBook quotation={quotation} onPrice={takePrice} />
     </div>
   );

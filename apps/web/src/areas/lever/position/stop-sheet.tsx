@@ -72,6 +72,7 @@ function StopForm({ position, onDone }: { position: Position; onDone(): void }) 
       <p className="text-xs text-mute">
         {text('lever.stops-note')} {text('lever.actual-price-may-differ')}
       </p>
+      <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>
       <Button type="submit" tone="brand" size="lg" pending={isPending}>
         {text('common.confirm')}
       </Button>

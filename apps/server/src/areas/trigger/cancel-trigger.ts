@@ -1,0 +1,47 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { Market } from '@mt2/domain/market';
+import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { isDelisted, marketOfRow } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import { end, release } from './end.ts';
+import { searchAgain } from './fire.ts';
+import { findTrigger, listWaitingIn, listWaitingOf, type TriggerRow } from './trigger.repo.ts';
+
+/** Cancels an owner's trigger order while it waits, and releases what it froze; another's does not exist for them. */
+export function cancelTrigger(tx: CommandTx, owner: number, id: number): Decision<TriggerRow, 'order-not-found' | 'order-already-closed'> {
+  const row = findTrigger(tx, id);
+  if (row?.userId !== owner) return noted(tx.note, 'trigger', id, err('order-not-found'));
+  if (!TRIGGER_STATUS.mayBecome(row.status, 'cancelled'))
+    return noted(tx.note, 'trigger-waiting', TRIGGER_STATUS.codeOf(row.status), err('order-already-closed'));
+  const cancelled = cancel(tx, row);
+  searchAgain(tx, marketOfRow(tx, row));
+  return ok(cancelled);
+}
+
+/** The trigger orders of an account, of a market; of all where none is named. */
+type TriggersMeant = { readonly account?: TriggerAccount | undefined; readonly marketId?: number | undefined };
+
+/** Cancels an owner's waiting trigger orders, oldest first; answers how many. */
+export function cancelTriggers(tx: Tx, owner: number, { account, marketId }: TriggersMeant): number {
+  const meant = listWaitingOf(tx, owner).filter(
+    (row) => (account === undefined || row.account === account) && (marketId === undefined || row.marketId === marketId),
+  );
+  for (const row of meant) cancel(tx, row);
+  for (const id of new Set(meant.map((row) => row.marketId))) searchAgain(tx, marketOfRow(tx, { marketId: id }));
+  return meant.length;
+}
+
+/** Cancels what waits in a market that was delisted, oldest first, and tells the owners; a halt leaves it waiting. */
+export function cancelDelisted(tx: Tx, market: Market): void {
+  if (!isDelisted(tx, market)) return;
+  for (const row of listWaitingIn(tx, market.id)) {
+    cancel(tx, row, 'market-delisted');
+    notify(tx, row.userId, 'trigger-cancelled', (say) => say('outbox.trigger-delisted', { symbol: market.symbol }));
+  }
+}
+
+function cancel(tx: Tx, row: TriggerRow, reason = ''): TriggerRow {
+  release(tx, row);
+  return end(tx, row, 'cancelled', { reason });
+}

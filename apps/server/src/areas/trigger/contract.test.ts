@@ -1,0 +1,90 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { placeContract, placeSpot, priceTo, triggerOf } from '../../testing/trigger-orders.ts';
+
+const { trigger } = product;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('a trigger order of a contract', () => {
+  it('freezes the order cost, and opens its ticket in the second of its price', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '1000');
+    const long = await placeContract(speculator.client, { trigger_price: '64500' });
+    const short = await placeContract(speculator.client, { type: 2, trigger_price: '64500', target_price: '65500' });
+    expect([long, short]).toMatchObject([
+      { account: 'contract', kind: 'market', share: 100, multiple: 20, amount: '0.10000000', frozen: '335.36452500', direction: 'up' },
+      { kind: 'limit', price: '65500.00000000', frozen: '335.69347501' },
+    ]);
+    expect(await speculator.balance()).toEqual(['328.94199999', '671.05800001']);
+    const { message } = await priceTo(world, '64600');
+    expect(message.events.find(({ kind }) => kind === 'trigger-last')).toEqual({ kind: 'trigger-last', count: 2 });
+    const orders = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
+    const orderOf = async (id: number) => {
+      const { status, order_id } = await triggerOf(speculator.client, id);
+      return [status, orders.find((order) => order.id === order_id)];
+    };
+    expect(await orderOf(long.id)).toMatchObject([2, { type: 1, kind: 'market', status: 2, filled_lots: 100, cause: 'user' }]);
+    expect(await orderOf(short.id)).toMatchObject([2, { type: 2, kind: 'limit', status: 0, lots: 100, multiple: 20 }]);
+    await proveContracts(world);
+  });
+
+  it('watches the mark price where it says so, in the second in which the mark is there', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '2000');
+    const byMark = await placeContract(speculator.client, { trigger_by: 'mark', type: 2, trigger_price: '63500' });
+    const byLast = await placeContract(speculator.client, { type: 2, trigger_price: '63500' });
+    expect(byMark).toMatchObject({ trigger_by: 'mark', direction: 'down' });
+    const { message } = await priceTo(world, '63000', '10m');
+    const kinds = message.events.map(({ kind }) => kind).filter((kind) => kind.startsWith('trigger'));
+    expect(kinds.toSorted()).toEqual(['trigger-last', 'trigger-mark']);
+    const [one, other] = [await triggerOf(speculator.client, byMark.id), await triggerOf(speculator.client, byLast.id)];
+    expect([one.status, other.status]).toEqual([2, 2]);
+    expect(one.updated_at).not.toBe(other.updated_at);
+    await proveContracts(world);
+  });
+
+  it('opens as many lots as what was frozen pays for where the price made a gap, and fails where that is not one', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '346.60');
+    const many = await placeContract(speculator.client);
+    const one = await placeContract(speculator.client, { share: '1' });
+    expect((await speculator.balance())[0]).toBe('0.00466300');
+    await priceTo(world, '70000', '1s');
+    expect(await triggerOf(speculator.client, many.id)).toMatchObject({ status: 2, share: 100 });
+    const [order] = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
+    expect(order).toMatchObject({ lots: 96, filled_lots: 96, status: 2 });
+    expect(await triggerOf(speculator.client, one.id)).toMatchObject({ status: 4, reason: 'price-out-of-range' });
+    await proveContracts(world);
+  });
+
+  it('fails where its owner is no longer verified', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '1000');
+    const { id } = await placeContract(speculator.client);
+    await ok(world.guest, lab.people.setLevel, { persona: 'empty', level: 'basic' });
+    await priceTo(world, '66100');
+    expect(await triggerOf(speculator.client, id)).toMatchObject({ status: 4, reason: 'kyc-advanced-required' });
+    expect(await speculator.balance()).toEqual(['1000.00000000', '0.00000000']);
+    await proveContracts(world);
+  });
+
+  it('counts with those on spot: fifty wait in a market, and one more when one is gone', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const ids: number[] = [];
+    for (let number = 0; number < 49; number += 1) ids.push((await placeSpot(trader, { amount: '0.0001' })).id);
+    await placeContract(trader, { share: '1' });
+    expect(await refusal(trader, trigger.placeSpot, { currency_id: 1, type: 1, amount: '0.0001', trigger_price: '66000' })).toBe(
+      'too-many-triggers',
+    );
+    await placeSpot(trader, { currency_id: 2, amount: '0.01', trigger_price: '4000' });
+    await ok(trader, trigger.cancel, { id: ids[0] ?? 0 });
+    await placeSpot(trader, { amount: '0.0001' });
+  });
+});

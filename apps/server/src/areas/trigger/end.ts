@@ -1,0 +1,21 @@
+import { type TriggerAccount, type TriggerStatus, triggerRef, triggerRelease } from '@mt2/domain/trigger';
+import type { Tx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
+import { mustPost } from '../wallet/index.ts';
+import { emitTrigger } from './trigger.present.ts';
+import { endTrigger, type TriggerRow } from './trigger.repo.ts';
+import { waitingOf } from './waiting.ts';
+
+/** Releases what a waiting trigger order froze. */
+export function release(tx: Tx, { id, userId: user, account, frozenCoin: coin, frozen: amount }: TriggerRow): void {
+  const money = { user, account: account as TriggerAccount, trigger: id, coin, amount };
+  mustPost(tx, `trigger.release:${id}`, triggerRef(id), triggerRelease(money));
+}
+
+/** Ends a trigger order whose money was released, and tells its owner. */
+export function end(tx: Tx, row: TriggerRow, to: TriggerStatus, changed: Partial<Pick<TriggerRow, 'reason' | 'orderId'>> = {}): TriggerRow {
+  const ended = endTrigger(tx, row, to, changed);
+  waitingOf(tx).put(marketOfRow(tx, row), ended);
+  emitTrigger(tx, ended);
+  return ended;
+}

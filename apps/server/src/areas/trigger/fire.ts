@@ -1,0 +1,93 @@
+import { assertDefined, type Decision, err, ok } from '@mt2/domain';
+import { checkGate } from '@mt2/domain/kyc';
+import type { MarginAccount, OpenRefusal } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/market';
+import type { OrderKind, OrderRefusal } from '@mt2/domain/spot';
+import { spotBound, type TriggerPrice } from '@mt2/domain/trigger';
+import type { Tx } from '../../world/tx.ts';
+import { levelOf } from '../kyc/index.ts';
+import { openTicket } from '../lever/index.ts';
+import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../market/index.ts';
+import { notify } from '../message/index.ts';
+import { placeOrder } from '../spot/index.ts';
+import { findUser } from '../user/index.ts';
+import { end, release } from './end.ts';
+import { languageOf, reasonSentence } from './trigger.present.ts';
+import { findTrigger, type TriggerRow } from './trigger.repo.ts';
+import { ticksOf, waitingOf } from './waiting.ts';
+
+/** Watches one of the prices for trigger orders; in a halted market none is triggered. */
+const watched = (price: TriggerPrice): PriceTrigger =>
+  priceTriggered({
+    kind: `trigger-${price}`,
+    phase: 'stops',
+    reads: ['TriggerOrder'],
+    source: price === 'mark' ? 'mark' : 'index',
+    markets: (tx) =>
+      marketsAt(tx).list.filter((market) => {
+        const { up, down } = waitingOf(tx).levels(market, price);
+        return up.size + down.size > 0 && !isHalted(tx, market);
+      }),
+    levels: (tx, market) => {
+      const { up, down } = waitingOf(tx).levels(market, price);
+      return { up: up.nearest('up'), down: down.nearest('down') };
+    },
+    run: (tx, market) => {
+      const now = price === 'mark' ? pathOf(tx).mark(market, tx.now) : pathOf(tx).tickAt(market, tx.now);
+      const { up, down } = waitingOf(tx).levels(market, price);
+      const reached = [...down.reached(now, 'down'), ...up.reached(now, 'up')].sort((one, other) => one - other);
+      for (const id of reached) fire(tx, market, assertDefined(findTrigger(tx, id), 'what waits has its row'));
+      return reached.length;
+    },
+  });
+
+const triggers = [watched('last'), watched('mark')];
+
+/** In the order in which they go where phase and market are equal. */
+export const triggerJobs = triggers.map(({ job }) => job);
+
+/** Trigger orders of a market changed: their prices are looked for again, from the next second on. */
+export function searchAgain(tx: Tx, market: Market): void {
+  for (const trigger of triggers) trigger.searchAgain(tx, market);
+}
+
+type Placed = Decision<number, OrderRefusal | OpenRefusal | 'kyc-advanced-required'>;
+
+/** Places the order of a trigger order whose price was reached: its money is released, and the order freezes its own. One that is refused has failed. */
+function fire(tx: Tx, market: Market, row: TriggerRow): void {
+  release(tx, row);
+  const placed = row.account === 'spot' ? placeOnSpot(tx, market, row) : openContract(tx, market, row);
+  if (placed.ok) {
+    end(tx, row, 'triggered', { orderId: placed.value });
+    return;
+  }
+  end(tx, row, 'failed', { reason: placed.refusal });
+  const reason = reasonSentence(languageOf(tx, row.userId), placed.refusal);
+  notify(tx, row.userId, 'trigger-failed', (say) => say('outbox.trigger-failed', { symbol: market.symbol, reason }));
+}
+
+const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, price: kind === 'market' ? undefined : price });
+
+function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
+  const side = row.side === 1 ? 'buy' : 'sell';
+  // A sale freezes what it sells, whatever it brings.
+  const worst = side === 'buy' ? spotBound(ticksOf(market, row.triggerPrice)) : undefined;
+  const placed = placeOrder(tx, row.userId, { market, side, ...limitOf(row), quantity: row.quantity, worst });
+  return placed.ok ? ok(placed.value.order.id) : placed;
+}
+
+function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
+  const gate = checkGate(levelOf(assertDefined(findUser(tx, row.userId), 'an owner exists')), 'advanced');
+  if (!gate.ok) return err('kyc-advanced-required');
+  const { lots, leverage, frozen: budget } = row;
+  const opened = openTicket(tx, row.userId, {
+    market,
+    account: row.account as MarginAccount['account'],
+    side: row.side === 1 ? 'long' : 'short',
+    ...limitOf(row),
+    leverage,
+    lots,
+    budget,
+  });
+  return opened.ok ? ok(opened.value.order.id) : opened;
+}

@@ -1,0 +1,132 @@
+import { type Atoms, type Decision, ok } from '@mt2/domain';
+import { type MarginAccount, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
+import { type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/market';
+import type { OrderRefusal } from '@mt2/domain/spot';
+import {
+  type ContractTriggerRequest,
+  type SpotTriggerRequest,
+  type TriggerAccount,
+  type TriggerPrice,
+  triggerFreeze,
+  triggerRef,
+  validateContractTrigger,
+  validateSpotTrigger,
+  type Watch,
+  type WatchFacts,
+  type WatchRefusal,
+} from '@mt2/domain/trigger';
+import type { CommandTx, Tx } from '../../world/tx.ts';
+import { marketState, pathOf } from '../market/index.ts';
+import { availableAt, mustPost } from '../wallet/index.ts';
+import { searchAgain } from './fire.ts';
+import { emitTrigger } from './trigger.present.ts';
+import { countWaiting, insertTrigger, type TriggerRow } from './trigger.repo.ts';
+import { waitingOf } from './waiting.ts';
+
+/** A spot order to be placed at a trigger price of the last price. */
+type SpotTrigger = SpotTriggerRequest & { readonly market: Market };
+/** A ticket to be opened at a trigger price of the last or the mark price, and the account that pays. */
+type ContractTrigger = ContractTriggerRequest & {
+  readonly market: Market;
+  readonly account: MarginAccount['account'];
+  readonly by: TriggerPrice;
+};
+
+/** Leaves a spot order until its trigger price is reached, with its money frozen. */
+export function placeSpotTrigger(
+  tx: CommandTx,
+  owner: number,
+  { market, ...request }: SpotTrigger,
+): Decision<TriggerRow, WatchRefusal | OrderRefusal> {
+  const frozenCoin = request.side === 'buy' ? USDT.id : market.id;
+  const facts = { ...watchFacts(tx, owner, market, 'last'), available: availableAt(tx, { owner, account: 'spot', coin: frozenCoin }) };
+  const accepted = validateSpotTrigger(request, facts, tx.note);
+  if (!accepted.ok) return accepted;
+  const { side, kind, price, quantity, freeze, ...watch } = accepted.value;
+  return ok(
+    store(tx, owner, market, {
+      ...watch,
+      account: 'spot',
+      by: 'last',
+      side: side === 'buy' ? 1 : 2,
+      kind,
+      price: kind === 'market' ? 0 : price,
+      quantity: stepsToAtoms(market, quantity),
+      lots: 0,
+      leverage: 0,
+      frozenCoin,
+      freeze,
+    }),
+  );
+}
+
+/** Leaves an order that opens a ticket until its trigger price is reached, with its cost frozen. */
+export function placeContractTrigger(
+  tx: CommandTx,
+  owner: number,
+  { market, account, by, ...request }: ContractTrigger,
+): Decision<TriggerRow, WatchRefusal | OpenRefusal> {
+  const facts = { ...watchFacts(tx, owner, market, by), available: availableAt(tx, { owner, account, coin: USDT.id }) };
+  const accepted = validateContractTrigger(request, facts, tx.note);
+  if (!accepted.ok) return accepted;
+  const { side, lots, ...rest } = accepted.value;
+  return ok(
+    store(tx, owner, market, {
+      ...rest,
+      account,
+      by,
+      side: side === 'long' ? 1 : 2,
+      quantity: quantityOf(market, lots),
+      lots,
+      frozenCoin: USDT.id,
+    }),
+  );
+}
+
+const watchFacts = (tx: Tx, owner: number, market: Market, by: TriggerPrice): WatchFacts => ({
+  market,
+  ...marketState(tx, market),
+  watched: by === 'mark' ? pathOf(tx).mark(market, tx.now) : pathOf(tx).tickAt(market, tx.now),
+  waiting: countWaiting(tx, owner, market.id),
+});
+
+/** A trigger order as it is stored; prices in ticks, the limit 0 of one at the market. */
+type Accepted = Watch &
+  Pick<TriggerRow, 'side' | 'kind' | 'quantity' | 'lots' | 'leverage' | 'frozenCoin'> & {
+    readonly account: TriggerAccount;
+    readonly by: TriggerPrice;
+    readonly price: number;
+    readonly freeze: Atoms;
+  };
+
+function store(tx: Tx, owner: number, market: Market, accepted: Accepted): TriggerRow {
+  const { account, side, kind, by, direction, trigger, price, quantity, lots, leverage, frozenCoin, freeze: frozen } = accepted;
+  const row = insertTrigger(tx, {
+    userId: owner,
+    marketId: market.id,
+    account,
+    side,
+    kind,
+    triggerBy: by,
+    direction,
+    triggerPrice: ticksToAtoms(market, trigger),
+    price: ticksToAtoms(market, price),
+    quantity,
+    lots,
+    leverage,
+    frozenCoin,
+    frozen,
+    status: 'waiting',
+    reason: '',
+    orderId: 0,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
+  const { id } = row;
+  const money = { user: owner, account, trigger: id, coin: frozenCoin, amount: frozen };
+  mustPost(tx, `trigger.freeze:${id}`, triggerRef(id), triggerFreeze(money));
+  waitingOf(tx).put(market, row);
+  searchAgain(tx, market);
+  emitTrigger(tx, row);
+  return row;
+}

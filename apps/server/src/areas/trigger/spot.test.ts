@@ -1,0 +1,158 @@
+import { lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+import { placeSpot, priceTo, triggerOf } from '../../testing/trigger-orders.ts';
+
+const { trigger } = product;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+describe('a trigger order on spot', () => {
+  it('waits outside of the orders with its money frozen, and is an ordinary order from the second of its price on', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000' });
+    const limit = await placeSpot(trader.client, { trigger_price: '64500', target_price: '64490', amount: '0.005' });
+    const atMarket = await placeSpot(trader.client, { trigger_price: '64500', amount: '0.005' });
+    expect(limit).toMatchObject({ status: 1, direction: 'up', kind: 'limit', trigger_by: 'last', frozen: '322.45000000', order_id: 0 });
+    expect(atMarket).toMatchObject({ kind: 'market', price: '0.00000000', frozen: '328.95000000', frozen_coin: 'USDT' });
+    expect(await trader.balance('USDT')).toEqual(['348.60000000', '651.40000000']);
+    expect(await trader.orders()).toEqual([]);
+    const { message } = await priceTo(world, '64600');
+    expect(message.events.find(({ kind }) => kind === 'trigger-last')).toEqual({ kind: 'trigger-last', count: 2 });
+    const [triggered, filled] = [await triggerOf(trader.client, limit.id), await triggerOf(trader.client, atMarket.id)];
+    expect([triggered, filled]).toMatchObject([
+      { status: 2, frozen: '0.00000000', reason: '' },
+      { status: 2, frozen: '0.00000000', reason: '' },
+    ]);
+    expect(triggered.updated_at).toBe(filled.updated_at);
+    // The limit is below the price that it was triggered at: it waits in the book; the other was filled in that second.
+    expect(await trader.order(triggered.order_id)).toMatchObject({ status: 1, kind: 'limit', target_price: '64490.00000000' });
+    expect(await trader.order(filled.order_id)).toMatchObject({ status: 2, kind: 'market', created_at: filled.updated_at });
+    await world.prove();
+  });
+
+  it('sells when the price falls to it', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { BTC: '0.01' });
+    const stop = await placeSpot(trader.client, { type: 2, trigger_price: '63500' });
+    expect(stop).toMatchObject({ direction: 'down', frozen: '0.01000000', frozen_coin: 'BTC' });
+    await priceTo(world, '63400');
+    expect(await trader.order((await triggerOf(trader.client, stop.id)).order_id)).toMatchObject({ status: 2, type: 2 });
+    expect(await trader.balance('BTC')).toEqual(['0.00000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('fills at nothing beyond what was frozen, whatever gap the price made; then nothing is spent', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '673.20' });
+    const { id } = await placeSpot(trader.client);
+    expect(await trader.balance('USDT')).toEqual(['0.00000000', '673.20000000']);
+    await priceTo(world, '70000', '1s');
+    const { status, order_id } = await triggerOf(trader.client, id);
+    expect([status, await trader.order(order_id)]).toMatchObject([2, { status: 3, filled_amount: '0.00000000' }]);
+    expect(await trader.balance('USDT')).toEqual(['673.20000000', '0.00000000']);
+    await world.prove();
+  });
+
+  it('that cannot be placed at its price has failed: everything is released, and its owner is told why', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '1000', BTC: '1' });
+    // Worth the minimum at 62,500 and less at any price that is bid there.
+    const small = await placeSpot(trader.client, { type: 2, amount: '0.00008', trigger_price: '62500' });
+    const limit = await placeSpot(trader.client, { trigger_price: '62500', target_price: '62000', amount: '0.001' });
+    await priceTo(world, '62400');
+    expect(await triggerOf(trader.client, small.id)).toMatchObject({
+      status: 4,
+      reason: 'below-minimum-order-value',
+      reason_name: 'Order value is below the minimum',
+      order_id: 0,
+      frozen: '0.00000000',
+    });
+    expect(await triggerOf(trader.client, limit.id)).toMatchObject({ status: 2 });
+    expect(await trader.balance('BTC')).toEqual(['1.00000000', '0.00000000']);
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-failed' });
+    expect(message).toMatchObject([{ text: expect.stringContaining('Order value is below the minimum') }]);
+    await world.prove();
+  });
+
+  it('fails where the price is out of the band of its limit by then', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { BTC: '1' });
+    const { id } = await placeSpot(trader.client, { type: 2, trigger_price: '66000', target_price: '59500' });
+    await priceTo(world, '70000', '1s');
+    expect(await triggerOf(trader.client, id)).toMatchObject({ status: 4, reason: 'price-out-of-range' });
+    await world.prove();
+  });
+
+  it('is cancelled by its owner alone, and once; all of them together', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', ETH: '1' });
+    const first = await placeSpot(trader.client);
+    const other = await world.as('trader');
+    expect(await refusal(other, trigger.cancel, { id: first.id })).toBe('order-not-found');
+    await ok(trader.client, trigger.cancel, { id: first.id });
+    expect(await refusal(trader.client, trigger.cancel, { id: first.id })).toBe('order-already-closed');
+    expect(await triggerOf(trader.client, first.id)).toMatchObject({ status: 3, reason: '', frozen: '0.00000000' });
+    await placeSpot(trader.client);
+    await placeSpot(trader.client, { currency_id: 2, type: 2, amount: '0.1', trigger_price: '3000' });
+    await placeSpot(trader.client, { trigger_price: '60000' });
+    expect((await ok(trader.client, trigger.cancelAll, { currency_id: 1, account: 'spot' })).beside).toEqual({ cancelled: 2 });
+    expect((await ok(trader.client, trigger.cancelAll, {})).beside).toEqual({ cancelled: 1 });
+    expect((await ok(trader.client, trigger.cancelAll, {})).beside).toEqual({ cancelled: 0 });
+    expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
+    const { data, total } = (await ok(trader.client, trigger.list, { currency_id: 1, status: 3, limit: 2 })).message;
+    expect([data.map(({ id }) => id), total]).toEqual([[first.id + 3, first.id + 1], 3]);
+    await priceTo(world, '67000');
+    expect(await trader.orders()).toEqual([]);
+    await world.prove();
+  });
+
+  it('is repeated by its key without being placed twice', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const sent = { currency_id: 1, type: 1, amount: '0.01', trigger_price: '66000' };
+    const headers = { 'idempotency-key': 'once' };
+    const [one, again] = [
+      await ok(trader.client, trigger.placeSpot, sent, headers),
+      await ok(trader.client, trigger.placeSpot, sent, headers),
+    ];
+    expect(again.beside.trigger.id).toBe(one.beside.trigger.id);
+    expect((await ok(trader.client, trigger.list, {})).message.total).toBe(1);
+  });
+});
+
+describe('a market that stops', () => {
+  it('keeps its trigger orders while it is halted, triggers none, and looks at the price anew when it goes on', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const [crossed, beyond] = [await placeSpot(trader.client), await placeSpot(trader.client, { trigger_price: '64500' })];
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    expect(await refusal(trader.client, trigger.placeSpot, { currency_id: 1, type: 1, amount: '0.01', trigger_price: '66000' })).toBe(
+      'market-closed',
+    );
+    await priceTo(world, '66500');
+    await priceTo(world, '65000');
+    for (const { id } of [crossed, beyond]) expect(await triggerOf(trader.client, id)).toMatchObject({ status: 1 });
+    await ok(world.guest, lab.labMarket.resumeMarket, { symbol: 'BTC/USDT' });
+    await world.advance('1s');
+    expect([(await triggerOf(trader.client, crossed.id)).status, (await triggerOf(trader.client, beyond.id)).status]).toEqual([1, 2]);
+    await world.prove();
+  });
+
+  it('cancels them when it is delisted, releases what they froze, and tells their owners', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const { id } = await placeSpot(trader.client);
+    await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
+    await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
+    expect(await triggerOf(trader.client, id)).toMatchObject({ status: 3, reason: 'market-delisted', frozen: '0.00000000' });
+    expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-cancelled' });
+    expect(message).toHaveLength(1);
+    await world.prove();
+  });
+});

@@ -1,0 +1,63 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
+import type { TriggerRow as WireTrigger } from '@mt2/contracts/trigger';
+import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
+import { type Direction, type Market, USDT } from '@mt2/domain/market';
+import { TRIGGER_STATUS, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
+import { refusalSentence } from '../../http/language.ts';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { marketOfRow } from '../market/index.ts';
+import { findUser } from '../user/index.ts';
+import type { TriggerRow } from './trigger.repo.ts';
+
+const WIRE_ACCOUNTS = { spot: 'spot', leverage: 'lever', contract: 'contract' } as const;
+type WireAccount = WireTrigger['account'];
+const ACCOUNTS: Readonly<Record<WireAccount, TriggerAccount>> = { spot: 'spot', lever: 'leverage', contract: 'contract' };
+
+/** The account that the wire means. */
+export const accountOf = (wire: WireAccount): TriggerAccount => ACCOUNTS[wire];
+
+/** The sentence of a reason in a language; empty for none. */
+export const reasonSentence = (lang: Language, reason: string): string =>
+  reason === '' ? '' : refusalSentence(lang, reason as RefusalName);
+
+/** A trigger order on the wire, its reason in a language. */
+export function presentTrigger(source: Source, row: TriggerRow, lang: Language): WireTrigger {
+  const market: Market = marketOfRow(source, row);
+  return {
+    id: row.id,
+    account: WIRE_ACCOUNTS[row.account as TriggerAccount],
+    symbol: market.symbol,
+    currency_id: market.id,
+    legal_id: USDT.id,
+    type: row.side === 1 ? 1 : 2,
+    kind: row.kind as 'limit' | 'market',
+    trigger_by: row.triggerBy as TriggerPrice,
+    direction: row.direction as Direction,
+    trigger_price: formatAtoms(row.triggerPrice),
+    price: formatAtoms(row.price),
+    amount: formatAtoms(row.quantity),
+    share: row.lots,
+    multiple: row.leverage,
+    frozen: formatAtoms(row.status === 'waiting' ? row.frozen : 0n),
+    frozen_coin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
+    status: TRIGGER_STATUS.codeOf(row.status),
+    reason: row.reason,
+    reason_name: reasonSentence(lang, row.reason),
+    order_id: row.orderId,
+    created_at: formatInstant(row.createdAt),
+    updated_at: formatInstant(row.updatedAt),
+  };
+}
+
+/** The language of a user. */
+export const languageOf = (tx: Tx, userId: number): Language =>
+  assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
+
+/** Sends a trigger order to its owner, in the owner's language. */
+export const emitTrigger = (tx: Tx, row: TriggerRow): void =>
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: () => ({ event: 'trigger', trigger: presentTrigger(tx, row, languageOf(tx, row.userId)) }),
+  });

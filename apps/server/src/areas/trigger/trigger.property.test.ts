@@ -1,0 +1,108 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { createPricePath, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { liveTwice } from '../../testing/live-twice.ts';
+import { Speculator } from '../../testing/speculator.ts';
+import { Trader } from '../../testing/trader.ts';
+import { placeContract, placeSpot } from '../../testing/trigger-orders.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const { trigger } = product;
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
+const path = createPricePath({ seed: SEED });
+
+type Step =
+  | {
+      readonly kind: 'spot' | 'contract';
+      readonly type: 1 | 2;
+      readonly away: number;
+      readonly limit: number | undefined;
+      readonly by: 'last' | 'mark';
+    }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'advance'; readonly seconds: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('spot' as const, 'contract' as const),
+      type: fc.constantFrom<1 | 2>(1, 2),
+      away: fc.integer({ min: -4_000, max: 4_000 }).filter((ticks) => ticks !== 0),
+      limit: fc.option(fc.integer({ min: -500, max: 500 }), { nil: undefined }),
+      by: fc.constantFrom('last' as const, 'mark' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('advance' as const), seconds: fc.integer({ min: 1, max: 900 }) }) },
+);
+
+type People = { readonly trader: Trader; readonly speculator: Speculator };
+const enter = async (world: TestWorld): Promise<People> => ({
+  trader: await Trader.enter(world, 'newcomer', { USDT: '300000', BTC: '4' }),
+  speculator: await Speculator.enter(world, '100000'),
+});
+
+async function take(world: TestWorld, { trader, speculator }: People, each: Step): Promise<void> {
+  if (each.kind === 'advance') {
+    await ok(world.guest, lab.clock.advance, { by: each.seconds });
+    return;
+  }
+  if (each.kind === 'cancel') {
+    const { data } = (await ok(trader.client, trigger.list, { status: 1, limit: 1 })).message;
+    for (const { id } of data) await ok(trader.client, trigger.cancel, { id });
+    return;
+  }
+  const at = path.tickAt(BTC, world.world.now()) + each.away;
+  const prices = {
+    trigger_price: formatTicks(BTC, at),
+    ...(each.limit === undefined ? {} : { target_price: formatTicks(BTC, at + each.limit) }),
+  };
+  if (each.kind === 'spot') await placeSpot(trader.client, { type: each.type, ...prices });
+  else await placeContract(speculator.client, { type: each.type, trigger_by: each.by, share: '20', ...prices });
+}
+
+it('whatever waits, the ledger is sound, and what waits in memory agrees with the table', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), (steps) =>
+      liveTwice(server, steps, { enter, take, prove: (world) => world.prove() }),
+    ),
+    { numRuns: 4 },
+  );
+});
+
+it('thirty days at once end as thirty times a day does', async () => {
+  const [once, daily] = [await server.fork(), await server.fork()];
+  for (const world of [once, daily]) {
+    const { trader, speculator } = await enter(world);
+    for (let percent = -12; percent <= 12; percent += 2) {
+      if (percent === 0) continue;
+      const type = percent % 4 === 0 ? 1 : 2;
+      const trigger_price = formatTicks(BTC, Math.round(path.tickAt(BTC, world.world.now()) * (1 + percent / 100)));
+      await placeSpot(trader.client, { type, trigger_price });
+      await placeContract(speculator.client, {
+        type,
+        trigger_price,
+        trigger_by: percent > 0 ? 'mark' : 'last',
+        share: '20',
+        multiple: '5',
+      });
+    }
+  }
+  await once.advance('30d');
+  for (let day = 0; day < 30; day += 1) await daily.advance('1d');
+  const ended = (await ok(await once.as('newcomer'), trigger.list, { status: 2 })).message.total;
+  expect(ended).toBeGreaterThan(3);
+  expect(await hashOf(daily)).toBe(await hashOf(once));
+});

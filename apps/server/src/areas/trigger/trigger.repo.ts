@@ -1,0 +1,83 @@
+import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/domain/trigger';
+import type { TriggerOrder } from '@mt2/prisma';
+import { type Page, readPage } from '../../world/page.ts';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { World } from '../../world/world.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type TriggerRow = Named<TriggerOrder, TriggerStatus>;
+
+const WAITING = TRIGGER_STATUS.codeOf('waiting');
+const toRow = (row: TriggerOrder): TriggerRow => named(TRIGGER_STATUS, row);
+
+/** Stores a new trigger order and answers its row. */
+export const insertTrigger = (tx: Tx, row: Omit<TriggerRow, 'id'>): TriggerRow => ({
+  id: tx.sql.insert<TriggerOrder>('TriggerOrder', { ...row, status: TRIGGER_STATUS.codeOf(row.status) }),
+  ...row,
+});
+
+/** Stores the end of a waiting trigger order and answers its row. Throws where it waits no longer. */
+export function endTrigger(
+  tx: Tx,
+  row: TriggerRow,
+  to: TriggerStatus,
+  changed: Partial<Pick<TriggerRow, 'reason' | 'orderId'>> = {},
+): TriggerRow {
+  const set = { ...changed, updatedAt: tx.now };
+  transition<TriggerOrder, TriggerStatus>(tx, 'TriggerOrder', TRIGGER_STATUS, { id: row.id, from: row.status, to }, set);
+  return { ...row, ...set, status: to };
+}
+
+export function findTrigger({ sql }: Reading, id: number): TriggerRow | undefined {
+  const row = sql.get<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+
+/** Every waiting trigger order, oldest first. */
+export const listWaiting = ({ sql }: Reading): TriggerRow[] =>
+  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "status" = ? ORDER BY "id"', WAITING).map(toRow);
+
+/** The waiting trigger orders of one market, oldest first. */
+export const listWaitingIn = ({ sql }: Reading, marketId: number): TriggerRow[] =>
+  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "marketId" = ? AND "status" = ? ORDER BY "id"', marketId, WAITING).map(toRow);
+
+/** A user's waiting trigger orders, oldest first. */
+export const listWaitingOf = ({ sql }: Reading, userId: number): TriggerRow[] =>
+  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "userId" = ? AND "status" = ? ORDER BY "id"', userId, WAITING).map(toRow);
+
+/** The number of a user's trigger orders that wait in a market. */
+export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
+  Number(
+    sql.get<{ count: bigint }>(
+      'SELECT COUNT(*) AS count FROM "TriggerOrder" WHERE "userId" = ? AND "status" = ? AND "marketId" = ?',
+      userId,
+      WAITING,
+      marketId,
+    )?.count,
+  );
+
+export type Filter = {
+  readonly marketId?: number | undefined;
+  readonly account?: TriggerAccount | undefined;
+  readonly status?: TriggerStatus | undefined;
+};
+/** One page of a user's trigger orders, newest first, and how many there are. */
+export async function listTriggersOf(
+  world: World,
+  userId: number,
+  { marketId, account, status }: Filter,
+  slice: { readonly page: number; readonly limit: number },
+): Promise<Page<TriggerRow>> {
+  const where = {
+    userId,
+    ...(marketId === undefined ? {} : { marketId }),
+    ...(account === undefined ? {} : { account }),
+    ...(status === undefined ? {} : { status: TRIGGER_STATUS.codeOf(status) }),
+  };
+  const { rows, count } = await readPage(slice, {
+    rows: (at) => world.read.triggerOrder.findMany({ where, orderBy: { id: 'desc' }, ...at }),
+    count: () => world.read.triggerOrder.count({ where }),
+  });
+  return { rows: rows.map(toRow), count };
+}

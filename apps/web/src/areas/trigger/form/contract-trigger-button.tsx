@@ -1,0 +1,105 @@
+import { trigger } from '@mt2/contracts/trigger';
+import { quantityOf, type TicketSide } from '@mt2/domain/lever';
+import { formatTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Quotation, useQuotation } from '../../market/index.ts';
+import type { Plan } from '../trigger.ts';
+import { FrozenLine } from './frozen-line.tsx';
+import { Question } from './question.tsx';
+import { limitSent, type previewContract } from './trigger-form.ts';
+
+export type ContractTriggerButtonProps = {
+  quotation: Quotation;
+  account: 'lever' | 'contract';
+  side: TicketSide;
+  by: TriggerPrice;
+  decision: ReturnType<typeof previewContract> | undefined;
+  /** The other side is refused for the same reason, which stands at its field. */
+  isShared: boolean;
+  /** Shows what is wrong with both. */
+  pass(): boolean;
+  onPlaced(): void;
+};
+
+/** Leaves an order that opens a long or a short, after a confirmation unless it is off; above it what it would freeze. */
+export function ContractTriggerButton({ quotation, account, side, by, decision, isShared, pass, onPlaced }: ContractTriggerButtonProps) {
+  const text = useText();
+  const { market, quoteId } = quotation;
+  const isOpen = (useQuotation(market.symbol).quotation ?? quotation).isOpen;
+  const isAsking = useSettings((settings) => settings.confirmOrders);
+  const [isAsked, setAsked] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const { change, isPending } = useChanging();
+  const accepted = decision?.ok ? decision.value : undefined;
+  const place = async () => {
+    if (!accepted) return;
+    const sent = {
+      currency_id: market.id,
+      legal_id: quoteId,
+      account,
+      share: String(accepted.lots),
+      multiple: String(accepted.leverage),
+      type: side === 'long' ? 1 : 2,
+      trigger_price: formatTicks(market, accepted.trigger),
+      trigger_by: by,
+      ...limitSent(market, accepted.kind, accepted.price),
+    };
+    if (await change(async () => (await api.change(trigger.placeContract, sent)).message)) onPlaced();
+  };
+  const plan = accepted && planOf(market, account, by, accepted);
+  const press = () => {
+    setPressed(true);
+    if (!pass() || !accepted) return;
+    if (isAsking) setAsked(true);
+    else void place();
+  };
+  const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
+  return (
+    <div>
+      <FrozenLine freeze={accepted?.freeze} coin="USDT" />
+      <Button
+        tone={isOpen ? (side === 'long' ? 'up' : 'down') : 'raised'}
+        size="lg"
+        pending={isPending}
+        disabled={decision === undefined}
+        onClick={press}
+        className={isOpen ? '' : 'text-mute'}
+      >
+        <span className="truncate">{text(`lever.open-${side}`)}</span>
+      </Button>
+      {own && (
+        <p role="alert" className="pt-1 text-[11px] leading-4 text-(--red)">
+          {text(`refusal.${own}`)}
+        </p>
+      )}
+      <Question
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        asked={plan && accepted && { plan, leverage: accepted.leverage, freeze: accepted.freeze, coin: 'USDT' }}
+        onConfirm={() => {
+          setAsked(false);
+          void place();
+        }}
+      />
+    </div>
+  );
+}
+
+const planOf = (market: Market, account: Plan['account'], by: TriggerPrice, accepted: AcceptedContractTrigger): Plan => ({
+  account,
+  market,
+  isUp: accepted.side === 'long',
+  kind: accepted.kind,
+  by,
+  direction: accepted.direction,
+  trigger: ticksToAtoms(market, accepted.trigger),
+  price: ticksToAtoms(market, accepted.price),
+  quantity: quantityOf(market, accepted.lots),
+  lots: accepted.lots,
+});

@@ -1,0 +1,96 @@
+import { trigger } from '@mt2/contracts/trigger';
+import type { TicketSide } from '@mt2/domain/lever';
+import type { TriggerPrice } from '@mt2/domain/trigger';
+import type { ReactNode } from 'react';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
+import type { Quotation } from '../../market/index.ts';
+import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { ContractTriggerButton } from './contract-trigger-button.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
+import { contractPart, percentOf, previewContract, type TriggerForm } from './trigger-form.ts';
+import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
+
+/** The wallet's account behind each of the two. */
+const ACCOUNT_KINDS = { lever: 'leverage', contract: 'contract' } as const;
+const SIDES = ['long', 'short'] as const;
+
+export type ContractTriggerFormProps = {
+  quotation: Quotation;
+  account: keyof typeof ACCOUNT_KINDS;
+  leverage: number;
+  form: TriggerForm;
+  onChange(form: TriggerForm): void;
+  /** The choices above the fields: the leverage, and the type of the order. */
+  head: ReactNode;
+  /** The balance below them, and the way to more. */
+  available: ReactNode;
+};
+
+/** The form of a trigger order that opens a ticket. Its errors are shown before it is sent. */
+export function ContractTriggerForm({ quotation, account, leverage, form, onChange, head, available }: ContractTriggerFormProps) {
+  const text = useText();
+  const kind = ACCOUNT_KINDS[account];
+  const facts = useTriggerFacts(quotation, form.by, kind, 'USDT');
+  const { lack } = useGate(trigger.placeContract);
+  const balance = useAvailable(kind, 'USDT');
+  const preview = (side: TicketSide) => facts && previewContract(form, side, leverage, facts);
+  const [long, short] = [preview('long'), preview('short')];
+  // What is wrong with both is said at the fields; what is wrong with one, once it is pressed.
+  const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
+  const errors = useTriggerErrors(form, lack ? undefined : judged);
+  const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });
+  const prices: { value: TriggerPrice; label: string }[] = [
+    { value: 'last', label: text('trigger.by-last') },
+    { value: 'mark', label: text('trigger.by-mark') },
+  ];
+  return (
+    <form className="flex flex-col gap-1.5" onSubmit={(event) => event.preventDefault()}>
+      {head}
+      <Chips
+        label={text('trigger.watched')}
+        value={form.by}
+        onChange={(by) => change({ by })}
+        items={prices}
+        className="*:h-8! *:text-xs!"
+      />
+      <TriggerFields
+        market={quotation.market}
+        form={form}
+        onChange={change}
+        errorAt={errors.at}
+        size={{ label: text('lever.lots'), decimals: 0 }}
+      />
+      <PercentSlider
+        label={text('lever.percent-slider')}
+        value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
+        tone="accent"
+        disabled={!facts || !balance}
+        onChange={(percent) => facts && change({ size: contractPart(form, leverage, facts, percent) })}
+      />
+      {available}
+      <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
+      {lack && <WayOut lack={lack} />}
+      {!lack && balance === 0n && <AddFundsButton account={kind} coin="USDT" />}
+      {!lack &&
+        balance !== 0n &&
+        SIDES.map((side) => (
+          <ContractTriggerButton
+            key={side}
+            quotation={quotation}
+            account={account}
+            side={side}
+            by={form.by}
+            decision={side === 'long' ? long : short}
+            isShared={judged !== undefined}
+            pass={() => errors.pass()}
+            onPlaced={() => change({ size: '' })}
+          />
+        ))}
+    </form>
+  );
+}

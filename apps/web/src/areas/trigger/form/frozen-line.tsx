@@ -1,0 +1,17 @@
+import type { Atoms } from '@mt2/domain';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+
+/** What an order would freeze until it is triggered. */
+export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: string }) {
+  const text = useText();
+  return (
+    <dl className="flex justify-between gap-2 text-[11px] leading-4">
+      <dt className="truncate text-mute">{text('spot.frozen')}</dt>
+      <dd className="shrink-0">
+        {freeze === undefined ? '—' : <Amount>{`${formatAmount(freeze, coin === 'USDT' ? 2 : 8)} ${coin}`}</Amount>}
+      </dd>
+    </dl>
+  );
+}

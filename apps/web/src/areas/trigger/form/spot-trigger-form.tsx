@@ -1,0 +1,152 @@
+import { trigger } from '@mt2/contracts/trigger';
+import { formatSteps, formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import type { Side } from '@mt2/domain/spot';
+import { type ReactNode, useState } from 'react';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { api } from '../../../platform/send.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { useChanging } from '../../../platform/use-changing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import type { Quotation } from '../../market/index.ts';
+import { AddFundsButton, AddFundsIcon, useAvailable } from '../../wallet/index.ts';
+import type { Plan } from '../trigger.ts';
+import { FrozenLine } from './frozen-line.tsx';
+import { Question } from './question.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
+import { limitSent, percentOf, previewSpot, spotPart, type TriggerForm } from './trigger-form.ts';
+import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
+
+export type SpotTriggerFormProps = {
+  quotation: Quotation;
+  side: Side;
+  form: TriggerForm;
+  onChange(form: TriggerForm): void;
+  /** The choices above the fields: the side, and the type of the order. */
+  head: ReactNode;
+};
+
+/** The form of a spot trigger order. Its errors are shown before it is sent. */
+export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotTriggerFormProps) {
+  const text = useText();
+  const { market } = quotation;
+  const coin = side === 'buy' ? 'USDT' : market.base;
+  const available = useAvailable('spot', coin);
+  const facts = useTriggerFacts(quotation, 'last', 'spot', coin);
+  const decision = facts && previewSpot(form, side, facts);
+  const errors = useTriggerErrors(form, decision);
+  const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });
+  return (
+    <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+      {head}
+      <TriggerFields
+        market={market}
+        form={form}
+        onChange={change}
+        errorAt={errors.at}
+        size={{ label: text('spot.quantity-in', { coin: market.base }), decimals: market.quantityDecimals }}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={decision ? percentOf(decision, available ?? 0n) : 0}
+        tone={side === 'buy' ? 'up' : 'down'}
+        disabled={!facts || !available}
+        onChange={(percent) => facts && change({ size: spotPart(form, side, facts, percent) })}
+      />
+      <FormNote error={errors.at('order')} />
+      <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
+        <span className="truncate text-mute">{text('spot.available')}</span>
+        <span className="flex shrink-0 items-center gap-1">
+          {available === undefined ? (
+            <span>{`— ${coin}`}</span>
+          ) : (
+            <Amount unit={coin}>{formatAmount(available, side === 'buy' ? 2 : market.quantityDecimals)}</Amount>
+          )}
+          <AddFundsIcon account="spot" coin={coin} size={14} />
+        </span>
+      </div>
+      <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
+      <PlaceButton quotation={quotation} side={side} decision={decision} pass={() => errors.pass()} onPlaced={() => change({ size: '' })} />
+    </form>
+  );
+}
+
+type PlaceButtonProps = {
+  quotation: Quotation;
+  side: Side;
+  decision: ReturnType<typeof previewSpot> | undefined;
+  pass(): boolean;
+  onPlaced(): void;
+};
+
+/** Leaves the order, after a confirmation unless it is turned off. */
+function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonProps) {
+  const text = useText();
+  const { market, quoteId, isOpen } = quotation;
+  const { lack } = useGate(trigger.placeSpot);
+  const isAsking = useSettings((settings) => settings.confirmOrders);
+  const [isAsked, setAsked] = useState(false);
+  const available = useAvailable('spot', 'USDT');
+  const { change, isPending } = useChanging();
+  const tone = side === 'buy' ? 'up' : 'down';
+  if (lack) return <WayOut lack={lack} tone={tone} />;
+  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
+  const accepted = decision?.ok ? decision.value : undefined;
+  const place = async () => {
+    if (!accepted) return;
+    const sent = {
+      currency_id: market.id,
+      legal_id: quoteId,
+      type: side === 'buy' ? 1 : 2,
+      amount: formatSteps(market, accepted.quantity),
+      trigger_price: formatTicks(market, accepted.trigger),
+      ...limitSent(market, accepted.kind, accepted.price),
+    };
+    if (await change(async () => (await api.change(trigger.placeSpot, sent)).message)) onPlaced();
+  };
+  const plan: Plan | undefined = accepted && {
+    account: 'spot',
+    market,
+    isUp: side === 'buy',
+    kind: accepted.kind,
+    by: 'last',
+    direction: accepted.direction,
+    trigger: ticksToAtoms(market, accepted.trigger),
+    price: ticksToAtoms(market, accepted.price),
+    quantity: stepsToAtoms(market, accepted.quantity),
+    lots: 0,
+  };
+  const press = () => {
+    if (!pass()) return;
+    if (isAsking) setAsked(true);
+    else void place();
+  };
+  return (
+    <>
+      <Button
+        tone={isOpen ? tone : 'raised'}
+        size="lg"
+        pending={isPending}
+        disabled={available === undefined}
+        onClick={press}
+        className={isOpen ? '' : 'text-mute'}
+      >
+        <span className="truncate">{text(`spot.${side}-coin`, { coin: market.base })}</span>
+      </Button>
+      <Question
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        asked={plan && accepted && { plan, freeze: accepted.freeze, coin: side === 'buy' ? 'USDT' : market.base }}
+        onConfirm={() => {
+          setAsked(false);
+          void place();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import type { OrderKind } from '@mt2/domain/spot';
+import { useText } from '../../../platform/i18n.ts';
+import { Chips } from '../../../ui/chips.tsx';
+import { OrderField } from '../../../ui/fields/order-field.tsx';
+import type { FieldName, TriggerForm } from './trigger-form.ts';
+
+export type TriggerFieldsProps = {
+  market: Market;
+  form: TriggerForm;
+  onChange(part: Partial<TriggerForm>): void;
+  errorAt(field: FieldName): string | undefined;
+  size: { readonly label: string; readonly decimals: number };
+};
+
+/** What is typed of every trigger order: its kind, its trigger price, its limit and its size. */
+export function TriggerFields({ market, form, onChange, errorAt, size }: TriggerFieldsProps) {
+  const text = useText();
+  const step = formatTicks(market, 1);
+  const kinds: { value: OrderKind; label: string }[] = [
+    { value: 'limit', label: text('trigger.stop-limit') },
+    { value: 'market', label: text('trigger.stop-market') },
+  ];
+  return (
+    <>
+      <Chips
+        label={text('trigger.order-kind')}
+        value={form.kind}
+        onChange={(kind) => onChange({ kind })}
+        items={kinds}
+        className="*:h-8! *:text-xs!"
+      />
+      <OrderField
+        label={text('trigger.trigger-price', { coin: 'USDT' })}
+        value={form.trigger}
+        onChange={(trigger) => onChange({ trigger })}
+        decimals={market.priceDecimals}
+        error={errorAt('trigger')}
+        step={step}
+      />
+      <OrderField
+        label={text('spot.price-in', { coin: 'USDT' })}
+        value={form.price}
+        onChange={(price) => onChange({ price })}
+        decimals={market.priceDecimals}
+        error={errorAt('price')}
+        {...(form.kind === 'market' ? { instead: <MarketPrice /> } : { step })}
+      />
+      <OrderField
+        label={size.label}
+        value={form.size}
+        onChange={(typed) => onChange({ size: typed })}
+        decimals={size.decimals}
+        error={errorAt('size')}
+      />
+    </>
+  );
+}
+
+const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;

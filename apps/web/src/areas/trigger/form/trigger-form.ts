@@ -1,0 +1,123 @@
+import { type Atoms, type Decision, err, parseAtoms } from '@mt2/domain';
+import { maxLots, type OpenRefusal, type TicketSide } from '@mt2/domain/lever';
+import { atomsToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import { type OrderKind, type OrderRefusal, protectionPrice, type Side, sliderQuantity } from '@mt2/domain/spot';
+import {
+  type AcceptedContractTrigger,
+  type AcceptedSpotTrigger,
+  type ContractTriggerFacts,
+  dearestPrice,
+  type SpotTriggerFacts,
+  type TriggerPrice,
+  validateContractTrigger,
+  validateSpotTrigger,
+  type WatchRefusal,
+} from '@mt2/domain/trigger';
+
+/** The form as it stands: what the user typed, as texts. The size is in coins on spot, in lots of a contract. */
+export type TriggerForm = {
+  readonly kind: OrderKind;
+  readonly by: TriggerPrice;
+  readonly trigger: string;
+  readonly price: string;
+  readonly size: string;
+};
+/** A form in which nothing is typed yet. */
+export const EMPTY_FORM: TriggerForm = { kind: 'limit', by: 'last', trigger: '', price: '', size: '' };
+
+export type FormRefusal = WatchRefusal | OrderRefusal | OpenRefusal | 'trigger-price-invalid' | 'price-invalid' | 'quantity-invalid';
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+export type FieldName = 'trigger' | 'price' | 'size' | 'order';
+
+const OF_THE_ORDER: readonly FormRefusal[] = ['market-closed', 'market-delisted', 'too-many-triggers', 'leverage-invalid'];
+
+function fieldOf(refusal: FormRefusal): FieldName {
+  if (refusal.startsWith('trigger-price-')) return 'trigger';
+  if (refusal.startsWith('price-')) return 'price';
+  return OF_THE_ORDER.includes(refusal) ? 'order' : 'size';
+}
+
+/** What is wrong with each part of the form: the refusal of the order, and prices that are missing whatever else is. */
+export function wrongIn(form: TriggerForm, decision: Decision<unknown, FormRefusal>): Partial<Record<FieldName, FormRefusal>> {
+  if (decision.ok) return {};
+  const { refusal } = decision;
+  if (refusal === 'market-closed') return { order: refusal };
+  return {
+    ...(form.trigger.trim() === '' && { trigger: 'trigger-price-required' }),
+    ...(form.kind === 'limit' && form.price.trim() === '' && { price: 'price-required' }),
+    [fieldOf(refusal)]: refusal,
+  };
+}
+
+/** Reads a field, in atoms: undefined when empty, `invalid` when it is no amount. */
+function typed(field: string): Atoms | undefined | 'invalid' {
+  const text = field.trim().replace(/^\./, '0.').replace(/\.$/, '');
+  return text === '' ? undefined : (parseAtoms(text) ?? 'invalid');
+}
+
+function pricesOf({ trigger, price, kind }: TriggerForm): Decision<{ trigger: Atoms | undefined; price: Atoms | undefined }, FormRefusal> {
+  const [at, limit] = [typed(trigger), kind === 'limit' ? typed(price) : undefined];
+  if (at === 'invalid') return err('trigger-price-invalid');
+  if (limit === 'invalid') return err('price-invalid');
+  return { ok: true, value: { trigger: at, price: limit } };
+}
+
+/** The spot trigger order of this form, or the reason for which the server would refuse it. */
+export function previewSpot(form: TriggerForm, side: Side, facts: SpotTriggerFacts): Decision<AcceptedSpotTrigger, FormRefusal> {
+  const prices = pricesOf(form);
+  if (!prices.ok) return prices;
+  const quantity = typed(form.size);
+  if (quantity === 'invalid') return err('quantity-invalid');
+  return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
+}
+
+/** The same of one that opens a ticket. */
+export function previewContract(
+  form: TriggerForm,
+  side: TicketSide,
+  leverage: number,
+  facts: ContractTriggerFacts,
+): Decision<AcceptedContractTrigger, FormRefusal> {
+  const prices = pricesOf(form);
+  if (!prices.ok) return prices;
+  const text = form.size.trim();
+  if (text !== '' && !/^\d{1,9}$/.test(text)) return err('lots-invalid');
+  return validateContractTrigger({ side, kind: form.kind, leverage, lots: text === '' ? undefined : Number(text), ...prices.value }, facts);
+}
+
+/** A price of the form in ticks; undefined where none can be read. */
+function ticksIn(market: Market, field: string): number | undefined {
+  const price = typed(field);
+  return price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
+}
+
+/** The quantity that a share (0–100) of the balance pays for on spot; empty where it pays for none, or no price is typed. */
+export function spotPart(form: TriggerForm, side: Side, { market, available }: SpotTriggerFacts, percent: number): string {
+  const trigger = ticksIn(market, form.trigger);
+  const price = form.kind === 'limit' ? ticksIn(market, form.price) : trigger && protectionPrice(side, trigger);
+  if (price === undefined) return '';
+  const steps = sliderQuantity(market, { side, price, available }, percent);
+  return steps === 0 ? '' : formatSteps(market, steps);
+}
+
+/** The lots that a share (0–100) of the balance pays for on either side; empty where it pays for none, or no price is typed. */
+export function contractPart(form: TriggerForm, leverage: number, { market, available }: ContractTriggerFacts, percent: number): string {
+  const trigger = ticksIn(market, form.trigger);
+  const price = form.kind === 'limit' ? ticksIn(market, form.price) : 0;
+  if (trigger === undefined || price === undefined) return '';
+  const most = Math.min(
+    ...(['long', 'short'] as const).map((side) =>
+      maxLots({ market, side, leverage, price: dearestPrice(side, trigger, price) }, available),
+    ),
+  );
+  const lots = Math.floor((most * percent) / 100);
+  return lots === 0 ? '' : String(lots);
+}
+
+/** How much of the balance an order freezes, in whole percent; 0 of one that cannot be placed. */
+export const percentOf = (decision: Decision<{ readonly freeze: Atoms }, string>, available: Atoms): number =>
+  decision.ok && available > 0n ? Number((decision.value.freeze * 100n + available - 1n) / available) : 0;
+
+/** A price in ticks as it is sent; nothing of an order at the market. */
+export const limitSent = (market: Market, kind: OrderKind, price: number) =>
+  kind === 'limit' ? { target_price: formatTicks(market, price) } : {};

@@ -1,0 +1,33 @@
+import type { Decision } from '@mt2/domain';
+import type { SpotTriggerFacts, TriggerPrice } from '@mt2/domain/trigger';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
+import { type Quotation, ticksOf, useMark, useQuotation } from '../../market/index.ts';
+import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
+import { type FieldName, type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
+
+/** Facts of market and balance that the form checks, live; undefined until the watched price is read. How many orders wait, the server knows. */
+export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): SpotTriggerFacts | undefined {
+  const { market } = quotation;
+  const { isOpen, isListed, last } = useQuotation(market.symbol).quotation ?? quotation;
+  const mark = useMark(market, by === 'mark')?.mark;
+  const available = useAvailable(account, coin);
+  const watched = by === 'mark' ? mark : ticksOf(market, last);
+  return watched === undefined
+    ? undefined
+    : { market, isOpen, isDelisted: !isListed, watched, waiting: 0, available: enoughUntilRead(available) };
+}
+
+/** The form's errors. What is wrong with a typed field is said before the button is pressed; a guest is told nothing. */
+export function useTriggerErrors(form: TriggerForm, decision: Decision<unknown, FormRefusal> | undefined) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const wrong = isSignedIn && decision ? wrongIn(form, decision) : {};
+  const sentences: Wrong<FieldName> = Object.fromEntries(
+    Object.entries(wrong).map(([field, refusal]) => [field, text(`refusal.${refusal}`)]),
+  );
+  // That the market is halted is said above the form.
+  return useErrors(sentences, (field) => (field === 'order' ? wrong.order !== 'market-closed' : form[field] !== ''));
+}

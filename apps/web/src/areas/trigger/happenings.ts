@@ -1,0 +1,40 @@
+import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
+import { type Address, to } from '../../frame/paths.ts';
+import { readTriggers } from './trigger.api.ts';
+import { conditionText, type Trigger, toTrigger } from './trigger.ts';
+
+/** The list of trigger orders, on the screen of their account. */
+function listAddress({ account, market: { symbol } }: Trigger): Address {
+  if (account === 'spot') return to('/pages/trade/spot', { symbol, list: 'triggers' });
+  return account === 'lever'
+    ? to('/pages/lever/index', { symbol, list: 'triggers' })
+    : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
+}
+
+/** That a trigger order was triggered, or that the exchange ended it; undefined of one that waits or was cancelled by its user. */
+function happeningOf(trigger: Trigger): Happening | undefined {
+  const { id, market, status, reason, updatedAt } = trigger;
+  if (status === 'waiting' || (status === 'cancelled' && reason === '')) return undefined;
+  return {
+    about: `trigger ${id}`,
+    say: (text) =>
+      status === 'triggered'
+        ? text('trigger.told-triggered', { symbol: market.symbol, condition: conditionText(text, trigger) })
+        : text(status === 'failed' ? 'trigger.told-failed' : 'trigger.told-cancelled', {
+            symbol: market.symbol,
+            reason: text(`refusal.${reason}`),
+          }),
+    tone: status === 'triggered' ? 'plain' : 'fail',
+    at: updatedAt,
+    address: listAddress(trigger),
+  };
+}
+
+/** Trigger orders that were triggered, failed, or were cancelled by the exchange. */
+export const happenings: Happenings = {
+  of: (event) => {
+    const trigger = event.event === 'trigger' ? toTrigger(event.trigger) : undefined;
+    return trigger && happeningOf(trigger);
+  },
+  past: [async (page, signal) => pastPage(await readTriggers({ page }, signal), happeningOf, ({ updatedAt }) => updatedAt)],
+};

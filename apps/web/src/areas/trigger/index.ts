@@ -1,0 +1,6 @@
+/** Trigger orders of one account: making them, and what becomes of them. */
+export { ContractTriggerForm } from './form/contract-trigger-form.tsx';
+export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
+export { EMPTY_FORM } from './form/trigger-form.ts';
+export { TriggerLists } from './list/trigger-lists.tsx';
+export { useWaitingTriggers } from './list/use-waiting-triggers.ts';

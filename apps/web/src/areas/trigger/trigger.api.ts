@@ -1,0 +1,40 @@
+import { trigger } from '@mt2/contracts/trigger';
+import { TRIGGER_STATUS } from '@mt2/domain/trigger';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { api } from '../../platform/send.ts';
+import { type Trigger, type TriggerAccount, toTrigger } from './trigger.ts';
+
+const TRIGGER_KEY = ['trigger'] as const;
+/** Before the account and the market, 0 for all. */
+export const WAITING_KEY = [...TRIGGER_KEY, 'waiting'] as const;
+export const EVERY_KEY = [...TRIGGER_KEY, 'every'] as const;
+const A_PAGE = 30;
+
+type Asked = { account?: TriggerAccount | undefined; marketId?: number | undefined; status?: number; page: number };
+
+/** A page of trigger orders, newest first: of one account, market and status where they are given. */
+export async function readTriggers({ account, marketId, status, page }: Asked, signal: AbortSignal): Promise<PageOf<Trigger>> {
+  const sent = { account, currency_id: marketId, status, page, limit: A_PAGE };
+  const { data, total, next_page_url } = await api.query(trigger.list, sent, { signal });
+  return { rows: data.flatMap((row) => toTrigger(row) ?? []), total, hasMore: next_page_url !== null };
+}
+
+/** The trigger orders that wait, newest first, page by page. */
+export const waitingTriggersQuery = (account: TriggerAccount, marketId?: number) =>
+  infiniteQueryOptions({
+    queryKey: [...WAITING_KEY, account, marketId ?? 0],
+    queryFn: ({ pageParam, signal }) =>
+      readTriggers({ account, marketId, status: TRIGGER_STATUS.codeOf('waiting'), page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** Trigger orders of every state, newest first, page by page. */
+export const everyTriggerQuery = (account: TriggerAccount, marketId?: number) =>
+  infiniteQueryOptions({
+    queryKey: [...EVERY_KEY, account, marketId ?? 0],
+    queryFn: ({ pageParam, signal }) => readTriggers({ account, marketId, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });

@@ -1,0 +1,24 @@
+import type { Atoms } from '../money/atoms.ts';
+import { planOpen } from './open-plan.ts';
+import { type OpenFacts, type OpenRequest, openingPrice } from './validate-open.ts';
+
+/**
+ * The most lots of a request, up to all of them, that need no more than a budget (atoms) as the market is now; 0 where not one does. A request of
+ * which lots or price cannot be read is left as it is: it is refused for that.
+ */
+export function lotsWithin(request: OpenRequest, facts: OpenFacts, budget: Atoms): number | undefined {
+  const { side, kind, leverage, lots, tif } = request;
+  const price = openingPrice(request, facts);
+  if (lots === undefined || price === undefined) return lots;
+  const isWithin = (part: number): boolean =>
+    planOpen({ market: facts.market, side, kind, leverage, lots: part, price, tif }, facts.ladder).needed <= budget;
+  if (isWithin(lots)) return lots;
+  let least = 0;
+  let most = lots - 1;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (isWithin(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}

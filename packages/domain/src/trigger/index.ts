@@ -1,0 +1,5 @@
+export * from './contract-trigger.ts';
+export * from './journals.ts';
+export * from './spot-trigger.ts';
+export * from './status.ts';
+export * from './watched-price.ts';

@@ -1,0 +1,46 @@
+import { must } from '../core/must.ts';
+import type { Atoms } from '../money/atoms.ts';
+import { type AccountKind, type HoldChange, type Journal, ledgerWriter, type Ref } from '../wallet/index.ts';
+
+export const TRIGGER_LEDGER = {
+  kinds: ['trigger.freeze', 'trigger.release'],
+  reasons: ['trigger-freeze', 'trigger-release'],
+  systemReasons: [],
+} as const;
+const { journal, freezing, releasing } = ledgerWriter(TRIGGER_LEDGER);
+
+/** The accounts from which trigger orders are paid. */
+export type TriggerAccount = Extract<AccountKind, 'spot' | 'contract' | 'leverage'>;
+
+/** The reference of a trigger order's journals and of its hold. */
+export const triggerRef = (trigger: number): Ref => ({ refType: 'trigger-order', refId: trigger });
+
+/** `amount` atoms of a coin in a user's account that one trigger order froze. */
+export type TriggerMoney = {
+  readonly user: number;
+  readonly account: TriggerAccount;
+  readonly trigger: number;
+  readonly coin: number;
+  readonly amount: Atoms;
+};
+
+const hold = ({ user, account, trigger, coin, amount }: TriggerMoney, change: HoldChange['change']): HoldChange => ({
+  place: { owner: user, account, coin },
+  ref: triggerRef(trigger),
+  change,
+  amount,
+});
+
+/** A trigger order was placed: what its order may cost is set aside until then. */
+export function triggerFreeze(money: TriggerMoney): Journal {
+  const { user, account, coin, amount } = money;
+  must(amount > 0n, 'trigger.freeze moves a positive amount');
+  return journal('trigger.freeze', freezing(user, account, coin, amount, 'trigger-freeze'), [hold(money, 'frozen')]);
+}
+
+/** A trigger order waits no longer: its order freezes its own money, or there will be none. */
+export function triggerRelease(money: TriggerMoney): Journal {
+  const { user, account, coin, amount } = money;
+  must(amount > 0n, 'trigger.release moves a positive amount');
+  return journal('trigger.release', releasing(user, account, coin, amount, 'trigger-release'), [hold(money, 'released')]);
+}

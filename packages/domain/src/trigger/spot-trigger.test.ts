@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Market } from '../market/markets.ts';
+import { SEED_MARKETS } from '../market/seed.ts';
+import { atoms } from '../money/atoms.ts';
+import { type SpotTriggerFacts, type SpotTriggerRequest, spotBound, validateSpotTrigger } from './spot-trigger.ts';
+
+const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
+const facts: SpotTriggerFacts = { market: btc, isOpen: true, watched: 6_500_000, waiting: 0, available: atoms('1000') };
+const buy = (trigger: string, price?: string, quantity = '0.01'): SpotTriggerRequest => ({
+  side: 'buy',
+  kind: price === undefined ? 'market' : 'limit',
+  trigger: atoms(trigger),
+  price: price === undefined ? undefined : atoms(price),
+  quantity: atoms(quantity),
+});
+const sell = (trigger: string, price?: string, quantity?: string): SpotTriggerRequest => ({
+  ...buy(trigger, price, quantity),
+  side: 'sell',
+});
+const ask = (request: SpotTriggerRequest, changed: Partial<SpotTriggerFacts> = {}) =>
+  validateSpotTrigger(request, { ...facts, ...changed });
+
+describe('a spot trigger order that may wait', () => {
+  it.each<[string, SpotTriggerRequest, object]>([
+    ['a stop-limit buy', buy('66000', '66050'), { direction: 'up', trigger: 6_600_000, price: 6_605_000, freeze: atoms('660.50') }],
+    ['a stop-market buy', buy('66000'), { direction: 'up', price: 6_732_000, freeze: atoms('673.20') }],
+    ['a stop-limit sale', sell('64000', '63900'), { direction: 'down', price: 6_390_000, freeze: atoms('0.01') }],
+    ['a stop-market sale', sell('64000'), { direction: 'down', trigger: 6_400_000, freeze: atoms('0.01') }],
+    ['a buy below the price', buy('60000', '60000'), { direction: 'down', freeze: atoms('600') }],
+    ['one tick away', buy('65000.01', '65000'), { direction: 'up' }],
+  ])('%s knows its direction and what it freezes', (_, request, accepted) =>
+    expect(ask(request)).toMatchObject({ ok: true, value: accepted }),
+  );
+
+  it('may be worth all that there is, and not an atom more', () => {
+    expect(ask(buy('66000'), { available: atoms('673.20') }).ok).toBe(true);
+    expect(ask(buy('66000'), { available: atoms('673.19999999') })).toMatchObject({ refusal: 'insufficient-balance' });
+  });
+
+  it('fills at no price beyond the one for which it froze', () => expect(spotBound(6_600_000)).toBe(6_732_000));
+});
+
+describe('a spot trigger order that may not', () => {
+  it.each<[string, SpotTriggerRequest, Partial<SpotTriggerFacts>]>([
+    ['market-closed', buy('66000'), { isOpen: false }],
+    ['market-delisted', buy('66000'), { isOpen: false, isDelisted: true }],
+    ['trigger-price-required', { ...buy('66000'), trigger: undefined }, {}],
+    ['trigger-price-required', buy('0'), {}],
+    ['trigger-price-off-tick', buy('66000.001'), {}],
+    ['trigger-price-reached', buy('65000'), {}],
+    ['too-many-triggers', buy('66000'), { waiting: 50 }],
+    ['quantity-required', { ...buy('66000'), quantity: undefined }, {}],
+    ['price-required', { ...buy('66000', '0') }, {}],
+    // The band is that of the trigger price, not of the last price.
+    ['price-out-of-range', buy('80000', '88000.01'), {}],
+    ['price-out-of-range', sell('60000', '53999.99'), {}],
+    // Worth the minimum at the last price, not at the trigger price.
+    ['below-minimum-order-value', sell('60000', undefined, '0.00008'), {}],
+    ['insufficient-sellable-balance', sell('64000'), { available: atoms('0.009') }],
+  ])('is refused: %s', (refusal, request, changed) => expect(ask(request, changed)).toMatchObject({ ok: false, refusal }));
+
+  it('has its band around the trigger price', () => expect(ask(buy('80000', '88000'), { available: atoms('1000') }).ok).toBe(true));
+});
