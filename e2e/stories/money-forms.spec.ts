@@ -144,7 +144,7 @@ test.describe('a trader', () => {
     const saving = page.waitForEvent('download');
     await chargeScreen(page, say).save.click();
     const code = await (await saving).path();
-    const address = await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).innerText();
+    const address = (await page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).textContent()) ?? '';
     await openScreen(page, 'addAddress', say);
     const form = addressForm(page, say);
     await form.scan.click();

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const own = createRequire(import.meta.url);
-const INTER = own.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-const LICENSE = own.resolve('@fontsource-variable/inter/LICENSE');
+const require = createRequire(import.meta.url);
+const INTER = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const LICENSE = require.resolve('@fontsource-variable/inter/LICENSE');
 
 type Range = readonly [first: number, last: number];
 /** A file of the font: the characters that it draws, and what it can do with them. */

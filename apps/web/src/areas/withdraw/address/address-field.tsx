@@ -1,6 +1,6 @@
 import { isChain } from '@mt2/domain/chain';
 import { CircleCheck, ClipboardPaste, ScanQrCode, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { text as say, useText } from '../../../platform/i18n.ts';
 import { Field, noteId } from '../../../ui/fields/field.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
@@ -61,27 +61,13 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
   return (
     <div>
       <Field id={id} label={text('withdraw.address')} error={wrong} hint={hint} height="h-auto">
-        <textarea
+        <AddressInput
           id={id}
-          rows={1}
           value={value}
-          placeholder={text('withdraw.address-placeholder')}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          translate="no"
+          onChange={change}
+          onBlur={() => setLeft(true)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={noteId(id, wrong ?? hint)}
-          // No address has a space or a line; a line that was typed sends the form, as in any other field.
-          onChange={(event) => change(event.target.value.replaceAll(/\s/g, ''))}
-          onBlur={() => setLeft(true)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
-          className="field-sizing-content min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
         />
         {value !== '' && (
           <Tool name={`${text('common.clear')} ${text('withdraw.address')}`} onPress={() => change('')}>
@@ -118,6 +104,29 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
     </div>
   );
 }
+
+type AddressInputProps = Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange(address: string): void };
+
+/** Wraps an address that is longer than a line. No address has a space or a line: one that is typed sends the form, as in any other field. */
+const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
+  <textarea
+    {...rest}
+    rows={1}
+    placeholder={useText()('withdraw.address-placeholder')}
+    autoComplete="off"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    translate="no"
+    onChange={(event) => onChange(event.target.value.replaceAll(/\s/g, ''))}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }}
+    className="field-sizing-content min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
+  />
+);
 
 const Valid = ({ children }: { children: ReactNode }) => (
   <span className="inline-flex items-center gap-1 text-(--green)">
