@@ -40,7 +40,9 @@ const session: readonly Picture[] = [
 ];
 
 const home: readonly Picture[] = [
-  onTrader('home-below', 'home', ({ page, say }) => page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded()),
+  onTrader('home-below', 'home', ({ page, say }) =>
+    page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded(),
+  ),
   onTrader('side-menu', 'home', async ({ page, say }) => {
     await page.getByRole('button', { name: say('common.open-menu') }).click();
     await sheet(page, say('common.menu')).waitFor();
