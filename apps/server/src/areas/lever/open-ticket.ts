@@ -47,7 +47,7 @@ export function openTicket(
     available: availableAt(tx, placeOf({ userId: owner, account })),
   };
   const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
-  if (lots === 0) return noted(tx.note, 'budget', budget ?? 0n, err('price-out-of-range'));
+  if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
   const opened = place(tx, market, payer, accepted.value);
