@@ -12,7 +12,7 @@ export function security(page: Page) {
   const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
   const row = (key: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say(key)}`) });
   return {
-    steps: (done: number) => page.getByRole('heading', { name: say('security.steps-done', { done, total: 5 }) }),
+    steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 6 }), { exact: true }),
     loginPassword: row('common.login-password'),
     fundPassword: row('common.fund-password'),
     email: row('common.email'),
