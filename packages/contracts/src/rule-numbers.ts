@@ -67,7 +67,7 @@ export const RULE_NUMBERS = {
   slowestRate: CLOCK_RATES.slowest,
   /** The megapixels again, for languages that count by ten thousand. */
   tenThousandPixels: (PICTURE_MOST_PIXELS / MEGA) * 100,
-  totpDigits: TOTP_DIGITS,
+  totpLength: TOTP_DIGITS,
   totpLockHours: TRIES_LOCK / HOUR,
   withdrawalsPerDay: WITHDRAWALS_PER_DAY,
 } as const;
