@@ -4,13 +4,13 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { levelWord, type Step } from './steps.ts';
 
-const ROW = 'flex min-h-11 items-center gap-2.5 text-sm';
+const ROW = 'flex items-center gap-2.5 text-sm';
 
 function StepRow({ step: { word, address, isDone }, isNext }: { step: Step; isNext: boolean }) {
   const text = useText();
   if (isDone)
     return (
-      <li className={cx(ROW, 'text-mute')}>
+      <li className={cx(ROW, 'min-h-8 text-mute')}>
         <CircleCheck size={18} className="shrink-0 text-up" aria-hidden />
         <span className="min-w-0 flex-1">{text(word)}</span>
         <span className="shrink-0 text-xs">{text('security.step-done')}</span>
@@ -18,7 +18,7 @@ function StepRow({ step: { word, address, isDone }, isNext }: { step: Step; isNe
     );
   return (
     <li>
-      <Go to={address} className={cx(ROW, 'active:opacity-80')}>
+      <Go to={address} className={cx(ROW, 'min-h-11 active:opacity-80')}>
         <Circle size={18} className={cx('shrink-0', isNext ? 'text-accent' : 'text-mute')} aria-hidden />
         <span className={cx('min-w-0 flex-1', isNext && 'font-semibold')}>{text(word)}</span>
         <span className={cx('shrink-0 text-xs', isNext ? 'font-semibold text-accent' : 'text-mute')}>
@@ -50,7 +50,7 @@ export function StepsCard({ steps }: { steps: readonly Step[] }) {
           <span key={word} className={cx('h-1 flex-1 rounded-full', index < done ? 'bg-up' : 'bg-raised')} />
         ))}
       </div>
-      <ol className="divide-y divide-line">
+      <ol>
         {steps.map((step) => (
           <StepRow key={step.word} step={step} isNext={step === next} />
         ))}

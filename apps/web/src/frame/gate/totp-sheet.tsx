@@ -1,5 +1,5 @@
 import { TOTP_DIGITS } from '@mt2/domain/security';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/totp.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +21,13 @@ export default function TotpSheet() {
   const asked = useTotpQuestion();
   const [kind, setKind] = useState<Kind>('app');
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => void loadAllWords(), []);
   // Every question begins empty: each code is good once.
   useEffect(() => {
-    if (asked?.isOpen) setCode('');
+    if (!asked?.isOpen) return;
+    setCode('');
+    field.current?.focus();
   }, [asked]);
   if (!asked) return null;
   const giveUp = () => {
@@ -40,6 +43,7 @@ export default function TotpSheet() {
       <form noValidate onSubmit={submit} className="space-y-4 pb-2">
         <TextField
           key={kind}
+          ref={field}
           autoFocus
           label={text(kind === 'app' ? 'security.totp-code' : 'security.recovery-code')}
           inputMode={kind === 'app' ? 'numeric' : 'text'}
