@@ -1,12 +1,10 @@
 import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { AUTHENTICATOR_STATUS } from '@mt2/domain/security';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { allowedSteps, storedSteps } from '../../testing/stored-steps.ts';
-import { findAuthenticatorById, insertAuthenticator, moveAuthenticator } from '../authenticator/authenticator.repo.ts';
 
 const { security, session, withdraw, compatibility } = product;
 const HOLDER = 'authenticator@mt2.test';
@@ -74,6 +72,17 @@ describe('setting up an authenticator', () => {
     });
     expect(await refusal(basic, security.startAuthenticator, {})).toBe('authenticator-on');
     expect((await mailsOf(world)).at(-1)).toBe('basic@mt2.test MT2: the authenticator was turned on for your account');
+  });
+
+  it('is told to the feed of its user', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
+    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
+    await feed.follow('user');
+    await turnOn(world, basic);
+    expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'authenticator', status: 'on' });
+    feed.socket.close();
   });
 
   it('is the same for the same history, and stores no recovery code', async () => {
@@ -306,17 +315,4 @@ it('the codes of an authenticator are in no record and in no request log', async
     { secret: expect.stringMatching(/^[0-9a-f]{8} 11$/) },
     { secret: 'totp 1010 now' },
   ]);
-});
-
-it('stores an authenticator in a status that its table allows, and in no other', async () => {
-  let userId = 0;
-  const steps = await storedSteps(AUTHENTICATOR_STATUS, {
-    table: 'Authenticator',
-    insert: (tx) => {
-      userId += 1;
-      return insertAuthenticator(tx, { userId, key: 'A', keyNumber: 1 });
-    },
-    change: (tx, id, to) => moveAuthenticator(tx, findAuthenticatorById(tx, id)!, to),
-  });
-  expect(steps).toEqual(allowedSteps(AUTHENTICATOR_STATUS));
 });

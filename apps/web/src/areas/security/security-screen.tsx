@@ -5,7 +5,7 @@ import { LinkRow } from '../../frame/link-row.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { useSession } from '../../platform/session.ts';
+import { type User, useSession } from '../../platform/session.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/lists/skeleton.tsx';
@@ -20,6 +20,8 @@ function identityWord(identity: Identity): string {
   return level === 'none' ? `status.kyc-${identity.basic.status}` : `kyc.short-${level}`;
 }
 
+const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
+
 const isOn = (authenticator: Protection['authenticator']): boolean => authenticator === 'on' || authenticator === 'lost';
 
 const Loading = () => (
@@ -28,6 +30,49 @@ const Loading = () => (
     <SkeletonRows rows={5} />
   </>
 );
+
+/** What protects the account beside its passwords. */
+function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { protection: Protection }) {
+  const text = useText();
+  return (
+    <RowGroup title={text('security.second-factor')}>
+      <LinkRow
+        to="/pages/settings/security/authenticator"
+        icon={iconOf(ShieldCheck)}
+        label={text('security.authenticator')}
+        value={text(`security.authenticator-${authenticator}`)}
+      />
+      <LinkRow
+        to="/pages/settings/security/antiPhishing"
+        icon={iconOf(MailCheck)}
+        label={text('security.anti-phishing')}
+        value={antiPhishingCode || text('account.not-set')}
+      />
+      <LinkRow to="/pages/settings/security/logins" icon={iconOf(MonitorSmartphone)} label={text('security.logins')} />
+    </RowGroup>
+  );
+}
+
+/** The contacts, masked: others may see the screen. */
+function Contacts({ user }: { user: User }) {
+  const text = useText();
+  return (
+    <RowGroup title={text('security.contacts')}>
+      <LinkRow
+        to="/pages/settings/security/bindEmail"
+        icon={iconOf(Mail)}
+        label={text('common.email')}
+        value={user.email ? maskAccount(user.email) : text('account.not-linked')}
+      />
+      <LinkRow
+        to="/pages/settings/security/bindPhone"
+        icon={iconOf(Smartphone)}
+        label={text('common.phone')}
+        value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
+      />
+    </RowGroup>
+  );
+}
 
 /** The account's protection: how far it goes, the passwords, the authenticator, the contacts, the identity. */
 export function SecurityScreen() {
@@ -39,7 +84,6 @@ export function SecurityScreen() {
   const refresh = () => Promise.all([fundPassword.refetch(), protection.refetch(), identity.refetch()]);
   const error = fundPassword.error ?? protection.error ?? identity.error;
   const isRead = user && fundPassword.data !== undefined && protection.data && identity.data;
-  const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
   return (
     <Screen title={text('security.title')} onRefresh={refresh} className="pt-2">
       {!isRead && !error && <Loading />}
@@ -69,35 +113,8 @@ export function SecurityScreen() {
               value={text(fundPassword.data ? 'security.change' : 'account.not-set')}
             />
           </RowGroup>
-          <RowGroup title={text('security.second-factor')}>
-            <LinkRow
-              to="/pages/settings/security/authenticator"
-              icon={iconOf(ShieldCheck)}
-              label={text('security.authenticator')}
-              value={text(`security.authenticator-${protection.data.authenticator}`)}
-            />
-            <LinkRow
-              to="/pages/settings/security/antiPhishing"
-              icon={iconOf(MailCheck)}
-              label={text('security.anti-phishing')}
-              value={protection.data.antiPhishingCode || text('account.not-set')}
-            />
-            <LinkRow to="/pages/settings/security/logins" icon={iconOf(MonitorSmartphone)} label={text('security.logins')} />
-          </RowGroup>
-          <RowGroup title={text('security.contacts')}>
-            <LinkRow
-              to="/pages/settings/security/bindEmail"
-              icon={iconOf(Mail)}
-              label={text('common.email')}
-              value={user.email ? maskAccount(user.email) : text('account.not-linked')}
-            />
-            <LinkRow
-              to="/pages/settings/security/bindPhone"
-              icon={iconOf(Smartphone)}
-              label={text('common.phone')}
-              value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
-            />
-          </RowGroup>
+          <SecondFactor protection={protection.data} />
+          <Contacts user={user} />
           <RowGroup title={text('security.identity')}>
             <LinkRow
               to="/pages/verification/index"
