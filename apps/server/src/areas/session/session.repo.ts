@@ -47,7 +47,7 @@ export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
 }
 
 /** A sign-in, and whether its session lives. */
-export type LoginRecord = Login & { readonly isOpen: boolean };
+type LoginRecord = Login & { readonly isOpen: boolean };
 
 /** The last sign-ins of a user, newest first. */
 export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): LoginRecord[] =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
@@ -41,11 +42,18 @@ export function LoginsScreen() {
       {!data && !error && <SkeletonRows rows={6} />}
       {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data && (
-        <RowGroup>
-          {data.map((login) => (
-            <LoginRow key={login.id} login={login} />
-          ))}
-        </RowGroup>
+        <>
+          <RowGroup>
+            {data.map((login) => (
+              <LoginRow key={login.id} login={login} />
+            ))}
+          </RowGroup>
+          <p className="px-4 pb-6 text-center text-sm">
+            <Go to="/pages/settings/security/changePassword" className="reach font-semibold text-accent">
+              {text('security.change-login-password')}
+            </Go>
+          </p>
+        </>
       )}
     </Screen>
   );
