@@ -11,7 +11,11 @@ async function typePasscode(page: Page, label: string, digits: string): Promise<
 export function security(page: Page) {
   const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
   /** Below the steps, which lead to the same screens. */
-  const row = (key: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say(key)}`) }).last();
+  const row = (key: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${say(key)}`) })
+      .last();
   return {
     steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 6 }), { exact: true }),
     authenticator: row('security.authenticator'),

@@ -219,7 +219,9 @@ test.describe('a user without an authenticator', () => {
     await expect(screen.steps(6)).toBeVisible();
     await openScreen(page, 'account', say);
     await page.getByRole('button', { name: say('common.log-out') }).click();
-    await question(page, say('common.logout-question')).getByRole('button', { name: say('common.log-out') }).click();
+    await question(page, say('common.logout-question'))
+      .getByRole('button', { name: say('common.log-out') })
+      .click();
     await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
     await openScreen(page, 'login', say);
     await logIn(page, 'basic@mt2.test', PASSWORD);
