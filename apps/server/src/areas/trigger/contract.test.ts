@@ -56,10 +56,31 @@ describe('a trigger order of a contract', () => {
     const one = await placeContract(speculator.client, { share: '1' });
     expect((await speculator.balance())[0]).toBe('0.00466300');
     await priceTo(world, '70000', '1s');
-    expect(await triggerOf(speculator.client, many.id)).toMatchObject({ status: 2, share: 100 });
+    expect(await triggerOf(speculator.client, many.id)).toMatchObject({ status: 2, share: 100, filled_amount: '0.09600000' });
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { purpose: 'trigger-partial' });
+    expect(message).toMatchObject([{ text: expect.stringContaining('opened 96 of 100 lots') }]);
     const [order] = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
     expect(order).toMatchObject({ lots: 96, filled_lots: 96, status: 2 });
     expect(await triggerOf(speculator.client, one.id)).toMatchObject({ status: 4, reason: 'price-out-of-range' });
+    await proveContracts(world);
+  });
+
+  it('opens a ticket beyond its liquidation price, which is closed in that very second', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '100000000');
+    // They take what is offered near the price, so that the last long opens far above the mark price.
+    for (let number = 0; number < 40; number += 1)
+      await placeContract(speculator.client, { trigger_price: '64500', share: '100000', multiple: '5' });
+    const { id } = await placeContract(speculator.client, { trigger_price: '64500', share: '10', multiple: '100' });
+    await priceTo(world, '64600', '1s');
+    await world.advance('1s');
+    const { status, updated_at } = await triggerOf(speculator.client, id);
+    expect(status).toBe(2);
+    const orders = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
+    console.log(
+      orders.map((o) => [o.ticket_id, o.cause, o.average_price, o.created_at, o.filled_lots].join(' ')),
+      updated_at,
+    );
     await proveContracts(world);
   });
 

@@ -29,6 +29,7 @@ const row = (part: Partial<TriggerRow> = {}): TriggerRow => ({
   multiple: 0,
   frozen: '660.50000000',
   frozen_coin: 'USDT',
+  filled_amount: '0.00000000',
   status: 1,
   reason: '',
   reason_name: '',
@@ -73,16 +74,18 @@ test('the question says when the order is placed and what is frozen, and that is
   await fill(QUANTITY(), '0.01');
   await main().findByText('673.20 USDT');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
-  const asked = await sheet(say('spot.confirm-title'));
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('spot.market')}`);
   const when = say('trigger.when-last-up', { price: '66,000.00' });
   asked.getByText(say('trigger.plan', { when, side: say('spot.buy'), size: '0.010000 BTC', price: say('spot.best-market-price') }));
-  await user.click(asked.getByRole('button', { name: say('common.confirm') }));
-  await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([{ type: '1', amount: '0.010000', trigger_price: '66000.00' }]));
+  asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  const sent = { type: '1', amount: '0.010000', trigger_price: '66000.00', direction: 'up' };
+  await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([sent]));
   expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
 });
 
 test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
-  const { user, button, fill, sheet, main } = await renderScreen('/pages/option/detail', {
+  const { user, button, fill, sheet, choose } = await renderScreen('/pages/option/detail', {
     answers: [
       ...BTC_MARKET,
       ...identityOf(TRADER),
@@ -93,17 +96,25 @@ test('a contract chooses the price that is watched, and says that it reduces not
     ],
     user: TRADER,
   });
-  await user.selectOptions(await main().findByRole('combobox', { name: say('spot.order-type') }), 'trigger');
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');
   await fill(say('lever.lots'), '10');
   await user.click(await button(say('lever.open-short')));
-  const asked = await sheet(say('spot.confirm-title'));
+  const asked = await sheet(`${say('lever.open-short')} ${say('lever.lots-number', { count: 10 })} · 20x · 62,900.00 USDT`);
   asked.getAllByText(say('trigger.mark-down', { price: '63,000.00' }));
   asked.getByText(say('trigger.contract-note'));
-  await user.click(asked.getByRole('button', { name: say('common.confirm') }));
-  const sent = { trigger_by: 'mark', type: '2', share: '10', trigger_price: '63000.00', target_price: '62900.00', account: 'contract' };
+  await user.click(asked.getByRole('button', { name: say('lever.open-short') }));
+  const sent = {
+    direction: 'down',
+    trigger_by: 'mark',
+    type: '2',
+    share: '10',
+    trigger_price: '63000.00',
+    target_price: '62900.00',
+    account: 'contract',
+  };
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
 });
 
