@@ -19,7 +19,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     await spot.buy.click();
     const condition = say('trigger.last-up', { price: '64,500.00' });
     await expect(spot.confirmation.getByText(condition).first()).toBeVisible();
-    await spot.confirmation.getByRole('button', { name: say('common.confirm') }).click();
+    await spot.confirmation.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }).click();
     const tab = page.getByRole('tab', { name: say('trigger.orders-number', { number: 1 }) });
     await tab.click();
     await expect(page.getByRole('tabpanel')).toContainText('644.00 USDT');

@@ -34,6 +34,8 @@ const triggerRow = z
     frozen: money,
     frozen_coin: z.string(),
     status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+    /** What an order at the market filled in its second, in the base coin; 0 of a limit order and until it is triggered. */
+    filled_amount: money,
     /** Why the exchange ended it: a refusal's name, and its sentence; empty where it did not. */
     reason: z.string(),
     reason_name: z.string(),
@@ -55,6 +57,11 @@ const triggerBy = () =>
   optionalText(10)
     .transform((value) => value || 'last')
     .pipe(z.enum(TRIGGER_PRICES, { error: 'parameter-invalid' }));
+/** The way that the price has to go to the trigger price; absent is either. */
+const direction = () =>
+  optionalText(10)
+    .transform((value) => value || undefined)
+    .pipe(z.enum(['up', 'down'], { error: 'parameter-invalid' }).optional());
 const triggerPrice = () => amount('trigger-price-required', 'trigger-price-invalid');
 const which = { currency_id: optionalId(), account: anyAccount() };
 
@@ -73,6 +80,7 @@ export const trigger = {
       type: code([1, 2]),
       amount: amount('quantity-required', 'quantity-invalid'),
       trigger_price: triggerPrice(),
+      direction: direction(),
       target_price: optionalAmount('price-invalid'),
     }),
     output: sentence,
@@ -95,6 +103,7 @@ export const trigger = {
         .transform(Number),
       type: code([1, 2]),
       trigger_price: triggerPrice(),
+      direction: direction(),
       trigger_by: triggerBy(),
       target_price: optionalAmount('price-invalid'),
       account: accountName(),

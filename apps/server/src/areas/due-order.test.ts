@@ -13,8 +13,9 @@ import { promotionArea } from './promotion/area.ts';
 import { robotArea } from './robot/area.ts';
 import { spotArea } from './spot/area.ts';
 import { subscriptionArea } from './subscription/area.ts';
+import { triggerArea } from './trigger/area.ts';
 
-const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, robotArea, loanArea, promotionArea, alertArea];
+const areas = [spotArea, optionArea, financeArea, subscriptionArea, leverArea, triggerArea, robotArea, loanArea, promotionArea, alertArea];
 const inOrder = areas.flatMap(({ jobs }) => jobs ?? []).toSorted((one, other) => comparePhases(one.phase, other.phase));
 
 /** The kinds of due work of the products, by phase, in the order in which they go within one second. */
@@ -23,7 +24,7 @@ const ORDER = {
   deliveries: ['option'],
   fills: ['spot-fill', 'lever-fill'],
   'robot-fills': ['robot-fill'],
-  stops: ['lever-stop', 'robot-stop'],
+  stops: ['lever-stop', 'trigger-last', 'trigger-mark', 'robot-stop'],
   liquidations: ['lever-liquidation', 'lever-warning'],
   'robot-liquidations': ['robot-liquidation'],
   'loan-liquidations': ['loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace'],

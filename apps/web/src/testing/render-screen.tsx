@@ -5,13 +5,18 @@ import { RouterProvider } from 'react-router/dom';
 import { expect } from 'vitest';
 import { router } from '../app/router.tsx';
 import type { Address } from '../frame/paths.ts';
-import { changeLanguage, text as say } from '../platform/i18n.ts';
+import { changeLanguage, type Text, text } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { openSession, type User } from '../platform/session.ts';
 import { changeSettings, getSettings, type Settings } from '../platform/settings.ts';
 import { type Answered, give } from './answers.ts';
 
-export { say };
+/** A sentence as the app says it. Throws where no language file has its key. */
+export const say: Text = (key, values) => {
+  const said = text(key, values);
+  if (said === key) throw new Error(`no words for ${key}`);
+  return said;
+};
 
 type Opened = {
   readonly answers?: readonly Answered[];

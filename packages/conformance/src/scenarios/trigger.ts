@@ -4,7 +4,7 @@ import { ok } from '../world.ts';
 
 const { trigger } = product;
 
-const buy = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', trigger_price: '66000', target_price: '66050' };
+const buy = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', trigger_price: '66000', direction: 'up', target_price: '66050' };
 const atMarket = { ...buy, target_price: '0' };
 const long = {
   currency_id: 1,
@@ -42,6 +42,8 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       ['trigger-price-invalid', { ...buy, trigger_price: 'x' }],
       ['trigger-price-off-tick', { ...buy, trigger_price: '66000.001' }],
       ['trigger-price-reached', async (stage) => ({ ...buy, trigger_price: await lastPrice(stage) })],
+      ['trigger-price-reached', { ...buy, direction: 'down' }],
+      ['parameter-invalid', { ...buy, direction: 'sideways' }],
       ['too-many-triggers', async (stage) => filled(stage).then(() => buy)],
       ['quantity-required', { ...buy, amount: '' }],
       ['quantity-invalid', { ...buy, amount: '1e309' }],
@@ -67,6 +69,7 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
       ['trigger-price-invalid', { ...long, trigger_price: '-1' }],
       ['trigger-price-off-tick', { ...long, trigger_price: '66000.001' }],
       ['trigger-price-reached', async (stage) => ({ ...long, trigger_by: 'last', trigger_price: await lastPrice(stage) })],
+      ['trigger-price-reached', { ...long, direction: 'down' }],
       ['too-many-triggers', async (stage) => filled(stage).then(() => long)],
       ['parameter-invalid', { ...long, trigger_by: 'index' }],
       ['lots-required', { ...long, share: '' }],

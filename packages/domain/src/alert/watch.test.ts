@@ -39,4 +39,11 @@ describe('an alert that tells each time', () => {
   ])('when the price %s by 5 % counts from the price at which it told', (kind, price, target) =>
     expect(watchAfter(watch(kind, { rate: percent('5') }), price)).toEqual({ base: price, target, isArmed: true }),
   );
+
+  it.each([
+    [2, { base: 2, target: 1, isArmed: true }],
+    [1, undefined],
+  ])('waits for a fall from %i ticks while the target is a tick at least', (price, followed) =>
+    expect(watchAfter(watch('falls', { rate: percent('50') }), price)).toEqual(followed),
+  );
 });

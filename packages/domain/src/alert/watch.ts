@@ -25,8 +25,9 @@ export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
 
 type Followed = Pick<Watch, 'base' | 'target' | 'isArmed'>;
 
-/** What an alert that tells each time watches after it told at a price: the same target once the price was on the other side, or a percentage of that price. */
-export function watchAfter({ kind, rate, base, target }: Watch, price: number): Followed {
+/** What an alert that tells each time watches after it told at a price: the same target once the price was on the other side, or a percentage of that price. Undefined where that would be below one tick: there is nothing left to wait for. */
+export function watchAfter({ kind, rate, base, target }: Watch, price: number): Followed | undefined {
   if (!isPercent(kind)) return { base, target, isArmed: false };
-  return { base: price, target: percentTarget(kind, price, rate), isArmed: true };
+  const next = percentTarget(kind, price, rate);
+  return next > 0 ? { base: price, target: next, isArmed: true } : undefined;
 }

@@ -5,12 +5,10 @@ import { type AcceptedOpen, type OpenRefusal, type OpenRequest, validateOpen } f
 import type { Market } from '../market/markets.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
 import { protectionPrice } from '../spot/freeze.ts';
-import { type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
+import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
 /** A ticket that is to be opened at a trigger price. Prices in atoms; one at the market names no limit. */
-export type ContractTriggerRequest = Pick<OpenRequest, 'side' | 'kind' | 'leverage' | 'lots' | 'price'> & {
-  readonly trigger?: Atoms | undefined;
-};
+export type ContractTriggerRequest = AskedWatch & Pick<OpenRequest, 'side' | 'kind' | 'leverage' | 'lots' | 'price'>;
 
 /** With the USDT that its owner has in the account that trades; atoms. */
 export type ContractTriggerFacts = WatchFacts & { readonly available: Atoms };
@@ -28,11 +26,11 @@ const BALANCE: Check<Priced, 'insufficient-balance'> = {
 
 /** Judges a trigger order as if everything stood at its trigger price. The server and the form ask the same question. */
 export function validateContractTrigger(
-  { trigger: asked, ...request }: ContractTriggerRequest,
+  { trigger: asked, direction, ...request }: ContractTriggerRequest,
   facts: ContractTriggerFacts,
   note?: Note,
 ): Decision<AcceptedContractTrigger, WatchRefusal | OpenRefusal> {
-  const watch = watchPrice(asked, facts, note);
+  const watch = watchPrice({ trigger: asked, direction }, facts, note);
   if (!watch.ok) return watch;
   const { trigger } = watch.value;
   // One level that never ends: whether there is anybody to trade with is seen in the second of the trigger.

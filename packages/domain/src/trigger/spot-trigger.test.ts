@@ -28,6 +28,7 @@ describe('a spot trigger order that may wait', () => {
     ['a stop-market sale', sell('64000'), { direction: 'down', trigger: 6_400_000, freeze: atoms('0.01') }],
     ['a buy below the price', buy('60000', '60000'), { direction: 'down', freeze: atoms('600') }],
     ['one tick away', buy('65000.01', '65000'), { direction: 'up' }],
+    ['one that names its direction', { ...buy('66000'), direction: 'up' }, { direction: 'up' }],
   ])('%s knows its direction and what it freezes', (_, request, accepted) =>
     expect(ask(request)).toMatchObject({ ok: true, value: accepted }),
   );
@@ -48,6 +49,8 @@ describe('a spot trigger order that may not', () => {
     ['trigger-price-required', buy('0'), {}],
     ['trigger-price-off-tick', buy('66000.001'), {}],
     ['trigger-price-reached', buy('65000'), {}],
+    ['trigger-price-reached', { ...buy('66000'), direction: 'down' }, {}],
+    ['trigger-price-reached', { ...sell('64000'), direction: 'up' }, {}],
     ['too-many-triggers', buy('66000'), { waiting: 50 }],
     ['quantity-required', { ...buy('66000'), quantity: undefined }, {}],
     ['price-required', { ...buy('66000', '0') }, {}],

@@ -4,13 +4,12 @@ import { protectionPrice } from '../spot/freeze.ts';
 import type { OrderKind } from '../spot/order.ts';
 import type { Side } from '../spot/side.ts';
 import { type AcceptedOrder, type OrderRefusal, validateOrder } from '../spot/validate-order.ts';
-import { type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
+import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
 /** A spot order that is to be placed at a trigger price. In atoms; one at the market names no limit. */
-export type SpotTriggerRequest = {
+export type SpotTriggerRequest = AskedWatch & {
   readonly side: Side;
   readonly kind: OrderKind;
-  readonly trigger?: Atoms | undefined;
   readonly price?: Atoms | undefined;
   readonly quantity?: Atoms | undefined;
 };
@@ -23,11 +22,11 @@ export type AcceptedSpotTrigger = AcceptedOrder & Watch;
 
 /** Judges a trigger order as if the price stood at its trigger price. The server and the form ask the same question. */
 export function validateSpotTrigger(
-  { trigger: asked, ...request }: SpotTriggerRequest,
+  { trigger: asked, direction, ...request }: SpotTriggerRequest,
   facts: SpotTriggerFacts,
   note?: Note,
 ): Decision<AcceptedSpotTrigger, WatchRefusal | OrderRefusal> {
-  const watch = watchPrice(asked, facts, note);
+  const watch = watchPrice({ trigger: asked, direction }, facts, note);
   if (!watch.ok) return watch;
   const { trigger } = watch.value;
   const order = validateOrder(request, { ...facts, last: trigger, bestAsk: trigger, bestBid: trigger }, note);

@@ -23,20 +23,30 @@ export type WatchRefusal =
   | 'trigger-price-reached'
   | 'too-many-triggers';
 
+/** A trigger price (atoms), and the way that the price has to go to it where whoever asks says so: the price may have passed it meanwhile. */
+export type AskedWatch = { readonly trigger?: Atoms | undefined; readonly direction?: Direction | undefined };
+
 /** A trigger price in ticks, and whether the price has to rise or to fall to it. */
 export type Watch = { readonly trigger: number; readonly direction: Direction };
 
-type Asked = WatchFacts & { readonly price: Atoms | undefined; readonly ticks: number | undefined };
+type Asked = WatchFacts & AskedWatch & { readonly ticks: number | undefined };
+
+const directionTo = (ticks: number, watched: number): Direction => (ticks > watched ? 'up' : 'down');
 
 const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
   MARKET_OPEN,
   {
     name: 'trigger-price',
-    saw: ({ price, market, watched }) => ({ trigger: price ?? 'none', price: formatTicks(market, watched) }),
-    refuses: ({ price, ticks, watched }) => {
-      if (price === undefined || price <= 0n) return err('trigger-price-required');
+    saw: ({ trigger, direction, market, watched }) => ({
+      trigger: trigger ?? 'none',
+      direction: direction ?? 'either',
+      price: formatTicks(market, watched),
+    }),
+    refuses: ({ trigger, direction, ticks, watched }) => {
+      if (trigger === undefined || trigger <= 0n) return err('trigger-price-required');
       if (ticks === undefined) return err('trigger-price-off-tick');
-      return ticks === watched ? err('trigger-price-reached') : undefined;
+      const isReached = ticks === watched || (direction !== undefined && direction !== directionTo(ticks, watched));
+      return isReached ? err('trigger-price-reached') : undefined;
     },
   },
   {
@@ -46,11 +56,11 @@ const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
   },
 ];
 
-/** What a trigger order with this trigger price (atoms) waits for, or the first rule that it breaks. */
-export function watchPrice(price: Atoms | undefined, facts: WatchFacts, note?: Note): Decision<Watch, WatchRefusal> {
-  const ticks = price === undefined ? undefined : atomsToTicks(facts.market, price);
-  const refused = firstNo(WATCH_CHECKS, { ...facts, price, ticks }, note);
+/** What a trigger order with this trigger price waits for, or the first rule that it breaks. */
+export function watchPrice(asked: AskedWatch, facts: WatchFacts, note?: Note): Decision<Watch, WatchRefusal> {
+  const ticks = asked.trigger === undefined ? undefined : atomsToTicks(facts.market, asked.trigger);
+  const refused = firstNo(WATCH_CHECKS, { ...facts, ...asked, ticks }, note);
   if (refused) return refused;
   const trigger = assertDefined(ticks, 'the trigger price was read');
-  return ok({ trigger, direction: trigger > facts.watched ? 'up' : 'down' });
+  return ok({ trigger, direction: directionTo(trigger, facts.watched) });
 }

@@ -81,7 +81,7 @@ describe('an alert', () => {
     const told = { ...asked, status: 2, times: 1, told_at: formatInstant(at), told_price: price, closed_at: formatInstant(at) };
     expect(await one(reader, asked.id)).toEqual(told);
     expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'told', alert: told });
-    expect(await mailsOf(world, 'lang-zh', 'alert')).toEqual([`【MT2】BTC/USDT 已涨破 66000.00 USDT，最新价 ${price} USDT。`]);
+    expect(await mailsOf(world, 'lang-zh', 'alert')).toEqual([`【MT2】BTC/USDT 已达到 66000.00 USDT，最新价 ${price} USDT。`]);
     const { message: read } = await ok(reader, product.help.listMessages, {});
     expect(read.data[0]).toMatchObject({ purpose: 'alert', is_read: 0, create_time: formatInstant(at) });
     await world.advance('1d');

@@ -18,11 +18,12 @@ function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
   notify(tx, row.userId, 'alert', (say) => say(`outbox.alert-${kind}`, said));
 }
 
-/** What an alert is after it told at a price (ticks): told for good or, where it tells each time, silent for its rest. */
+/** What an alert is after it told at a price (ticks): told for good or, where it tells each time and has a price left to wait for, silent for its rest. */
 function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
   const told = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
-  if (row.isRecurring === 0) return closeAlert(tx, row, 'told', told);
-  const { base, target, isArmed } = watchAfter(toWatch(market, row), price);
+  const next = row.isRecurring === 1 ? watchAfter(toWatch(market, row), price) : undefined;
+  if (!next) return closeAlert(tx, row, 'told', told);
+  const { base, target, isArmed } = next;
   return updateAlert(tx, row, {
     ...told,
     base: ticksToAtoms(market, base),

@@ -16,7 +16,7 @@ import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { watchAgain } from './due/triggers.ts';
+import { type Step, watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { freed } from './execution/cancel-waiting.ts';
@@ -24,18 +24,19 @@ import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/
 import { insertOrder, insertTicket } from './lever.repo.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 
-/** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. With a budget fewer lots are opened where it pays for no more. */
+/** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. With a budget fewer lots are opened where it pays for no more; `step` is that of due work which opens it. */
 type TicketRequest = OpenRequest & {
   readonly market: Market;
   readonly account: MarginAccount['account'];
   readonly budget?: Atoms | undefined;
+  readonly step?: Step | undefined;
 };
 
 /** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen, unless it is immediate-or-cancel. */
 export function openTicket(
   tx: CommandTx,
   owner: number,
-  { market, account, budget, ...request }: TicketRequest,
+  { market, account, budget, step, ...request }: TicketRequest,
 ): Decision<Pair, OpenRefusal> {
   const payer: MarginAccount = { user: owner, account };
   const facts = {
@@ -51,7 +52,7 @@ export function openTicket(
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
   if (!accepted.ok) return accepted;
   const opened = place(tx, market, payer, accepted.value);
-  watchAgain(tx, market);
+  watchAgain(tx, market, step);
   emitTicket(tx, opened.ticket, opened.order);
   return ok(opened);
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
+import type { MessagePurpose } from '@mt2/contracts/message-about';
 import { assertDefined } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
@@ -11,7 +12,7 @@ import { signed } from './signed.ts';
 type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
 type Word = (say: Say) => string;
 
-type Sent = { readonly purpose: string; readonly word: Word; readonly isPersonal: boolean };
+type Sent = { readonly purpose: MessagePurpose; readonly word: Word; readonly isPersonal: boolean };
 
 function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal }: Sent): void {
   const lang = user.lang as Language;
@@ -26,13 +27,13 @@ function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal 
 }
 
 /** Sends a user an e-mail, or an SMS where they have no address, in the user's own language; it stands among the personal messages too. */
-export function notify(tx: Tx, userId: number, purpose: string, word: Word): void {
+export function notify(tx: Tx, userId: number, purpose: MessagePurpose, word: Word): void {
   const user = assertDefined(findUser(tx, userId), 'a recipient exists');
   const [contact] = contactsOf(user);
   post(tx, user, assertDefined(contact, 'a user can be reached'), { purpose, word, isPersonal: true });
 }
 
 /** As `notify`, to every contact of this user as it was read; it is one personal message. */
-export function notifyEverywhere(tx: Tx, user: User, purpose: string, word: Word): void {
+export function notifyEverywhere(tx: Tx, user: User, purpose: MessagePurpose, word: Word): void {
   for (const [at, contact] of contactsOf(user).entries()) post(tx, user, contact, { purpose, word, isPersonal: at === 0 });
 }

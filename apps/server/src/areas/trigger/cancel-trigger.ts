@@ -32,13 +32,16 @@ export function cancelTriggers(tx: Tx, owner: number, { account, marketId }: Tri
   return meant.length;
 }
 
-/** Cancels what waits in a market that was delisted, oldest first, and tells the owners; a halt leaves it waiting. */
+/** Cancels what waits in a market that was delisted, oldest first, and tells each owner once how many; a halt leaves it waiting. */
 export function cancelDelisted(tx: Tx, market: Market): void {
   if (!isDelisted(tx, market)) return;
+  const numbers = new Map<number, number>();
   for (const row of listWaitingIn(tx, market.id)) {
     cancel(tx, row, 'market-delisted');
-    notify(tx, row.userId, 'trigger-cancelled', (say) => say('outbox.trigger-delisted', { symbol: market.symbol }));
+    numbers.set(row.userId, (numbers.get(row.userId) ?? 0) + 1);
   }
+  for (const [owner, number] of numbers)
+    notify(tx, owner, 'trigger-cancelled', (say) => say('outbox.trigger-delisted', { symbol: market.symbol, number: String(number) }));
 }
 
 function cancel(tx: Tx, row: TriggerRow, reason = ''): TriggerRow {

@@ -56,10 +56,29 @@ describe('a trigger order of a contract', () => {
     const one = await placeContract(speculator.client, { share: '1' });
     expect((await speculator.balance())[0]).toBe('0.00466300');
     await priceTo(world, '70000', '1s');
-    expect(await triggerOf(speculator.client, many.id)).toMatchObject({ status: 2, share: 100 });
+    expect(await triggerOf(speculator.client, many.id)).toMatchObject({ status: 2, share: 100, filled_amount: '0.09600000' });
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { purpose: 'trigger-partial' });
+    expect(message).toMatchObject([{ text: expect.stringContaining('opened 96 of 100 lots') }]);
     const [order] = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
     expect(order).toMatchObject({ lots: 96, filled_lots: 96, status: 2 });
     expect(await triggerOf(speculator.client, one.id)).toMatchObject({ status: 4, reason: 'price-out-of-range' });
+    await proveContracts(world);
+  });
+
+  it('opens a ticket beyond its liquidation price, which is closed in that very second', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '40000000');
+    // They take what is offered near the price, so that the last long opens far above the mark price.
+    for (let number = 0; number < 22; number += 1)
+      await placeContract(speculator.client, { trigger_price: '64500', share: '100000', multiple: '5' });
+    const { id } = await placeContract(speculator.client, { trigger_price: '64500', share: '10', multiple: '100' });
+    await priceTo(world, '64600', '1s');
+    await world.advance('1m');
+    const { status, updated_at, order_id } = await triggerOf(speculator.client, id);
+    const orders = (await ok(speculator.client, product.lever.listOrders, { account: 'contract', limit: 100 })).message.data;
+    const ticket = orders.find((order) => order.id === order_id)?.ticket_id;
+    const closed = orders.find((order) => order.ticket_id === ticket && order.id !== order_id);
+    expect([status, closed]).toMatchObject([2, { cause: 'liquidation', created_at: updated_at }]);
     await proveContracts(world);
   });
 

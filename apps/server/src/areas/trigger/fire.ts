@@ -1,6 +1,6 @@
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { checkGate } from '@mt2/domain/kyc';
-import type { MarginAccount, OpenRefusal } from '@mt2/domain/lever';
+import { type MarginAccount, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import type { OrderKind, OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerPrice } from '@mt2/domain/trigger';
@@ -12,7 +12,7 @@ import { notify } from '../message/index.ts';
 import { placeOrder } from '../spot/index.ts';
 import { findUser } from '../user/index.ts';
 import { end, release } from './end.ts';
-import { languageOf, reasonSentence } from './trigger.present.ts';
+import { filledAtMarket, languageOf, reasonSentence } from './trigger.present.ts';
 import { findTrigger, type TriggerRow } from './trigger.repo.ts';
 import { ticksOf, waitingOf } from './waiting.ts';
 
@@ -58,12 +58,26 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
   release(tx, row);
   const placed = row.account === 'spot' ? placeOnSpot(tx, market, row) : openContract(tx, market, row);
   if (placed.ok) {
-    end(tx, row, 'triggered', { orderId: placed.value });
+    tellShort(tx, market, end(tx, row, 'triggered', { orderId: placed.value }));
     return;
   }
   end(tx, row, 'failed', { reason: placed.refusal });
   const reason = reasonSentence(languageOf(tx, row.userId), placed.refusal);
   notify(tx, row.userId, 'trigger-failed', (say) => say('outbox.trigger-failed', { symbol: market.symbol, reason }));
+}
+
+/** Writes to its owner that an order at the market filled nothing, or opened fewer lots than it was left for. */
+function tellShort(tx: Tx, market: Market, row: TriggerRow): void {
+  if (row.kind !== 'market') return;
+  const filled = filledAtMarket(tx, market, row);
+  const { symbol } = market;
+  if (row.account === 'spot') {
+    if (filled === 0n) notify(tx, row.userId, 'trigger-unfilled', (say) => say('outbox.trigger-unfilled', { symbol }));
+    return;
+  }
+  const opened = Number(filled / quantityOf(market, 1));
+  const said = { symbol, opened: String(opened), lots: String(row.lots) };
+  if (opened < row.lots) notify(tx, row.userId, 'trigger-partial', (say) => say('outbox.trigger-partial', said));
 }
 
 const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, price: kind === 'market' ? undefined : price });
@@ -88,6 +102,7 @@ function openContract(tx: Tx, market: Market, row: TriggerRow): Placed {
     leverage,
     lots,
     budget,
+    step: 'stop',
   });
   return opened.ok ? ok(opened.value.order.id) : opened;
 }

@@ -25,8 +25,8 @@ describe('a trigger order on spot', () => {
     expect(message.events.find(({ kind }) => kind === 'trigger-last')).toEqual({ kind: 'trigger-last', count: 2 });
     const [triggered, filled] = [await triggerOf(trader.client, limit.id), await triggerOf(trader.client, atMarket.id)];
     expect([triggered, filled]).toMatchObject([
-      { status: 2, frozen: '0.00000000', reason: '' },
-      { status: 2, frozen: '0.00000000', reason: '' },
+      { status: 2, frozen: '0.00000000', reason: '', filled_amount: '0.00000000' },
+      { status: 2, frozen: '0.00000000', reason: '', filled_amount: '0.00500000' },
     ]);
     expect(triggered.updated_at).toBe(filled.updated_at);
     // The limit is below the price that it was triggered at: it waits in the book; the other was filled in that second.
@@ -55,6 +55,8 @@ describe('a trigger order on spot', () => {
     const { status, order_id } = await triggerOf(trader.client, id);
     expect([status, await trader.order(order_id)]).toMatchObject([2, { status: 3, filled_amount: '0.00000000' }]);
     expect(await trader.balance('USDT')).toEqual(['673.20000000', '0.00000000']);
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-unfilled' });
+    expect(message).toMatchObject([{ text: expect.stringContaining('nothing could be filled') }]);
     await world.prove();
   });
 
@@ -143,16 +145,17 @@ describe('a market that stops', () => {
     await world.prove();
   });
 
-  it('cancels them when it is delisted, releases what they froze, and tells their owners', async () => {
+  it('cancels them when it is delisted, releases what they froze, and tells their owners once how many', async () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
     const { id } = await placeSpot(trader.client);
+    await placeSpot(trader.client);
     await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT' });
     await ok(world.guest, lab.labMarket.delistMarket, { symbol: 'BTC/USDT' });
     expect(await triggerOf(trader.client, id)).toMatchObject({ status: 3, reason: 'market-delisted', frozen: '0.00000000' });
     expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-cancelled' });
-    expect(message).toHaveLength(1);
+    expect(message).toMatchObject([{ text: expect.stringContaining('Trigger orders cancelled: 2') }]);
     await world.prove();
   });
 });

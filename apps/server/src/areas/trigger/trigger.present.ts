@@ -1,13 +1,16 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { TriggerRow as WireTrigger } from '@mt2/contracts/trigger';
-import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
+import { type Atoms, assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
+import { quantityOf } from '@mt2/domain/lever';
 import { type Direction, type Market, USDT } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
 import { refusalSentence } from '../../http/language.ts';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
+import { findOrder as findContractOrder } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
+import { findOrder as findSpotOrder } from '../spot/index.ts';
 import { findUser } from '../user/index.ts';
 import type { TriggerRow } from './trigger.repo.ts';
 
@@ -21,6 +24,13 @@ export const accountOf = (wire: WireAccount): TriggerAccount => ACCOUNTS[wire];
 /** The sentence of a reason in a language; empty for none. */
 export const reasonSentence = (lang: Language, reason: string): string =>
   reason === '' ? '' : refusalSentence(lang, reason as RefusalName);
+
+/** What an order at the market filled in its second, in the base coin, after which it has ended; 0 before, and of a limit order. */
+export function filledAtMarket(source: Source, market: Market, { kind, account, orderId }: TriggerRow): Atoms {
+  if (kind !== 'market' || orderId === 0) return 0n;
+  if (account === 'spot') return assertDefined(findSpotOrder(source, orderId), 'a placed order has its row').filledQuantity;
+  return quantityOf(market, assertDefined(findContractOrder(source, orderId), 'a placed order has its row').filledLots);
+}
 
 /** A trigger order on the wire, its reason in a language. */
 export function presentTrigger(source: Source, row: TriggerRow, lang: Language): WireTrigger {
@@ -43,6 +53,7 @@ export function presentTrigger(source: Source, row: TriggerRow, lang: Language):
     frozen: formatAtoms(row.status === 'waiting' ? row.frozen : 0n),
     frozen_coin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
     status: TRIGGER_STATUS.codeOf(row.status),
+    filled_amount: formatAtoms(filledAtMarket(source, market, row)),
     reason: row.reason,
     reason_name: reasonSentence(lang, row.reason),
     order_id: row.orderId,

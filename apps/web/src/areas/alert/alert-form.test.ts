@@ -27,9 +27,9 @@ describe('the form of an alert', () => {
     expect(quickNumbers('rises', facts)[1]).toEqual({ label: '+5%', number: '5' });
   });
 
-  test('keeps a percentage where another kind of percentage is chosen, and nothing else', () => {
+  test('keeps a percentage where another percentage is chosen and a price where another price is, and nothing else', () => {
     expect(withKind({ ...EMPTY, kind: 'rises', number: '5' }, 'falls').number).toBe('5');
-    expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'below').number).toBe('');
+    expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'below').number).toBe('66000');
     expect(withKind({ ...EMPTY, kind: 'above', number: '66000' }, 'rises').number).toBe('');
   });
 });

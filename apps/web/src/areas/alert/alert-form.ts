@@ -19,7 +19,7 @@ export const EMPTY: AlertForm = { kind: 'above', number: '', isRecurring: false 
 export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
   ...form,
   kind,
-  number: isPercent(kind) && isPercent(form.kind) ? form.number : '',
+  number: isPercent(kind) === isPercent(form.kind) ? form.number : '',
 });
 
 export type FormFacts = Omit<AlertFacts, 'inAll'>;

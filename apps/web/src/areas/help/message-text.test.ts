@@ -1,4 +1,6 @@
+import { MESSAGE_ABOUT } from '@mt2/contracts/message-about';
 import { expect, test } from 'vitest';
+import words from '../../locales/en/notice.json' with { type: 'json' };
 import { aboutOf, withoutSender } from './message-text.ts';
 
 test.each([
@@ -13,5 +15,10 @@ test.each([
   ['loan-called', 'loan'],
   ['alert-ended', 'alert'],
   ['liquidation-risk', 'liquidation'],
-  ['p2p', 'other'],
+  ['p2p', 'p2p'],
+  ['trigger-unfilled', 'trigger'],
+  ['register', 'other'],
 ])('a message of the purpose %s is about %s', (purpose, about) => expect(aboutOf(purpose)).toBe(about));
+
+test('whatever a message is about has its heading', () =>
+  expect(MESSAGE_ABOUT.filter((about) => !(`about-${about}` in words))).toEqual([]));

@@ -1,22 +1,8 @@
-/** What messages are about, as the words name it; a purpose such as `loan-called` begins with it. */
-const ABOUT = [
-  'alert',
-  'deposit',
-  'feedback',
-  'finance',
-  'kyc',
-  'liquidation',
-  'loan',
-  'robot',
-  'security',
-  'subscription',
-  'transfer',
-  'withdrawal',
-] as const;
+import { MESSAGE_ABOUT } from '@mt2/contracts/message-about';
 
 /** What a message is about, by its purpose; `other` where it is nothing of the list. */
-export const aboutOf = (purpose: string): (typeof ABOUT)[number] | 'other' =>
-  ABOUT.find((about) => about === purpose.split('-')[0]) ?? 'other';
+export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'other' =>
+  MESSAGE_ABOUT.find((about) => about === purpose.split('-')[0]) ?? 'other';
 
 /** A message without the name of its sender, which begins every e-mail and SMS. */
 export const withoutSender = (content: string): string =>

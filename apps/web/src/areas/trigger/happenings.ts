@@ -1,5 +1,7 @@
+import { quantityOf } from '@mt2/domain/lever';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
+import type { Text } from '../../platform/i18n.ts';
 import { readTriggers } from './trigger.api.ts';
 import { conditionText, type Trigger, toTrigger } from './trigger.ts';
 
@@ -11,20 +13,31 @@ function listAddress({ account, market: { symbol } }: Trigger): Address {
     : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
 }
 
+/** What an order that was triggered came to: one at the market may have filled nothing, or opened fewer lots than were asked for. */
+function triggeredText(text: Text, trigger: Trigger): string {
+  const { market, kind, quantity, lots, filled } = trigger;
+  const { symbol } = market;
+  if (kind === 'market' && filled === 0n) return text('trigger.told-unfilled', { symbol });
+  if (kind === 'market' && lots > 0 && filled < quantity)
+    return text('trigger.told-partial', { symbol, opened: Number(filled / quantityOf(market, 1)), lots });
+  return text('trigger.told-triggered', { symbol, condition: conditionText(text, trigger) });
+}
+
 /** That a trigger order was triggered, or that the exchange ended it; undefined of one that waits or was cancelled by its user. */
 function happeningOf(trigger: Trigger): Happening | undefined {
-  const { id, market, status, reason, updatedAt } = trigger;
+  const { id, market, kind, status, filled, reason, updatedAt } = trigger;
+  const isUnfilled = status === 'triggered' && kind === 'market' && filled === 0n;
   if (status === 'waiting' || (status === 'cancelled' && reason === '')) return undefined;
   return {
     about: `trigger ${id}`,
     say: (text) =>
       status === 'triggered'
-        ? text('trigger.told-triggered', { symbol: market.symbol, condition: conditionText(text, trigger) })
+        ? triggeredText(text, trigger)
         : text(status === 'failed' ? 'trigger.told-failed' : 'trigger.told-cancelled', {
             symbol: market.symbol,
             reason: text(`refusal.${reason}`),
           }),
-    tone: status === 'triggered' ? 'plain' : 'fail',
+    tone: status === 'triggered' && !isUnfilled ? 'plain' : 'fail',
     at: updatedAt,
     address: listAddress(trigger),
   };

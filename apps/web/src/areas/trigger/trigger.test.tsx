@@ -1,42 +1,20 @@
 import { lever } from '@mt2/contracts/lever';
 import { spot } from '@mt2/contracts/spot';
 import { type TriggerRow, trigger } from '@mt2/contracts/trigger';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { quotationsQuery } from '../market/index.ts';
+import { triggerRow } from './samples.ts';
 
 const TRIGGER = () => say('trigger.trigger-price', { coin: 'USDT' });
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
-const row = (part: Partial<TriggerRow> = {}): TriggerRow => ({
-  id: 4,
-  account: 'spot',
-  symbol: 'BTC/USDT',
-  currency_id: 1,
-  legal_id: 3,
-  type: 1,
-  kind: 'limit',
-  trigger_by: 'last',
-  direction: 'up',
-  trigger_price: '66000.00000000',
-  price: '66050.00000000',
-  amount: '0.01000000',
-  share: 0,
-  multiple: 0,
-  frozen: '660.50000000',
-  frozen_coin: 'USDT',
-  status: 1,
-  reason: '',
-  reason_name: '',
-  order_id: 0,
-  created_at: '2026-01-01 00:00:30',
-  updated_at: '2026-01-01 00:01:00',
-  ...part,
-});
 const page = (...data: TriggerRow[]) => ({ ...noPage(), data, total: data.length });
 
 async function openSpot(
@@ -73,16 +51,18 @@ test('the question says when the order is placed and what is frozen, and that is
   await fill(QUANTITY(), '0.01');
   await main().findByText('673.20 USDT');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
-  const asked = await sheet(say('spot.confirm-title'));
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('spot.market')}`);
   const when = say('trigger.when-last-up', { price: '66,000.00' });
   asked.getByText(say('trigger.plan', { when, side: say('spot.buy'), size: '0.010000 BTC', price: say('spot.best-market-price') }));
-  await user.click(asked.getByRole('button', { name: say('common.confirm') }));
-  await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([{ type: '1', amount: '0.010000', trigger_price: '66000.00' }]));
+  asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  const sent = { type: '1', amount: '0.010000', trigger_price: '66000.00', direction: 'up' };
+  await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([sent]));
   expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
 });
 
 test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
-  const { user, button, fill, sheet, main } = await renderScreen('/pages/option/detail', {
+  const { user, button, fill, sheet, choose } = await renderScreen('/pages/option/detail', {
     answers: [
       ...BTC_MARKET,
       ...identityOf(TRADER),
@@ -93,23 +73,31 @@ test('a contract chooses the price that is watched, and says that it reduces not
     ],
     user: TRADER,
   });
-  await user.selectOptions(await main().findByRole('combobox', { name: say('spot.order-type') }), 'trigger');
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');
   await fill(say('lever.lots'), '10');
   await user.click(await button(say('lever.open-short')));
-  const asked = await sheet(say('spot.confirm-title'));
+  const asked = await sheet(`${say('lever.open-short')} ${say('lever.lots-number', { count: 10 })} · 20x · 62,900.00 USDT`);
   asked.getAllByText(say('trigger.mark-down', { price: '63,000.00' }));
   asked.getByText(say('trigger.contract-note'));
-  await user.click(asked.getByRole('button', { name: say('common.confirm') }));
-  const sent = { trigger_by: 'mark', type: '2', share: '10', trigger_price: '63000.00', target_price: '62900.00', account: 'contract' };
+  await user.click(asked.getByRole('button', { name: say('lever.open-short') }));
+  const sent = {
+    direction: 'down',
+    trigger_by: 'mark',
+    type: '2',
+    share: '10',
+    trigger_price: '63000.00',
+    target_price: '62900.00',
+    account: 'contract',
+  };
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
 });
 
 test('the lists have what waits, to be cancelled, and what became of the others with the reason', async () => {
-  const failed = row({ id: 3, status: 4, reason: 'price-out-of-range', frozen: '0.00000000' });
-  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page(row()) : page(row(), failed)));
+  const failed = triggerRow({ id: 3, status: 4, reason: 'price-out-of-range', frozen: '0.00000000' });
+  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page(triggerRow()) : page(triggerRow(), failed)));
   const { user } = await openSpot([listed, waits(trigger.cancel)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 1 }) });
   const panel = within(await screen.findByRole('tabpanel'));
@@ -119,6 +107,42 @@ test('the lists have what waits, to be cancelled, and what became of the others 
   await panel.findByText(say('trigger.failed'));
   panel.getByText(say('refusal.price-out-of-range'));
   await user.click(panel.getByRole('button', { name: `${say('common.cancel')} BTC/USDT` }));
-  await user.click(await screen.findByRole('button', { name: say('spot.cancel-order') }));
+  const question = within(await screen.findByRole('alertdialog', { name: say('spot.cancel-question', { symbol: 'BTC/USDT' }) }));
+  question.getByText(/66,050.00 USDT/);
+  await user.click(question.getByRole('button', { name: say('spot.cancel-order') }));
   await waitFor(() => expect(sentTo(trigger.cancel)).toMatchObject([{ id: '4' }]));
+});
+
+test('all that wait are cancelled after a question that says how many', async () => {
+  const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5 })));
+  const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  await screen.findByRole('tab', { name: say('trigger.orders-number', { number: 2 }) });
+  await user.click(await button(say('spot.cancel-all')));
+  const number = { count: 2, number: 2 };
+  const question = within(await screen.findByRole('alertdialog', { name: say('trigger.cancel-all-question', number) }));
+  question.getByRole('button', { name: say('spot.keep-orders') });
+  await user.click(question.getByRole('button', { name: say('spot.cancel-orders', number) }));
+  await waitFor(() => expect(sentTo(trigger.cancelAll)).toMatchObject([{ account: 'spot' }]));
+});
+
+test('the question keeps what was asked, and says why it cannot be placed when the price passes its trigger price', async () => {
+  const { choose, user, button, fill, sheet } = await openSpot();
+  await choose(say('trigger.trigger'));
+  await choose(say('trigger.stop-market'));
+  await fill(TRIGGER(), '66000');
+  await fill(QUANTITY(), '0.01');
+  await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('spot.market')}`);
+  act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: '67000.00' }))));
+  await asked.findByText(say('refusal.trigger-price-reached'));
+  asked.getByText(
+    say('trigger.plan', {
+      when: say('trigger.when-last-up', { price: '66,000.00' }),
+      side: say('spot.buy'),
+      size: '0.010000 BTC',
+      price: say('spot.best-market-price'),
+    }),
+  );
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  expect(sentTo(trigger.placeSpot)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { TriggerRow } from '@mt2/contracts/trigger';
-import { type Atoms, atoms } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import { type Atoms, assertDefined, atoms } from '@mt2/domain';
+import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { protectionPrice } from '@mt2/domain/spot';
 import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
 import { formatAmount, secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
@@ -27,6 +28,8 @@ export type Trigger = {
   readonly frozen: Atoms;
   readonly frozenCoin: string;
   readonly status: TriggerStatus;
+  /** What an order at the market filled in its second, in the base coin; 0 before, and of a limit order. */
+  readonly filled: Atoms;
   /** The name of a refusal; empty where the exchange did not end it. */
   readonly reason: string;
   readonly createdAt: number;
@@ -53,6 +56,7 @@ export function toTrigger(row: TriggerRow): Trigger | undefined {
       frozen: atoms(row.frozen),
       frozenCoin: row.frozen_coin,
       status: TRIGGER_STATUS.statusOf(row.status),
+      filled: atoms(row.filled_amount),
       reason: row.reason,
       createdAt: secondsOf(row.created_at),
       updatedAt: secondsOf(row.updated_at),
@@ -65,12 +69,19 @@ export type Plan = Pick<Trigger, 'account' | 'market' | 'isUp' | 'kind' | 'by' |
 
 const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmount(price, priceDecimals);
 
+/** One hundredth of a USDT. */
+const CENT: Atoms = 1_000_000n;
+
+/** What an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
+export const frozenText = (freeze: Atoms, coin: string): string =>
+  coin === 'USDT' ? `${formatAmount(freeze + CENT - 1n, 2)} ${coin}` : `${formatAmount(freeze, 8)} ${coin}`;
+
 /** `Last price ≥ 66,000.00`. */
 export const conditionText = (text: Text, { market, by, direction, trigger }: Plan): string =>
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** `When the last price ≥ 66,000.00`. */
-export const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
+const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
   text(`trigger.when-${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** Buying or selling, opening a long or a short. */
@@ -84,3 +95,33 @@ export const sizeText = (text: Text, { market, quantity, lots }: Plan): string =
 /** The limit, or that there is none. */
 export const limitText = (text: Text, { market, kind, price }: Plan): string =>
   kind === 'market' ? text('spot.best-market-price') : `${priceText(market, price)} USDT`;
+
+/** What pressing the button does: `Buy BTC`, `Open long`. */
+export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
+  account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
+
+/** The whole order in a line, as a headline: `Buy 0.010000 BTC · Market`, `Open long 100 lots · 20x · 66,050.00 USDT`. */
+export function headlineText(text: Text, plan: Plan, leverage?: number): string {
+  const { account, isUp, kind } = plan;
+  const size = sizeText(text, plan);
+  const deed = account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: size }) : `${sideText(text, plan)} ${size}`;
+  return [deed, ...(leverage ? [`${leverage}x`] : []), kind === 'market' ? text('spot.market') : limitText(text, plan)].join(' · ');
+}
+
+/** The order and when it is placed, in a sentence. */
+export const planText = (text: Text, plan: Plan): string =>
+  text('trigger.plan', {
+    when: whenText(text, plan),
+    side: sideText(text, plan),
+    size: sizeText(text, plan),
+    price: limitText(text, plan),
+  });
+
+/** How far an order at the market may fill: within 2 % of the best price then and, where it spends USDT, for no more than was frozen. */
+export function protectionText(text: Text, plan: Plan): string {
+  const { account, market, isUp, trigger } = plan;
+  if (account === 'spot' && !isUp) return text('spot.protection-note', { percent: 2 });
+  const ticks = assertDefined(atomsToTicks(market, trigger), 'a trigger price is on tick');
+  const price = `${priceText(market, ticksToAtoms(market, protectionPrice('buy', ticks)))} USDT`;
+  return text(account === 'spot' ? 'trigger.protection-note' : 'trigger.contract-protection-note', { percent: 2, price });
+}

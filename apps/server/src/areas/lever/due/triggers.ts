@@ -15,7 +15,7 @@ import { openTickets, type Watched } from '../execution/open-tickets.ts';
 import { warn } from './warn.ts';
 
 /** The steps of contracts in a second, in this order: a command comes after all of them. */
-type Step = 'funding' | 'fill' | 'stop' | 'liquidation' | 'risk' | 'command';
+export type Step = 'funding' | 'fill' | 'stop' | 'liquidation' | 'risk' | 'command';
 const ORDER: readonly Step[] = ['funding', 'fill', 'stop', 'liquidation', 'risk', 'command'];
 
 const isWaitedFor = (tx: Tx, market: Market): boolean => bookOf(tx, market).size > 0 && !isHalted(tx, market);

@@ -16,6 +16,7 @@ export const placeContract: Change<typeof trigger.placeContract> = (tx, input) =
     kind: input.target_price === 0n ? 'market' : 'limit',
     by: input.trigger_by,
     trigger: input.trigger_price,
+    direction: input.direction,
     price: input.target_price,
     leverage: input.multiple,
     lots: input.share,

@@ -1,11 +1,10 @@
 import { trigger } from '@mt2/contracts/trigger';
 import { quantityOf, type TicketSide } from '@mt2/domain/lever';
-import { formatTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
 import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { useSettings } from '../../../platform/settings.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Quotation, useQuotation } from '../../market/index.ts';
@@ -13,6 +12,7 @@ import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { limitSent, type previewContract } from './trigger-form.ts';
+import { useAsking } from './use-asking.ts';
 
 export type ContractTriggerButtonProps = {
   quotation: Quotation;
@@ -30,34 +30,17 @@ export type ContractTriggerButtonProps = {
 /** Leaves an order that opens a long or a short, after a confirmation unless it is off; above it what it would freeze. */
 export function ContractTriggerButton({ quotation, account, side, by, decision, isShared, pass, onPlaced }: ContractTriggerButtonProps) {
   const text = useText();
-  const { market, quoteId } = quotation;
-  const isOpen = (useQuotation(market.symbol).quotation ?? quotation).isOpen;
-  const isAsking = useSettings((settings) => settings.confirmOrders);
-  const [isAsked, setAsked] = useState(false);
+  const isOpen = (useQuotation(quotation.market.symbol).quotation ?? quotation).isOpen;
   const [isPressed, setPressed] = useState(false);
   const { change, isPending } = useChanging();
   const accepted = decision?.ok ? decision.value : undefined;
-  const place = async () => {
-    if (!accepted) return;
-    const sent = {
-      currency_id: market.id,
-      legal_id: quoteId,
-      account,
-      share: String(accepted.lots),
-      multiple: String(accepted.leverage),
-      type: side === 'long' ? 1 : 2,
-      trigger_price: formatTicks(market, accepted.trigger),
-      trigger_by: by,
-      ...limitSent(market, accepted.kind, accepted.price),
-    };
+  const place = async ({ sent }: Asked) => {
     if (await change(async () => (await api.change(trigger.placeContract, sent)).message)) onPlaced();
   };
-  const plan = accepted && planOf(market, account, by, accepted);
+  const { ask, question } = useAsking(decision, place);
   const press = () => {
     setPressed(true);
-    if (!pass() || !accepted) return;
-    if (isAsking) setAsked(true);
-    else void place();
+    if (pass() && accepted) ask(askedOf(quotation, account, by, accepted));
   };
   const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
   return (
@@ -78,28 +61,39 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
           {text(`refusal.${own}`)}
         </p>
       )}
-      <Question
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        asked={plan && accepted && { plan, leverage: accepted.leverage, freeze: accepted.freeze, coin: 'USDT' }}
-        onConfirm={() => {
-          setAsked(false);
-          void place();
-        }}
-      />
+      <Question {...question} />
     </div>
   );
 }
 
-const planOf = (market: Market, account: Plan['account'], by: TriggerPrice, accepted: AcceptedContractTrigger): Plan => ({
-  account,
-  market,
-  isUp: accepted.side === 'long',
-  kind: accepted.kind,
-  by,
-  direction: accepted.direction,
-  trigger: ticksToAtoms(market, accepted.trigger),
-  price: ticksToAtoms(market, accepted.price),
-  quantity: quantityOf(market, accepted.lots),
-  lots: accepted.lots,
-});
+type Asked = ReturnType<typeof askedOf>;
+
+/** The order as it is shown once more, and as it is sent. */
+function askedOf({ market, quoteId }: Quotation, account: 'lever' | 'contract', by: TriggerPrice, accepted: AcceptedContractTrigger) {
+  const { side, kind, leverage, lots, direction, freeze } = accepted;
+  const plan: Plan = {
+    account,
+    market,
+    isUp: side === 'long',
+    kind,
+    by,
+    direction,
+    trigger: ticksToAtoms(market, accepted.trigger),
+    price: ticksToAtoms(market, accepted.price),
+    quantity: quantityOf(market, lots),
+    lots,
+  };
+  const sent = {
+    currency_id: market.id,
+    legal_id: quoteId,
+    account,
+    share: String(lots),
+    multiple: String(leverage),
+    type: side === 'long' ? 1 : 2,
+    trigger_price: formatTicks(market, accepted.trigger),
+    trigger_by: by,
+    direction,
+    ...limitSent(market, kind, accepted.price),
+  };
+  return { plan, leverage, freeze, coin: 'USDT', sent };
+}

@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { frozenText } from '../trigger.ts';
 
 /** What an order would freeze until it is triggered. */
 export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: string }) {
@@ -9,9 +9,7 @@ export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: 
   return (
     <dl className="flex justify-between gap-2 text-[11px] leading-4">
       <dt className="truncate text-mute">{text('spot.frozen')}</dt>
-      <dd className="shrink-0">
-        {freeze === undefined ? '—' : <Amount>{`${formatAmount(freeze, coin === 'USDT' ? 2 : 8)} ${coin}`}</Amount>}
-      </dd>
+      <dd className="shrink-0">{freeze === undefined ? '—' : <Amount>{frozenText(freeze, coin)}</Amount>}</dd>
     </dl>
   );
 }

@@ -1,17 +1,28 @@
 import type { Atoms } from '@mt2/domain';
-import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion } from '../../market/index.ts';
-import { conditionText, limitText, type Plan, sideText, sizeText, whenText } from '../trigger.ts';
+import {
+  conditionText,
+  deedText,
+  frozenText,
+  headlineText,
+  limitText,
+  type Plan,
+  planText,
+  protectionText,
+  sideText,
+  sizeText,
+} from '../trigger.ts';
 
 export type QuestionProps = {
   open: boolean;
   onClose(): void;
-  /** What is to be placed; undefined while it cannot be. */
+  /** What was asked for last; undefined before anything was. */
   asked: { readonly plan: Plan; readonly leverage?: number; readonly freeze: Atoms; readonly coin: string } | undefined;
-  reason?: string | undefined;
+  /** Why it cannot be placed at this moment. */
+  reason: string | undefined;
   onConfirm(): void;
 };
 
@@ -20,19 +31,17 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
   const text = useText();
   if (!asked) return null;
   const { plan, leverage, freeze, coin } = asked;
-  const isContract = plan.account !== 'spot';
-  const [side, size, price] = [sideText(text, plan), sizeText(text, plan), limitText(text, plan)];
   return (
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={text('spot.confirm-title')}
+      title={headlineText(text, plan, leverage)}
       tone={plan.isUp ? 'up' : 'down'}
-      action={text('common.confirm')}
+      action={deedText(text, plan)}
       reason={reason}
       onConfirm={onConfirm}
     >
-      <p className="pb-2 text-sm font-semibold">{text('trigger.plan', { when: whenText(text, plan), side, size, price })}</p>
+      <p className="pb-2 text-sm font-semibold">{planText(text, plan)}</p>
       <Facts
         items={[
           { label: text('spot.trading-pair'), value: plan.market.symbol },
@@ -42,19 +51,19 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
             label: text('spot.side'),
             value: (
               <b className={plan.isUp ? 'text-up' : 'text-down'}>
-                {side}
+                {sideText(text, plan)}
                 {leverage ? ` ${leverage}x` : ''}
               </b>
             ),
           },
-          { label: text('common.price'), value: price },
-          { label: text('lever.size'), value: <Amount>{size}</Amount> },
-          { label: text('trigger.frozen'), value: <Amount unit={coin}>{formatAmount(freeze, coin === 'USDT' ? 4 : 8)}</Amount> },
+          { label: text('common.price'), value: limitText(text, plan) },
+          { label: text('lever.size'), value: <Amount>{sizeText(text, plan)}</Amount> },
+          { label: text('trigger.frozen'), value: <Amount>{frozenText(freeze, coin)}</Amount> },
         ]}
       />
       <p className="pt-2 text-xs text-mute">{text('trigger.note')}</p>
-      {plan.kind === 'market' && <p className="pt-1 text-xs text-mute">{text('spot.protection-note', { percent: 2 })}</p>}
-      {isContract && <p className="pt-1 text-xs text-mute">{text('trigger.contract-note')}</p>}
+      {plan.kind === 'market' && <p className="pt-1 text-xs text-mute">{protectionText(text, plan)}</p>}
+      {plan.account !== 'spot' && <p className="pt-1 text-xs text-mute">{text('trigger.contract-note')}</p>}
     </OrderQuestion>
   );
 }

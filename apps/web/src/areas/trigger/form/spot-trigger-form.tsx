@@ -1,13 +1,13 @@
 import { trigger } from '@mt2/contracts/trigger';
 import { formatSteps, formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
 import type { Side } from '@mt2/domain/spot';
-import { type ReactNode, useState } from 'react';
+import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
+import type { ReactNode } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { useSettings } from '../../../platform/settings.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
@@ -20,6 +20,7 @@ import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { limitSent, percentOf, previewSpot, spotPart, type TriggerForm } from './trigger-form.ts';
+import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
 export type SpotTriggerFormProps = {
@@ -87,49 +88,23 @@ type PlaceButtonProps = {
 /** Leaves the order, after a confirmation unless it is turned off. */
 function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
-  const { market, quoteId, isOpen } = quotation;
+  const { market, isOpen } = quotation;
   const { lack } = useGate(trigger.placeSpot);
-  const isAsking = useSettings((settings) => settings.confirmOrders);
-  const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
   const { change, isPending } = useChanging();
-  const tone = side === 'buy' ? 'up' : 'down';
-  if (lack) return <WayOut lack={lack} />;
-  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
-  const accepted = decision?.ok ? decision.value : undefined;
-  const place = async () => {
-    if (!accepted) return;
-    const sent = {
-      currency_id: market.id,
-      legal_id: quoteId,
-      type: side === 'buy' ? 1 : 2,
-      amount: formatSteps(market, accepted.quantity),
-      trigger_price: formatTicks(market, accepted.trigger),
-      ...limitSent(market, accepted.kind, accepted.price),
-    };
+  const place = async ({ sent }: Asked) => {
     if (await change(async () => (await api.change(trigger.placeSpot, sent)).message)) onPlaced();
   };
-  const plan: Plan | undefined = accepted && {
-    account: 'spot',
-    market,
-    isUp: side === 'buy',
-    kind: accepted.kind,
-    by: 'last',
-    direction: accepted.direction,
-    trigger: ticksToAtoms(market, accepted.trigger),
-    price: ticksToAtoms(market, accepted.price),
-    quantity: stepsToAtoms(market, accepted.quantity),
-    lots: 0,
-  };
+  const { ask, question } = useAsking(decision, place);
+  if (lack) return <WayOut lack={lack} />;
+  if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
-    if (!pass()) return;
-    if (isAsking) setAsked(true);
-    else void place();
+    if (pass() && decision?.ok) ask(askedOf(quotation, side, decision.value));
   };
   return (
     <>
       <Button
-        tone={isOpen ? tone : 'raised'}
+        tone={isOpen ? (side === 'buy' ? 'up' : 'down') : 'raised'}
         size="lg"
         pending={isPending}
         disabled={available === undefined}
@@ -138,15 +113,35 @@ function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonP
       >
         <span className="truncate">{text(`spot.${side}-coin`, { coin: market.base })}</span>
       </Button>
-      <Question
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        asked={plan && accepted && { plan, freeze: accepted.freeze, coin: side === 'buy' ? 'USDT' : market.base }}
-        onConfirm={() => {
-          setAsked(false);
-          void place();
-        }}
-      />
+      <Question {...question} />
     </>
   );
+}
+
+type Asked = ReturnType<typeof askedOf>;
+
+/** The order as it is shown once more, and as it is sent. */
+function askedOf({ market, quoteId }: Quotation, side: Side, accepted: AcceptedSpotTrigger) {
+  const plan: Plan = {
+    account: 'spot',
+    market,
+    isUp: side === 'buy',
+    kind: accepted.kind,
+    by: 'last',
+    direction: accepted.direction,
+    trigger: ticksToAtoms(market, accepted.trigger),
+    price: accepted.kind === 'market' ? 0n : ticksToAtoms(market, accepted.price),
+    quantity: stepsToAtoms(market, accepted.quantity),
+    lots: 0,
+  };
+  const sent = {
+    currency_id: market.id,
+    legal_id: quoteId,
+    type: side === 'buy' ? 1 : 2,
+    amount: formatSteps(market, accepted.quantity),
+    trigger_price: formatTicks(market, accepted.trigger),
+    direction: accepted.direction,
+    ...limitSent(market, accepted.kind, accepted.price),
+  };
+  return { plan, freeze: accepted.freeze, coin: side === 'buy' ? 'USDT' : market.base, sent };
 }

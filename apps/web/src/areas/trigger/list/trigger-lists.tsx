@@ -11,7 +11,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
-import type { Trigger, TriggerAccount } from '../trigger.ts';
+import { planText, type Trigger, type TriggerAccount } from '../trigger.ts';
 import { TriggerRow } from './trigger-row.tsx';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
@@ -56,8 +56,10 @@ function useCancelling() {
   const text = useText();
   const { change } = useChanging();
   const [pendingId, setPendingId] = useState<number>();
-  const cancel = async ({ id }: Trigger) => {
-    if (!(await confirm({ title: text('spot.cancel-question'), ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))) return;
+  const cancel = async (order: Trigger) => {
+    const { id, market } = order;
+    const question = { title: text('spot.cancel-question', { symbol: market.symbol }), text: planText(text, order) };
+    if (!(await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))) return;
     setPendingId(id);
     await change(async () => (await api.change(trigger.cancel, { id })).message);
     setPendingId(undefined);
@@ -70,8 +72,9 @@ function CancelAll({ account, marketId }: TriggerListsProps) {
   const number = useWaitingTriggers(account, marketId);
   const { change, isPending } = useChanging();
   const cancelAll = async () => {
-    const title = text('trigger.cancel-all-question', { number });
-    if (await confirm({ title, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))
+    const counted = { count: number, number };
+    const question = { title: text('trigger.cancel-all-question', counted), ok: text('spot.cancel-orders', counted) };
+    if (await confirm({ ...question, cancel: text('spot.keep-orders') }))
       await change(async () => (await api.change(trigger.cancelAll, { account, currency_id: marketId })).message);
   };
   return (

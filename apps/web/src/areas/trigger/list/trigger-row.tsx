@@ -1,9 +1,9 @@
-import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { conditionText, limitText, sideText, sizeText, type Trigger } from '../trigger.ts';
+import { conditionText, frozenText, limitText, sideText, sizeText, type Trigger } from '../trigger.ts';
 
 export type TriggerRowProps = {
   trigger: Trigger;
@@ -52,14 +52,7 @@ function factsOf(text: Text, trigger: Trigger) {
     [text('trigger.condition'), conditionText(text, trigger)],
     [text('common.price'), limitText(text, trigger)],
     [text('lever.size'), <Amount key="size">{size}</Amount>],
-    ...(status === 'waiting'
-      ? [
-          [
-            text('trigger.frozen'),
-            <Amount key="frozen">{`${formatAmount(frozen, frozenCoin === 'USDT' ? 2 : 8)} ${frozenCoin}`}</Amount>,
-          ] as const,
-        ]
-      : []),
+    ...(status === 'waiting' ? [[text('trigger.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const] : []),
     ...(reason ? [[text('lever.reason'), text(`refusal.${reason}`)] as const] : []),
     [text('common.time'), formatDateTime(status === 'waiting' ? createdAt : updatedAt)],
   ] as const;

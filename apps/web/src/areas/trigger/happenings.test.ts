@@ -1,0 +1,23 @@
+import type { TriggerRow } from '@mt2/contracts/trigger';
+import { expect, test } from 'vitest';
+import { happenings } from './happenings.ts';
+import { triggerRow } from './samples.ts';
+
+const of = (part: Partial<TriggerRow>) =>
+  happenings.of({ event: 'trigger', trigger: triggerRow({ status: 2, frozen: '0.00000000', ...part }) });
+const said = (part: Partial<TriggerRow>) => of(part)?.say((key, facts) => `${key} ${JSON.stringify(facts)}`);
+const CONTRACT = { account: 'contract', kind: 'market', share: 100, multiple: 20, amount: '0.10000000' } as const;
+
+test('a trigger order is told as triggered, whatever becomes of its limit order', () =>
+  expect(said({ kind: 'limit' })).toMatch(/^trigger.told-triggered /));
+
+test('one at the market is told as filled, or that nothing could be', () => {
+  expect(said({ kind: 'market', filled_amount: '0.00400000' })).toMatch(/^trigger.told-triggered /);
+  expect(said({ kind: 'market' })).toBe('trigger.told-unfilled {"symbol":"BTC/USDT"}');
+  expect(of({ kind: 'market' })?.tone).toBe('fail');
+});
+
+test('a contract that opened fewer lots is told with both numbers', () => {
+  expect(said({ ...CONTRACT, filled_amount: '0.09600000' })).toBe('trigger.told-partial {"symbol":"BTC/USDT","opened":96,"lots":100}');
+  expect(said({ ...CONTRACT, filled_amount: '0.10000000' })).toMatch(/^trigger.told-triggered /);
+});
