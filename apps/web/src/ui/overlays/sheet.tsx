@@ -12,6 +12,8 @@ export type SheetProps = {
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls: the one thing to do. */
   footer?: ReactNode;
+  /** Keeps what is in it, hidden, while it is closed: what goes on in there is not broken off. */
+  keepMounted?: boolean;
 };
 
 /** Duration of the opening animation. */
@@ -27,7 +29,7 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 }
 
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
-export function Sheet({ id, open, onClose, title, children, footer }: SheetProps) {
+export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
   const isJustOpened = useJustOpened(open);
   useBackCloses(open, onClose);
@@ -37,7 +39,7 @@ export function Sheet({ id, open, onClose, title, children, footer }: SheetProps
       onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
     >
       <Drawer.VirtualKeyboardProvider>
-        <Drawer.Portal>
+        <Drawer.Portal keepMounted={keepMounted}>
           <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
             <Drawer.Popup
