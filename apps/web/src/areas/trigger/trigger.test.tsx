@@ -82,7 +82,7 @@ test('the question says when the order is placed and what is frozen, and that is
 });
 
 test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
-  const { user, button, fill, sheet, main } = await renderScreen('/pages/option/detail', {
+  const { user, button, choose, fill, sheet } = await renderScreen('/pages/option/detail', {
     answers: [
       ...BTC_MARKET,
       ...identityOf(TRADER),
@@ -93,7 +93,7 @@ test('a contract chooses the price that is watched, and says that it reduces not
     ],
     user: TRADER,
   });
-  await user.selectOptions(await main().findByRole('combobox', { name: say('spot.order-type') }), 'trigger');
+  await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');

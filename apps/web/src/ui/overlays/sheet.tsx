@@ -32,6 +32,7 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
   const isJustOpened = useJustOpened(open);
+  const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, onClose);
   return (
     <Drawer.Root
@@ -44,6 +45,9 @@ export function Sheet({ id, open, onClose, title, children, footer, keepMounted 
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
             <Drawer.Popup
               id={id}
+              ref={popup}
+              // A list begins at what is chosen.
+              initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]') ?? true}
               className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
