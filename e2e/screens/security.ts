@@ -10,9 +10,20 @@ async function typePasscode(page: Page, label: string, digits: string): Promise<
 /** The security centre and its forms. */
 export function security(page: Page) {
   const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
-  const row = (key: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${say(key)}`) });
+  /** Below the steps, which lead to the same screens. */
+  const row = (key: string) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${say(key)}`) })
+      .last();
   return {
-    steps: (done: number) => page.getByRole('heading', { name: say('security.steps-done', { done, total: 5 }) }),
+    steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 6 }), { exact: true }),
+    authenticator: row('security.authenticator'),
+    logins: row('security.logins'),
+    setUp: page.getByRole('button', { name: say('security.authenticator-set-up') }),
+    turnOn: page.getByRole('button', { name: say('security.turn-on'), exact: true }),
+    saved: page.getByRole('button', { name: say('security.recovery-saved') }),
+    totp: field('security.totp-code'),
     loginPassword: row('common.login-password'),
     fundPassword: row('common.fund-password'),
     email: row('common.email'),
@@ -39,6 +50,7 @@ export function security(page: Page) {
       await typePasscode(page, say('security.new-fund-password'), password);
       await typePasscode(page, say('security.repeat-fund-password'), repeated);
     },
+    typeFundPasswordOnly: (password: string) => typePasscode(page, say('common.fund-password'), password),
     typeOldFundPassword: (password: string) => typePasscode(page, say('security.old-fund-password'), password),
   };
 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '..
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { security } from '../screens/security.ts';
 import { logIn, sessionForm } from '../screens/session.ts';
-import { toast } from '../screens/shell.ts';
+import { question, sheet, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 const PASSWORD = 'mt2-demo';
@@ -197,6 +197,46 @@ test('a user who signed up by e-mail links a phone with two codes; the other dev
   expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
   const [notice] = await world.call(lab.outbox.listOutbox, { recipient: email, purpose: 'security' });
   expect(notice?.text).toContain('555****567 was linked to your account');
+});
+
+test.describe('a user without an authenticator', () => {
+  test.use({ persona: 'basic' });
+
+  test('sets one up, and is asked for its code at the login, which is in the history', async ({ page, world }) => {
+    const screen = security(page);
+    await openScreen(page, 'security', say);
+    await screen.authenticator.click();
+    await screen.setUp.click();
+    await expect(page.getByText(say('security.clock-what'))).toBeVisible();
+    await expect(page.getByRole('img', { name: say('security.authenticator-qr') })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await screen.totp.fill((await world.people.totp('basic')).code);
+    await screen.typeFundPasswordOnly(FUND_PASSWORD);
+    await screen.turnOn.click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+    await expectAccessibleInBothThemes(page);
+    await screen.saved.click();
+    await expect(screen.steps(6)).toBeVisible();
+    await openScreen(page, 'account', say);
+    await page.getByRole('button', { name: say('common.log-out') }).click();
+    await question(page, say('common.logout-question'))
+      .getByRole('button', { name: say('common.log-out') })
+      .click();
+    await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
+    await openScreen(page, 'login', say);
+    await logIn(page, 'basic@mt2.test', PASSWORD);
+    const asked = sheet(page, say('security.verification'));
+    await screen.totp.fill((await world.people.totp('basic')).code);
+    await asked.getByRole('button', { name: say('common.confirm') }).click();
+    await expect(asked.getByText('This code was already used, please wait for the next one')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await world.advance('30s');
+    await screen.totp.fill((await world.people.totp('basic')).code);
+    await asked.getByRole('button', { name: say('common.confirm') }).click();
+    await expect(asked).toBeHidden();
+    await openScreen(page, 'logins', say);
+    await expect(page.getByRole('main').getByText('Chrome').first()).toBeVisible();
+  });
 });
 
 test('support is one tap away from the menu, for a guest too', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { emailOf, FUND_PASSWORD, PERSONAS, type Persona } from './personas.ts';
+import { emailOf, FUND_PASSWORD, type Persona } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
 const pictureOf = (name: string) =>
@@ -21,15 +21,17 @@ function documentOf({ name, phone }: Persona) {
 export class Identities {
   readonly #clientOf: ClientOf;
   readonly #operator: Client;
+  readonly #people: readonly Persona[];
 
-  constructor(clientOf: ClientOf) {
+  constructor(clientOf: ClientOf, people: readonly Persona[]) {
     this.#clientOf = clientOf;
+    this.#people = people;
     this.#operator = clientOf({});
   }
 
   /** Everybody in one of these states applies for the basic verification. */
   async applyForBasic(...states: Persona['identity'][]): Promise<void> {
-    for (const persona of peopleIn(states)) {
+    for (const persona of this.#in(states)) {
       const client = await this.#log(persona);
       await done(client, product.kyc.applyForBasic, { country: 'US', ...documentOf(persona) });
     }
@@ -37,7 +39,7 @@ export class Identities {
 
   /** Everybody in one of these states applies for the advanced one, with three pictures. */
   async applyForAdvanced(...states: Persona['identity'][]): Promise<void> {
-    for (const persona of peopleIn(states)) {
+    for (const persona of this.#in(states)) {
       const client = await this.#log(persona);
       const [front_pic, reverse_pic, hand_pic] = [await take(client, 'front'), await take(client, 'reverse'), await take(client, 'hand')];
       const { card_id, address } = documentOf(persona);
@@ -48,7 +50,7 @@ export class Identities {
   /** The operator decides what people in these states wait for. */
   async decide(verdict: { decision: 'approve' } | { decision: 'reject'; reason: string }, ...states: Persona['identity'][]): Promise<void> {
     const { message: reviews } = await done(this.#operator, lab.operator.listReviews, {});
-    for (const persona of peopleIn(states)) {
+    for (const persona of this.#in(states)) {
       const review = assertDefined(
         reviews.find(({ user }) => user.account === emailOf(persona.name)),
         `${persona.name} waits for a decision`,
@@ -60,7 +62,7 @@ export class Identities {
   /** Sets the fund passwords of the personas that have one, at once: hashing is slow, and the order does not matter. */
   async setFundPasswords(): Promise<void> {
     const proven: { client: Client; code: string }[] = [];
-    for (const persona of PERSONAS.filter(({ hasFundPassword }) => hasFundPassword)) {
+    for (const persona of this.#people.filter(({ hasFundPassword }) => hasFundPassword)) {
       const player = await Player.logIn(this.#clientOf, persona.name);
       proven.push({ client: player.client, code: await player.mailCode(emailOf(persona.name), 'pay_password') });
     }
@@ -68,12 +70,14 @@ export class Identities {
     await Promise.all(proven.map(({ client, code }) => done(client, product.security.setFundPassword, { code, ...sent })));
   }
 
+  #in(states: readonly Persona['identity'][]): Persona[] {
+    return this.#people.filter(({ identity }) => states.includes(identity));
+  }
+
   async #log({ name }: Persona): Promise<Client> {
     return (await Player.logIn(this.#clientOf, name)).client;
   }
 }
-
-const peopleIn = (states: readonly Persona['identity'][]): Persona[] => PERSONAS.filter(({ identity }) => states.includes(identity));
 
 async function take(client: Client, name: string): Promise<string> {
   return (await done(client, product.upload.uploadPicture, { file: pictureOf(name) })).message;

@@ -77,6 +77,11 @@ export class Money {
     for (const [who, coin, chain, note] of ADDRESSES) await this.#cashier.addAddress(who, coin, chain, note);
   }
 
+  /** Adds the usual address of a persona. */
+  async addAddress(who: string): Promise<void> {
+    await this.#cashier.addAddress(who, USDT, 'TRC20', '');
+  }
+
   /** Lives on to a day before the epoch. */
   async liveTo(daysBefore: number): Promise<void> {
     for (let next = this.#ahead[0]; next && next[0] > daysBefore; next = this.#ahead[0]) {

@@ -7,6 +7,8 @@ export type Persona = {
   /** How far the verifications have come. */
   readonly identity: 'none' | 'basic-waits' | 'basic-sent-back' | 'basic' | 'advanced-waits' | 'advanced';
   readonly hasFundPassword: boolean;
+  /** Turned on, last of all in the seed. */
+  readonly hasAuthenticator?: true;
   /** The persona whose invite code they registered with. */
   readonly invitedBy?: string;
 };
@@ -120,6 +122,12 @@ export const PERSONAS: readonly Persona[] = [
   person('third-degree', '13800000045', 'Registered, invited by `invitee`; trades, of which `partner`, three above, gets nothing.', {
     invitedBy: 'invitee',
   }),
+  person(
+    'authenticator',
+    '13800000051',
+    'Advanced-verified, with the authenticator on, a withdraw address and some USDT: logging in and withdrawing ask for its code.',
+    { ...VERIFIED, hasAuthenticator: true },
+  ),
 ];
 
 export const emailOf = (persona: string): string => `${persona}@mt2.test`;

@@ -3,7 +3,7 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import { Identities } from './identities.ts';
 import { type Life, SeedTime, type Until } from './life.ts';
 import { Money } from './money.ts';
-import { emailOf, PASSWORD, PERSONAS, type Persona } from './personas.ts';
+import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 import { TRADING_DAYS } from './trades.ts';
 
@@ -15,17 +15,18 @@ export type SeedTools = {
   readonly lives: readonly Life[];
 };
 
+/** Those who came when all others had lived: what they did has the last numbers. */
+const LAST = PERSONAS.filter(({ hasAuthenticator }) => hasAuthenticator);
+const FIRST = PERSONAS.filter((persona) => !LAST.includes(persona));
+
 /** Runs the acts of the personas from three months before the epoch up to it. */
 export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<void> {
   const guest = client({});
-  for (const persona of PERSONAS) {
-    await signUp(client, persona);
-    await (await Player.logIn(client, persona.name)).bindPhone(persona.phone);
-  }
+  for (const persona of FIRST) await register(client, persona);
   const acts = lives.flatMap((life) => life(client));
   const time = new SeedTime(acts, async (secondsBefore) => void (await done(guest, lab.clock.advance, { to: iso(epoch - secondsBefore) })));
   const { until } = time;
-  const identities = new Identities(client);
+  const identities = new Identities(client, FIRST);
   await verifyPeople(identities, until);
   const trader = await Player.logIn(client, 'trader');
   const whale = await Player.logIn(client, 'whale');
@@ -39,8 +40,11 @@ export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<vo
   await leaveOpenOrders(trader, whale);
   await leaveOpenReviews(identities, until);
   await money.leaveOpen();
+  // Before the epoch, as all personas: without the lab they are told from others by that.
+  for (const persona of LAST) await turnOnAuthenticator(client, persona, money);
   await until(0);
   await money.useUpToday();
+  for (const { name } of LAST) await (await Player.logIn(client, name)).fund('USDT', '1000');
 }
 
 /** Verifies the verified personas at the start. */
@@ -65,6 +69,27 @@ async function leaveOpenReviews(identities: Identities, until: Until): Promise<v
 }
 
 const iso = (at: Instant) => new Date(at * 1000).toISOString();
+
+async function register(client: ClientOf, persona: Persona): Promise<void> {
+  await signUp(client, persona);
+  await (await Player.logIn(client, persona.name)).bindPhone(persona.phone);
+}
+
+/** Registers and verifies a persona, and turns the authenticator on, after which a session is opened by it alone. */
+async function turnOnAuthenticator(client: ClientOf, persona: Persona, money: Money): Promise<void> {
+  await register(client, persona);
+  const identities = new Identities(client, [persona]);
+  await identities.setFundPasswords();
+  await identities.applyForBasic('advanced');
+  await identities.decide({ decision: 'approve' }, 'advanced');
+  await identities.applyForAdvanced('advanced');
+  await identities.decide({ decision: 'approve' }, 'advanced');
+  await money.addAddress(persona.name);
+  const player = await Player.logIn(client, persona.name);
+  await done(player.client, product.security.startAuthenticator, {});
+  const { code } = (await done(client({}), lab.people.getTotp, { persona: persona.name })).message;
+  await done(player.client, product.security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp: code });
+}
 
 async function signUp(client: ClientOf, { name, lang, invitedBy }: Persona): Promise<void> {
   const [person, guest] = [client({ lang }), client({})];

@@ -88,7 +88,7 @@ describe('the commands of an account, for a user and without a call', () => {
 
   it('set a fund password, a name and a language', async () => {
     const { world, id, userOf } = await enter();
-    const fund = { code: 'no code', old: undefined, passwordHash: await hashOf('123456'), keptTokenHash: '' };
+    const fund = { code: 'no code', old: undefined, totp: '', passwordHash: await hashOf('123456'), keptTokenHash: '' };
     expect(await world.write((tx) => setFundPassword(tx, id, fund))).toMatchObject({ ok: false, refusal: 'code-wrong' });
     const code = await codeFor(world, MAIL, 'pay_password');
     expect(await world.write((tx) => setFundPassword(tx, id, { ...fund, code }))).toEqual({ ok: true, value: 'set' });

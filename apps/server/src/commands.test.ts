@@ -153,13 +153,13 @@ describe('the commands of withdrawals', () => {
     const request = { coin: USDT, amount: atoms('20'), address, isBank: false, note: 'rent' };
     const before = has('spot');
     const password = assertOk(await prepareWithdrawal({ world }, owner, request, FUND_PASSWORD));
-    expect(await world.write((tx) => requestWithdrawal(tx, owner, request, { password, code: '' }))).toMatchObject({ ok: true });
+    expect(await world.write((tx) => requestWithdrawal(tx, owner, request, { password, code: '', totp: '' }))).toMatchObject({ ok: true });
     expect(has('spot')).toEqual({ available: before.available - atoms('20'), frozen: before.frozen + atoms('20') });
     expect(await prepareWithdrawal({ world }, owner, { ...request, address: 'elsewhere' }, FUND_PASSWORD)).toEqual(
       refused('set-withdraw-address'),
     );
     const wrong = assertOk(await prepareWithdrawal({ world }, owner, request, '000000'));
-    expect(await world.write((tx) => requestWithdrawal(tx, owner, request, { password: wrong, code: '' }))).toEqual(
+    expect(await world.write((tx) => requestWithdrawal(tx, owner, request, { password: wrong, code: '', totp: '' }))).toEqual(
       refused('fund-password-wrong'),
     );
     await forked.prove();
@@ -176,7 +176,7 @@ describe('the commands of withdrawals', () => {
     expect(await world.write((tx) => deleteAddress(tx, owner, id))).toMatchObject({ ok: true });
     const again = { coin: USDT, chain: '', address, note: '' };
     const password = assertOk(await prepareAddress({ world }, owner, again, FUND_PASSWORD));
-    expect(await world.write((tx) => addAddress(tx, owner, again, { password, code: '' }))).toEqual(refused('code-required'));
+    expect(await world.write((tx) => addAddress(tx, owner, again, { password, code: '', totp: '' }))).toEqual(refused('code-required'));
   });
 });
 

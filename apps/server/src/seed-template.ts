@@ -32,6 +32,9 @@ export type SeedOptions = {
   readonly isChecking: boolean;
 };
 
+/** The personas live on a phone. */
+const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
 /** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
 export async function seedTemplate({ file, origin, jobs, on, areas, operator, people, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
@@ -65,7 +68,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
       return ok(undefined);
     });
     await seedWorld({
-      client: (headers) => createClient({ baseUrl: '', headers: () => headers, fetch: injecting(http) }),
+      client: (headers) => createClient({ baseUrl: '', headers: () => ({ 'user-agent': PHONE, ...headers }), fetch: injecting(http) }),
       epoch: origin.epoch,
       lives: all.flatMap(({ life }) => life ?? []),
     });

@@ -16,6 +16,19 @@ export const cards: Cards = {
     isOwn: true,
     ready: field('security.old-fund-password'),
   },
+  authenticator: {
+    address: PATHS.authenticator,
+    title: 'security.authenticator',
+    isOwn: true,
+    ready: (page, say) => page.getByRole('button', { name: say('security.authenticator-set-up') }),
+  },
+  antiPhishing: { address: PATHS.antiPhishing, title: 'security.anti-phishing', isOwn: true, ready: field('security.anti-phishing') },
+  logins: {
+    address: PATHS.logins,
+    title: 'security.logins',
+    isOwn: true,
+    ready: (page, say) => page.getByText(say('security.this-device')),
+  },
   bindPhone: {
     address: PATHS.bindPhone,
     title: 'common.phone',

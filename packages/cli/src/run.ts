@@ -64,15 +64,17 @@ function urlOf(text: string): URL {
   return new URL(text);
 }
 
+/** Calls that make and list worlds, or name one in their path: they must work while the one that is meant otherwise is still missing. */
+const MAKES_WORLDS = /^\/lab\/api\/(worlds|snapshots|scenes)\b/;
+
 function contextOf({ world, url, token, json }: Options, { env, out, today }: Terminal): Context {
   const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
   const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
   const name = namedWorld ?? 'main';
   const server = { url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') };
   const sendTo = connect(server);
-  // What makes and lists worlds must work while the one that is named is still missing.
   const send = <C extends Call>(call: C, sent: Sent<C>): Promise<Message<C>> =>
-    sendTo(call, sent, call.worksWithoutWorld ? {} : { world: name });
+    sendTo(call, sent, MAKES_WORLDS.test(call.path) ? {} : { world: name });
   const print = (output: Output) => out(json ? JSON.stringify(output.json) : show(output, false));
   return { world: name, namedWorld, url: at, server, send, today, print };
 }

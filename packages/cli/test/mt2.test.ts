@@ -211,6 +211,11 @@ describe('mt2', () => {
     expect((await mt2('people')).out).toContain('ann@mt2.test');
   });
 
+  it('hands out the code of an authenticator', async () => {
+    expect((await mt2('people totp authenticator')).out).toMatch(/^\d{6}$/);
+    expect((await mt2('people totp trader')).err).toContain('No authenticator is set up');
+  });
+
   it('verifies people, and takes it back', async () => {
     expect((await mt2('people kyc newcomer advanced')).out).toBe('newcomer is verified: advanced');
     expect((await mt2('people kyc newcomer none')).out).toBe('newcomer is verified: none');

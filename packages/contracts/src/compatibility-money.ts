@@ -61,6 +61,7 @@ export const compatibilityMoney = {
       qrcode: optionalText(1000),
       pay_password: optionalSecret(),
       code: optionalText(),
+      totp: optionalText(40),
     }),
     output: sentence,
   }),

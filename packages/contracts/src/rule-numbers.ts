@@ -12,7 +12,7 @@ import { SEED_MARKETS } from '@mt2/domain/markets';
 import { APPEAL_WAIT, CANCELS_PER_DAY, EXTENSION_WINDOW, MOST_ADVERTS, MOST_PREMIUM, MOST_STATEMENTS } from '@mt2/domain/p2p';
 import { CREDITED_AFTER, LEVEL_DAYS, MOST_OF_FEE } from '@mt2/domain/promotion';
 import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
-import { FUND_PASSWORD_LENGTH, FUND_PASSWORD_LOCK } from '@mt2/domain/security';
+import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, TOTP_DIGITS, TRIES_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { MOST_TRIGGERS } from '@mt2/domain/trigger';
 import { PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
@@ -29,6 +29,8 @@ export const RULE_NUMBERS = {
   alertLeastPercent: Number(ALERT_RATES.least) / 1_000_000,
   alertMostPercent: Number(ALERT_RATES.most) / 1_000_000,
   alertRestSeconds: ALERT_REST,
+  antiPhishingLeast: ANTI_PHISHING_LENGTH.least,
+  antiPhishingMost: ANTI_PHISHING_LENGTH.most,
   codeLength: CODE_LENGTH,
   codeMinutes: CODE_LIFE / MINUTE,
   creditHours: LATEST_CREDIT_HOURS,
@@ -41,7 +43,7 @@ export const RULE_NUMBERS = {
   firstPage: FIRST_PAGE,
   fundingHours: FUNDING_INTERVAL / HOUR,
   fundPasswordLength: FUND_PASSWORD_LENGTH,
-  fundPasswordLockHours: FUND_PASSWORD_LOCK / HOUR,
+  fundPasswordLockHours: TRIES_LOCK / HOUR,
   holdHours: SECURITY_HOLD / HOUR,
   levelDays: LEVEL_DAYS,
   limitHours: LIMIT_WINDOW / HOUR,
@@ -68,10 +70,13 @@ export const RULE_NUMBERS = {
   mostRebate: Number((MOST_OF_FEE * 100n) / RATE_ONE),
   passwordLength: PASSWORD_MIN_LENGTH,
   pictureMegabytes: PICTURE_MOST_BYTES / MEGA,
+  recoveryCodes: RECOVERY_CODES,
   rebateMinutes: CREDITED_AFTER / MINUTE,
   slowestRate: CLOCK_RATES.slowest,
   /** The megapixels again, for languages that count by ten thousand. */
   tenThousandPixels: (PICTURE_MOST_PIXELS / MEGA) * 100,
+  totpLength: TOTP_DIGITS,
+  totpLockHours: TRIES_LOCK / HOUR,
   withdrawalsPerDay: WITHDRAWALS_PER_DAY,
 } as const;
 

@@ -106,14 +106,32 @@ export const session = {
     changes: true,
     isSecret: true,
     source: 'spec',
-    about: 'Logs in; the message is the session token.',
+    about:
+      'Logs in; the message is the session token. Where the authenticator is on, `totp` is its code or a recovery code: without one the call is refused by `totp-required`.',
+    input: z.object({
+      user_string: text('phone-or-email-required'),
+      password: secret('password-required'),
+      user_type: optionalText(10),
+      totp: optionalText(40),
+      ...areaCode,
+    }),
+    output: z.string(),
+  }),
+  reportLostAuthenticator: call({
+    method: 'POST',
+    path: '/api/user/lost_authenticator',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about:
+      'Reports the authenticator of an account lost, by the account and its password; an operator decides whether it is turned off. Until then its codes are asked for, and one that fits takes the report back.',
     input: z.object({
       user_string: text('phone-or-email-required'),
       password: secret('password-required'),
       user_type: optionalText(10),
       ...areaCode,
     }),
-    output: z.string(),
+    output: sentence,
   }),
   resetPassword: call({
     method: 'POST',
@@ -169,7 +187,7 @@ export const session = {
 export const sessionContract = contract({
   calls: session,
   ours: ['listAreaCodes.code'],
-  uses: ['message', 'user'],
+  uses: ['authenticator', 'message', 'user'],
   events: {
     /** The session is over: it was ended here or elsewhere. */
     'signed-out': event({}, { subject: () => '', delivery: 'latest', refreshes: [] }),

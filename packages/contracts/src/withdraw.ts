@@ -101,7 +101,7 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Adds a withdraw address of a chain; asks for the fund password, and for a code that was sent for `address`, or a security code. `currency_id` is a second name of `currency`.',
+      'Adds a withdraw address of a chain; asks for the fund password, and for a code that was sent for `address`, or a security code; where the authenticator is on, for its code in `totp`. `currency_id` is a second name of `currency`.',
     input: z.object({
       currency: optionalId(),
       currency_id: optionalId(),
@@ -110,6 +110,7 @@ export const withdraw = {
       netType: optionalText(),
       pay_password: optionalSecret(),
       code: optionalText(),
+      totp: optionalText(40),
     }),
     output: sentence,
   }),
@@ -130,7 +131,7 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code.',
+      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code. Where the authenticator is on, `totp` is its code.',
     input: z.object({
       currency: id('coin-not-found'),
       number: decimalText(),
@@ -138,6 +139,7 @@ export const withdraw = {
       address: optionalText(),
       pay_password: optionalSecret(),
       code: optionalText(),
+      totp: optionalText(40),
       type: typedRoute,
       notes: optionalText(),
     }),
@@ -190,7 +192,7 @@ export const withdrawContract = contract({
     'listWithdrawals.notes',
     'bank',
   ],
-  uses: ['bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
+  uses: ['authenticator', 'bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   events: {
     /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
     record: event(

@@ -19,7 +19,12 @@ const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; 
 };
 
 /** Areas that others use and that have no calls of their own. */
-const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = { user: [], message: ['user'], review: [] };
+const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = {
+  user: [],
+  message: ['user'],
+  review: [],
+  authenticator: ['message', 'user'],
+};
 /** The areas, and the areas whose public API each may use on the server, as its contract lists them. Only `wallet` changes balances; the others call it. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   ...WITHOUT_CALLS,

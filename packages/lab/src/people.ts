@@ -29,6 +29,9 @@ export const peopleOf = (call: InWorld, outbox: Outbox, apply: (file: SceneFile)
     return { token };
   },
 
+  /** The code of somebody's authenticator now, by the world's clock, and those before and after it. Refused by `authenticator-not-set-up`. */
+  totp: (persona: string): Promise<Message<typeof lab.people.getTotp>> => call(lab.people.getTotp, { persona }),
+
   /** Registers by e-mail, with the code from the outbox, and logs in. */
   signUp: async (email: string, password: string): Promise<Session> => {
     await call(product.session.sendMailCode, { user_string: email, type: 'register' });

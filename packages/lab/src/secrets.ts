@@ -27,9 +27,16 @@ export class Secrets {
     const known = KNOWN[name] ?? this.#found.get(name);
     if (known !== undefined) return known;
     const [first = '', second = '', third] = name.split(' ');
+    if (first === 'totp') return this.#codeOf(second, third);
     if (first !== 'message') return standIn(first, Number(second), third === 'digits');
     const [message] = await this.#world.call(lab.outbox.listOutbox, { after: String(Number(second) - 1) });
     return String(message?.seq) === second ? (message?.code ?? '') : '';
+  }
+
+  /** A code of a user's authenticator in the world of the replay, which stands at the instant of the step. */
+  async #codeOf(persona: string, which = 'now'): Promise<string> {
+    const codes = await this.#world.people.totp(persona);
+    return which === 'previous' ? codes.previous_code : which === 'next' ? codes.next_code : codes.code;
   }
 
   /** The fields of a step with their secrets. */

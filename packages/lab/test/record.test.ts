@@ -52,6 +52,18 @@ describe('a replay', () => {
     await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
   });
 
+  it('goes on after codes of an authenticator, which it reads in its own world', async () => {
+    const world = await opened();
+    const { next_code } = await world.people.totp('authenticator');
+    const login = (totp: string) =>
+      world.call(product.session.login, { user_string: 'authenticator@mt2.test', password: 'mt2-demo', totp });
+    await login(next_code);
+    await expect(login(next_code)).rejects.toThrow();
+    await world.clock.advance('2m');
+    await login((await world.people.totp('authenticator')).code);
+    await expectSame(world);
+  });
+
   it('is of the product as its clients use it: repeated keys, refusals, other languages, faults', async () => {
     const world = await opened();
     const client = await server.world(world.id).as('newcomer', { 'idempotency-key': 'once', lang: 'jp' });

@@ -10,7 +10,7 @@ export const Page = ({ title, about, actions, children }: Props) => (
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="max-w-3xl text-mute">{about}</p>
       </div>
-      {actions && <div className="flex flex-wrap items-end gap-2">{actions}</div>}
+      {actions && <div className="flex min-w-0 flex-wrap items-end gap-2">{actions}</div>}
     </header>
     {children}
   </div>

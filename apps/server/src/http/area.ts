@@ -21,6 +21,8 @@ export type Caller<C extends Call> = WithChecks & {
   readonly lang: Language;
   /** Where browsers find the product in this world: `https://mt2.example`; empty where the request does not say by which name it came. */
   readonly origin: () => string;
+  /** The `User-Agent` of the request; empty without one. */
+  readonly userAgent: string;
   /** A sentence in the caller's language. */
   readonly say: (name: SentenceName, values?: Record<string, string>) => string;
 };

@@ -9,7 +9,7 @@ import { addStep, hasRoom } from '../world/record.ts';
 import type { Tx } from '../world/tx.ts';
 import { nameOfCall } from './call-names.ts';
 import type { Outcome, RequestState } from './gate.ts';
-import { messageWithCode } from './recording.repo.ts';
+import { authenticatorWithCode, messageWithCode } from './recording.repo.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -18,10 +18,12 @@ const PROCESS_KEY = randomBytes(32);
 
 const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
 
-/** Says which secret a text is: one that everybody knows, the code of a message, or one of which only length and digits are told. */
-function secretOf(source: Pick<Tx, 'sql'>, text: string): Secret {
+/** Says which secret a text is: one that everybody knows, the code of a message or of an authenticator, or one of which only length and digits are told. */
+function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number): Secret {
   const known = KNOWN[text];
   if (known !== undefined) return { secret: known };
+  const whose = name === 'totp' ? authenticatorWithCode(source, text, at) : undefined;
+  if (whose !== undefined) return { secret: `totp ${whose}` };
   const seq = messageWithCode(source, text);
   return { secret: seq === undefined ? tagOf(text) : `message ${seq}` };
 }
@@ -38,6 +40,7 @@ const isSecretValue = (value: unknown): boolean => (typeof value === 'string' &&
 function inputOf(
   { served: { call }, request, input }: RequestState,
   tx: Pick<Tx, 'sql'>,
+  at: number,
 ): { readonly input: Fields; readonly isTold: boolean } {
   const { method, input: known, takesFile } = call;
   const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
@@ -49,7 +52,7 @@ function inputOf(
       if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
       const isSecret = isSecretName(name) && isSecretValue(value);
       if (isSecret) isTold = false;
-      kept[name] = isSecret ? secretOf(tx, String(value)) : value;
+      kept[name] = isSecret ? secretOf(tx, name, String(value), at) : value;
     }
   }
   return { input: kept, isTold };
@@ -69,7 +72,7 @@ function endOf(call: Call, outcome: Outcome): string {
 export function record(state: RequestState, tx: Source, at: number, outcome: Outcome): void {
   if (!hasRoom(tx)) return;
   const { served, request, person, token, lang, fault, picture } = state;
-  const { input, isTold } = inputOf(state, tx);
+  const { input, isTold } = inputOf(state, tx, at);
   const key = request.headers['idempotency-key'];
   const begin = {
     input,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSecret, seedFor } from './secret.ts';
+import { readSecret, secretBytes, seedFor } from './secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -61,5 +61,20 @@ describe('a seed for one thing', () => {
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(seedFor({ seed: 8, secret }, 'code', 'ann', 1)).toBe(seeds[0]);
     for (const seed of seeds) expect(seed).toBeGreaterThan(2n ** 200n);
+  });
+});
+
+describe('secret bytes', () => {
+  it('follow from the seed and their purpose where the world has no secret', () => {
+    const bytes = secretBytes({ seed: 7 }, 20, 'authenticator', 1001, 1);
+    expect(bytes).toHaveLength(20);
+    expect(secretBytes({ seed: 7 }, 20, 'authenticator', 1001, 1)).toEqual(bytes);
+    for (const other of [secretBytes({ seed: 8 }, 20, 'authenticator', 1001, 1), secretBytes({ seed: 7 }, 20, 'authenticator', 1001, 2)])
+      expect(other).not.toEqual(bytes);
+  });
+
+  it('are really random where it has one', () => {
+    const world = { seed: 7, secret: 'ab'.repeat(32) };
+    expect(secretBytes(world, 20, 'authenticator', 1001, 1)).not.toEqual(secretBytes(world, 20, 'authenticator', 1001, 1));
   });
 });

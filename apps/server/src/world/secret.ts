@@ -30,6 +30,17 @@ function makeSecret(file: string): void {
 }
 
 /**
+ * Bytes that strangers must not foresee, at most 32: really random in a world with a secret. A world without one shows everything, and derives them
+ * from its seed and from what they are for, so that equal histories have equal ones.
+ */
+export const secretBytes = (
+  { seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>,
+  count: number,
+  ...parts: readonly (string | number)[]
+): Uint8Array =>
+  secret === undefined ? createHmac('sha256', String(seed)).update(JSON.stringify(parts)).digest().subarray(0, count) : randomBytes(count);
+
+/**
  * A seed for one thing that strangers must not foresee, such as a verification code: 256 bits of the world's secret, for these parts alone. A world
  * without a secret shows everything, and derives all of them from its own seed.
  */

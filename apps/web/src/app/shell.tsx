@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
 import { addressAfterSignOut } from '../frame/guard.tsx';
 import { useAppKit } from '../frame/kit-words.ts';
@@ -9,6 +9,7 @@ import { useGuestKey } from '../platform/guest-key.ts';
 import { useText } from '../platform/i18n.ts';
 import { useKeyboard } from '../platform/keyboard.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { useTotpQuestion } from '../platform/totp.ts';
 import { KitProvider } from '../ui/kit.tsx';
 import { Overlays } from '../ui/overlays/overlays-view.tsx';
 import { BackGuard } from './back-guard.tsx';
@@ -60,6 +61,8 @@ function useJoinedGuest(): void {
   }, [isSignedIn, key]);
 }
 
+const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
+
 /** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. */
 export function Shell() {
   const kit = useAppKit();
@@ -72,6 +75,7 @@ export function Shell() {
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
+  const isTotpAsked = useTotpQuestion((asked) => asked !== undefined);
   useLoginAfter999();
   useWaysOut();
   useOwnEvents();
@@ -91,6 +95,11 @@ export function Shell() {
           {shownTab !== undefined && !isTyping && <TabBar current={shownTab} />}
         </div>
       </div>
+      {isTotpAsked && (
+        <Suspense>
+          <TotpSheet />
+        </Suspense>
+      )}
       <BackGuard />
       <Overlays />
     </KitProvider>

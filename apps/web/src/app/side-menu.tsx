@@ -1,4 +1,5 @@
 import { Drawer } from '@base-ui/react/drawer';
+import { maskAccount } from '@mt2/domain/session';
 import { ChevronRight, CircleUserRound, DollarSign, Headset, X } from 'lucide-react';
 import { useState } from 'react';
 import { ValuationSheet } from '../areas/account/index.ts';
@@ -26,8 +27,10 @@ function Person({ onGo }: { onGo(): void }) {
     >
       <CircleUserRound size={44} strokeWidth={1.25} className="shrink-0 text-mute" aria-hidden />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-lg font-semibold">{user ? user.nickname || user.account : text('nav.login')}</span>
-        <span className="block truncate text-[13px] text-mute">{user ? user.account : text('session.login-or-register')}</span>
+        <span className="block truncate text-lg font-semibold">
+          {user ? user.nickname || maskAccount(user.account) : text('nav.login')}
+        </span>
+        <span className="block truncate text-[13px] text-mute">{user ? maskAccount(user.account) : text('session.login-or-register')}</span>
       </span>
       <ChevronRight size={18} className="text-mute" aria-hidden />
     </Go>

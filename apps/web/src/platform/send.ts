@@ -6,27 +6,19 @@ import { isGate } from './gates.ts';
 import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
+import { sendProved } from './prove.ts';
 import { randomKey } from './random-key.ts';
+import { Refused } from './refused.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 import { visitedHeader } from './visited.ts';
 
+export { Refused };
+
 const TIME_OUT_MS = 60_000;
 /** A screen waits for what it reads. */
 const READ_TIME_OUT_MS = 30_000;
-
-/** A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send neither, and both are empty then. */
-export class Refused extends Error {
-  override name = 'Refused';
-  readonly key: string;
-  readonly type: 'error' | '998' | '999';
-  constructor(key: string, type: 'error' | '998' | '999', message: string) {
-    super(message);
-    this.key = key;
-    this.type = type;
-  }
-}
 
 /** No answer came: no network, a time-out, or something that is not an envelope. */
 export class Unreachable extends Error {
@@ -171,10 +163,14 @@ async function change<C extends Call>(
   const known = running.get(action) as Promise<Changed<C>> | undefined;
   if (known) return known;
   const wasGuest = getSession().token === '';
-  const sending = changeOnce(call, sent, action, key ?? keyOf(action));
+  const sending = sendProved((second) => {
+    const once = changeOnce(call, { ...sent, ...second }, action, key ?? keyOf(action));
+    // The page is not covered while the user types a code.
+    return mask ? withMask(once) : once;
+  });
   running.set(action, sending);
   try {
-    return await (mask ? withMask(sending) : sending);
+    return await sending;
   } catch (error) {
     if (!quiet) show(error, { wasGuest, lost });
     throw error;

@@ -22,6 +22,12 @@ export function setClockRate(mode: 'running' | 'frozen', rate: number): void {
 /** Seconds of world time. */
 export const worldNow = (): number => Math.floor(received.at + ((performance.now() - received.receivedMs) / 1000) * received.rate);
 
+/** Seconds by which clocks that agree may differ. */
+const MOST_APART = 30;
+
+/** True while the world's time is that of this device. */
+export const isRealTime = (): boolean => Math.abs(worldNow() - Date.now() / 1000) <= MOST_APART;
+
 function everySecond(changed: () => void): () => void {
   const timer = setInterval(changed, 1000);
   return () => clearInterval(timer);

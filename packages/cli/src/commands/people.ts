@@ -34,6 +34,15 @@ export const peopleCommands: readonly Command[] = [
     },
   },
   {
+    name: 'people totp',
+    args: ['<who>'],
+    about: 'Prints the code of somebody’s authenticator now, by the clock of the world. Each code is good once.',
+    run: async ({ send }, [persona = '']) => {
+      const codes = await send(people.getTotp, { persona });
+      return { json: codes, text: codes.code };
+    },
+  },
+  {
     name: 'people partner',
     args: ['<who>', '<percent>'],
     about: 'Makes somebody a partner, with so much of the trading fees of their invitees; 0 ends it.',

@@ -1,7 +1,25 @@
-import { product } from '@mt2/contracts';
-import { type AreaScenarios, spoiling } from '../scenario.ts';
+import { lab, product } from '@mt2/contracts';
+import { type AreaScenarios, type Stage, spoiling } from '../scenario.ts';
+import { ok } from '../world.ts';
 
 const { security } = product;
+
+/** The persona whose authenticator is on. */
+const HOLDER = 'authenticator';
+/** The fund password, and the code of an authenticator. */
+const proof = async ({ world, fundPassword }: Stage, persona: string) => {
+  const { message } = await ok(world.guest, lab.people.getTotp, { persona });
+  return { pay_password: fundPassword, totp: message.code };
+};
+/** The same of the trader, who has just been shown a key. */
+const started = async (stage: Stage) => {
+  stage.spoil();
+  await ok(stage.person, security.startAuthenticator, {});
+  return proof(stage, 'trader');
+};
+const held = (stage: Stage) => proof(stage, HOLDER);
+/** A code that is none of these three. */
+const wrongly = async (stage: Stage) => ({ pay_password: stage.fundPassword, totp: await wrongTotp(stage) });
 
 const newcomer = 'newcomer@mt2.test';
 const fund = { password: '112233', re_password: '112233', code: '000000' };
@@ -26,6 +44,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
       ['password-inconsistent', { ...fund, re_password: '112234' }],
       ['code-wrong', fund],
       ['fund-password-wrong', { ...fund, oldpassword: '111111' }, 'basic'],
+      ['totp-required', async ({ fundPassword }) => ({ ...fund, oldpassword: fundPassword }), HOLDER],
       [
         'fund-password-locked',
         async (stage) => {
@@ -37,4 +56,66 @@ export const scenarios: AreaScenarios<typeof product.security> = {
       ],
     ],
   },
+  getSecurity: { works: {} },
+  startAuthenticator: {
+    works: spoiling(() => ({})),
+    refuses: [
+      ['set-fund-password', {}, 'newcomer'],
+      ['authenticator-on', {}, HOLDER],
+    ],
+  },
+  turnOnAuthenticator: {
+    works: started,
+    refuses: [
+      ['set-fund-password', {}, 'newcomer'],
+      ['fund-password-wrong', { pay_password: '111111' }],
+      ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' })],
+      ['authenticator-on', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), HOLDER],
+      ['totp-required', async (stage) => ({ ...(await started(stage)), totp: '' })],
+      ['totp-wrong', async (stage) => ({ ...(await started(stage)), totp: '12345' })],
+    ],
+  },
+  turnOffAuthenticator: {
+    as: HOLDER,
+    works: held,
+    refuses: [
+      ['fund-password-wrong', { pay_password: '111111' }],
+      ['authenticator-not-set-up', async ({ fundPassword }) => ({ pay_password: fundPassword, totp: '000000' }), 'trader'],
+      ['totp-required', async (stage) => ({ ...(await held(stage)), totp: '' })],
+      ['totp-wrong', wrongly],
+      [
+        'totp-used',
+        async (stage) => {
+          stage.spoil();
+          const { totp } = await held(stage);
+          const { account, password } = stage.login;
+          await ok(stage.world.guest, product.session.login, { user_string: account, password, totp });
+          return { pay_password: stage.fundPassword, totp };
+        },
+      ],
+      [
+        'totp-locked',
+        async (stage) => {
+          const wrong = await wrongly(stage);
+          await stage.often(5, security.turnOffAuthenticator, wrong, stage.person);
+          return wrong;
+        },
+      ],
+    ],
+  },
+  setAntiPhishingCode: {
+    works: { anti_phishing_code: 'bluewhale7' },
+    refuses: [
+      ['anti-phishing-code-invalid', { anti_phishing_code: 'abc' }],
+      ['anti-phishing-code-invalid', { anti_phishing_code: 'two words' }],
+    ],
+  },
+  listLogins: { works: {} },
+  signOutOthers: { works: spoiling(() => ({})) },
 };
+
+/** Six digits that are no code of the persona's authenticator now. */
+async function wrongTotp({ world }: Stage): Promise<string> {
+  const { code, previous_code, next_code } = (await ok(world.guest, lab.people.getTotp, { persona: HOLDER })).message;
+  return ['000000', '000001', '000002', '000003'].find((each) => ![code, previous_code, next_code].includes(each)) ?? '';
+}

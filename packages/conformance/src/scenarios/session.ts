@@ -1,10 +1,13 @@
 import { product } from '@mt2/contracts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
 
 const { session } = product;
 
 const NEW = 'ann@mt2.test';
 const TRADER = 'trader@mt2.test';
+/** The persona whose authenticator is on. */
+const HOLDER = 'authenticator';
 const register = { type: 'email', user_string: NEW, code: '000000', password: 'secret-1', re_password: 'secret-1' };
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
 /** What the person logs in with. */
@@ -67,6 +70,8 @@ export const scenarios: AreaScenarios<typeof product.session> = {
   login: {
     works: login,
     refuses: [
+      ['totp-required', login, HOLDER],
+      ['totp-wrong', async (stage) => ({ ...(await login(stage)), totp: '12345' }), HOLDER],
       ['wrong-login', async (stage) => ({ ...(await login(stage)), password: 'wrong' })],
       ['password-too-long', async (stage) => ({ ...(await login(stage)), password: 'x'.repeat(1001) })],
       [
@@ -75,6 +80,22 @@ export const scenarios: AreaScenarios<typeof product.session> = {
           const right = await login(stage);
           await stage.often(10, session.login, { ...right, password: 'wrong' });
           return right;
+        },
+      ],
+    ],
+  },
+  reportLostAuthenticator: {
+    as: HOLDER,
+    works: login,
+    refuses: [
+      ['wrong-login', async (stage) => ({ ...(await login(stage)), password: 'wrong' })],
+      ['authenticator-not-set-up', login, 'trader'],
+      [
+        'already-under-review',
+        async (stage) => {
+          const form = await login(stage);
+          await ok(stage.world.guest, session.reportLostAuthenticator, form);
+          return form;
         },
       ],
     ],

@@ -17,6 +17,8 @@ const person = z
     /** Empty where the lab has none. */
     password: z.string(),
     fund_password: z.string(),
+    /** True where there is a key of which codes can be handed out. */
+    authenticator: z.boolean(),
     about: z.string(),
     user: z.int(),
   })
@@ -91,6 +93,24 @@ export const people = {
         account: z.string(),
         nickname: z.string(),
       }),
+    }),
+  }),
+  getTotp: call({
+    method: 'GET',
+    path: '/lab/api/people/:persona/totp',
+    needs: [],
+    changes: false,
+    isSecret: true,
+    source: 'ours',
+    about:
+      'The code of somebody’s authenticator now, by the world’s clock, with the codes of the 30 seconds before and after it, which are taken too. Each is good once, and none after a later one.',
+    input: z.object({ persona }),
+    output: z.object({
+      code: z.string(),
+      previous_code: z.string(),
+      next_code: z.string(),
+      seconds_left: z.int(),
+      is_used: z.boolean(),
     }),
   }),
   linkTo: call({

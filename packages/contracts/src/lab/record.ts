@@ -6,7 +6,9 @@ import { worldName } from './worlds.ts';
 
 /** Stands in a record for a text that is not in it; a replay puts another in its place. */
 const secret = z.strictObject({
-  secret: z.string().meta({ description: 'Which one: a known one, the code of a message, or a mark that equal ones share.' }),
+  secret: z
+    .string()
+    .meta({ description: 'Which one: a known one, the code of a message or of an authenticator, or a mark that equal ones share.' }),
 });
 export type Secret = z.output<typeof secret>;
 export const isSecret = (value: unknown): value is Secret => secret.safeParse(value).success;

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err, ok } from '../core/decision.ts';
-import {
-  checkNewFundPassword,
-  countWrongTry,
-  type FundPasswordTries,
-  isFundPasswordLocked,
-  NO_TRIES,
-  readFundPassword,
-} from './fund-password.ts';
+import { checkNewFundPassword, readFundPassword } from './fund-password.ts';
 
 describe('a fund password', () => {
   it.each<[string, unknown]>([
@@ -32,32 +25,4 @@ describe('a fund password', () => {
     ['', '', { ...err('fund-password-required'), also: [err('repeat-password-required')] }],
     ['24681', '24680', { ...err('fund-password-6-digits'), also: [err('password-inconsistent')] }],
   ])('set as %j and %j', (password, repeated, decision) => expect(checkNewFundPassword(password, repeated)).toEqual(decision));
-});
-
-describe('wrong tries', () => {
-  const now = 1_767_225_600;
-  const after = (count: number): FundPasswordTries =>
-    Array.from({ length: count }).reduce<FundPasswordTries>((tries) => countWrongTry(tries, now), NO_TRIES);
-
-  it.each<[number, FundPasswordTries]>([
-    [0, { wrong: 0, lockedUntil: 0 }],
-    [1, { wrong: 1, lockedUntil: 0 }],
-    [4, { wrong: 4, lockedUntil: 0 }],
-    [5, { wrong: 0, lockedUntil: now + 3_600 }],
-  ])('%i in a row', (count, tries) => expect(after(count)).toEqual(tries));
-
-  it('lock for an hour, to the second', () => {
-    expect(isFundPasswordLocked(after(4), now)).toBe(false);
-    expect(isFundPasswordLocked(after(5), now)).toBe(true);
-    expect(isFundPasswordLocked(after(5), now + 3_599)).toBe(true);
-    expect(isFundPasswordLocked(after(5), now + 3_600)).toBe(false);
-  });
-
-  it('are allowed five more times after the lock', () => {
-    const later = now + 3_600;
-    let tries = after(5);
-    for (let count = 0; count < 4; count += 1) tries = countWrongTry(tries, later);
-    expect(isFundPasswordLocked(tries, later)).toBe(false);
-    expect(isFundPasswordLocked(countWrongTry(tries, later), later)).toBe(true);
-  });
 });

@@ -1,1 +1,4 @@
+export * from './anti-phishing.ts';
+export * from './authenticator.ts';
 export * from './fund-password.ts';
+export * from './tries.ts';

@@ -1,5 +1,6 @@
 export * from './code-purpose.ts';
 export * from './contact.ts';
+export * from './device.ts';
 export * from './invite-code.ts';
 export * from './mask.ts';
 export * from './nickname.ts';

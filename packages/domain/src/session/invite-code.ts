@@ -3,7 +3,7 @@ import { mix } from '../market/hash.ts';
 import { seedBits } from './seed-bits.ts';
 
 /** Letters and digits that are not mistaken for each other: no 0, 1, I, O. */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const READABLE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 const BITS_PER_LETTER = 5;
 const BITS = LENGTH * BITS_PER_LETTER;
@@ -17,7 +17,10 @@ export function inviteCode(seed: bigint, userId: number): string {
   bits ^= bits >>> 15;
   bits = Math.imul(bits, 0x297a2d39) & MASK;
   bits ^= bits >>> 14;
-  return Array.from({ length: LENGTH }, (_, letter) => ALPHABET[(bits >>> (letter * BITS_PER_LETTER)) & (ALPHABET.length - 1)]).join('');
+  return Array.from(
+    { length: LENGTH },
+    (_, letter) => READABLE_SIGNS[(bits >>> (letter * BITS_PER_LETTER)) & (READABLE_SIGNS.length - 1)],
+  ).join('');
 }
 
 /** Reads a typed invite code in its normal form; undefined when no user can have it. */

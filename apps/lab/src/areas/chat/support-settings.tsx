@@ -13,7 +13,7 @@ function Address({ address }: { readonly address: string }) {
     void act(setting.setSettings, { support_address: typed.trim() }, () => 'Saved');
   };
   return (
-    <form className="flex items-end gap-2" onSubmit={submit}>
+    <form className="flex max-w-full min-w-0 items-end gap-2" onSubmit={submit}>
       <TextField label="Address of support" placeholder="the chat of the app" className="w-72" value={typed} onChange={setTyped} />
       <Button type="submit" disabled={isBusy || typed.trim() === address}>
         Save
@@ -29,7 +29,7 @@ export function SupportSettings() {
   return (
     <Answer query={query}>
       {({ support_address, support_away }) => (
-        <div className="flex flex-wrap items-end gap-4">
+        <div className="flex min-w-0 flex-wrap items-end gap-4">
           <Address key={support_address} address={support_address} />
           <CheckField
             label="Nobody is there"

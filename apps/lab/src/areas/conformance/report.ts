@@ -1,5 +1,5 @@
 /** What became of a scenario, as `mt2 conform` names it; what stops a backend from conforming comes first. */
-export const OUTCOMES = ['failed', 'missing', 'differs', 'known', 'skipped', 'passed'] as const;
+const OUTCOMES = ['failed', 'missing', 'differs', 'known', 'skipped', 'passed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export type Result = {

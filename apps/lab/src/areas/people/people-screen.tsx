@@ -14,6 +14,7 @@ import { FundDialog } from './fund-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
 import { GUEST, useLogIn } from './use-log-in.ts';
 
 const fits = (words: string) => (person: PersonRow) =>
@@ -33,9 +34,10 @@ type LineProps = {
   onFund: () => void;
   onVerify: () => void;
   onPartner: () => void;
+  onTotp: () => void;
 };
 
-const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onVerify, onPartner }: LineProps) => (
+const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onVerify, onPartner, onTotp }: LineProps) => (
   <tr>
     <td>
       <p className="font-semibold">{person.persona}</p>
@@ -56,6 +58,11 @@ const PersonLine = ({ person, world, isBusy, onLogIn, onLogInBeside, onFund, onV
         >
           Ledger
         </Link>
+        {person.authenticator && (
+          <Button small aria-label={`Authenticator code of ${person.persona}`} onClick={onTotp}>
+            Code
+          </Button>
+        )}
         <Button small aria-label={`Verify ${person.persona}`} onClick={onVerify}>
           Verify
         </Button>
@@ -91,6 +98,7 @@ export function PeopleScreen() {
   const [funded, setFunded] = useState<string>();
   const [verified, setVerified] = useState<string>();
   const [partner, setPartner] = useState<string>();
+  const [held, setHeld] = useState<string>();
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
   return (
@@ -129,6 +137,7 @@ export function PeopleScreen() {
                   onFund={() => setFunded(person.persona)}
                   onVerify={() => setVerified(person.persona)}
                   onPartner={() => setPartner(person.persona)}
+                  onTotp={() => setHeld(person.persona)}
                 />
               ))}
             </Table>
@@ -137,6 +146,7 @@ export function PeopleScreen() {
       </Answer>
       {verified && <LevelDialog who={verified} onClose={() => setVerified(undefined)} />}
       {partner && <PartnerDialog who={partner} onClose={() => setPartner(undefined)} />}
+      {held && <TotpDialog who={held} onClose={() => setHeld(undefined)} />}
       {funded && <FundDialog who={funded} onClose={() => setFunded(undefined)} />}
       {isImporting && <ImportDialog world={world} onClose={() => setImporting(false)} />}
       {isCreating && <CreateDialog onClose={() => setCreating(false)} onMade={({ account }) => void logIn(account)} />}

@@ -1,11 +1,14 @@
 export {
   clearMessages,
   countUnreadMessages,
+  findAntiPhishingCode,
   listMessages,
   type MessageFilter,
   markMessagesRead,
   pagePersonalMessages,
+  putAntiPhishingCode,
   readUpTo,
   send,
 } from './message.repo.ts';
 export { notify, notifyEverywhere } from './notify.ts';
+export { signed } from './signed.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '@mt2/prisma';
+import type { AntiPhishingCode, OutboxMessage } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -15,6 +15,16 @@ export type Message = {
 /** Sends a message: it lands in the world's outbox, where the lab reads it. Returns its number. */
 export const send = (tx: Tx, { userId = 0, ...message }: Message): number =>
   tx.sql.insert<OutboxMessage>('OutboxMessage', { ...message, at: tx.now, userId });
+
+/** The code by which a user recognizes our messages; undefined where none is set. */
+export const findAntiPhishingCode = ({ sql }: Reading, userId: number): string | undefined =>
+  sql.get<AntiPhishingCode>('SELECT * FROM "AntiPhishingCode" WHERE "userId" = ?', userId)?.code;
+export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): number =>
+  tx.sql.run(
+    'INSERT INTO "AntiPhishingCode" ("userId", "code") VALUES (?, ?) ON CONFLICT ("userId") DO UPDATE SET "code" = excluded."code"',
+    userId,
+    code,
+  );
 
 /** Forgets every message; answers how many there were. */
 export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "OutboxMessage"');

@@ -6,6 +6,7 @@ import { messageSentence, type SentenceName } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
 import { contactsOf, findUser, recipientOf } from '../user/index.ts';
 import { send } from './message.repo.ts';
+import { signed } from './signed.ts';
 
 type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
 type Word = (say: Say) => string;
@@ -13,7 +14,13 @@ type Word = (say: Say) => string;
 type Sent = { readonly purpose: string; readonly word: Word; readonly isPersonal: boolean };
 
 function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal }: Sent): void {
-  const text = word((name, values) => messageSentence(user.lang as Language, name, values));
+  const lang = user.lang as Language;
+  const text = signed(
+    tx,
+    user.id,
+    lang,
+    word((name, values) => messageSentence(lang, name, values)),
+  );
   const id = send(tx, { recipient: recipientOf(contact), purpose, code: '', text, ...(isPersonal && { userId: user.id }) });
   if (isPersonal) tx.emit('user.event', { userId: user.id, event: () => ({ event: 'message', id }) });
 }

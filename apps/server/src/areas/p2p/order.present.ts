@@ -3,7 +3,7 @@ import { assertDefined, formatAtoms, formatInstant, type Instant } from '@mt2/do
 import type { Abroad, PaymentWay } from '@mt2/domain/bank-card';
 import { userParty } from '@mt2/domain/chat';
 import { APPEAL_WAIT, P2P_ORDER_STATUS, type P2pRole, p2pFee } from '@mt2/domain/p2p';
-import { maskAccount, maskPhone } from '@mt2/domain/session';
+import { maskAccount } from '@mt2/domain/session';
 import type { Source } from '../../world/derived.ts';
 import { unreadIn } from '../chat/index.ts';
 import { coinAt } from '../market/index.ts';
@@ -143,7 +143,7 @@ export function presentDetail(source: Source, row: OrderRow, reader: number, now
     ...order,
     cancel_time: order.remaining_seconds,
     account_number: order.hes_account,
-    phone: phone === null ? '' : maskPhone(phone),
+    phone: phone === null ? '' : maskAccount(phone),
     user_cash_info: cashInfoOf(row.way, detailsFor(row, reader)),
     rating: RATINGS[findRating(source, row.id, reader)?.isGood ?? -1] ?? '',
     unread: unreadIn(source, userParty(reader), orderChat(row.id)),

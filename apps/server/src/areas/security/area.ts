@@ -2,16 +2,38 @@ import type { security } from '@mt2/contracts/security';
 import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/clock.ts';
 import { Throttle } from '../../world/throttle.ts';
+import { authenticatorReview } from './authenticator-review.ts';
 import { changePassword } from './calls/change-password.ts';
+import { getSecurity } from './calls/get-security.ts';
 import { hasFundPassword } from './calls/has-fund-password.ts';
+import { listLogins } from './calls/list-logins.ts';
+import { setAntiPhishingCode } from './calls/set-anti-phishing-code.ts';
 import { setFundPassword } from './calls/set-fund-password.ts';
+import { signOutOthers } from './calls/sign-out-others.ts';
+import { startAuthenticator } from './calls/start-authenticator.ts';
+import { turnOffAuthenticator } from './calls/turn-off-authenticator.ts';
+import { turnOnAuthenticator } from './calls/turn-on-authenticator.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
+import { SECURITY_MACHINES } from './machines.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The two passwords of an account. */
+/** The protection of an account: its two passwords, the authenticator, the anti-phishing code, the sign-ins. */
 export const securityArea = (real: RealNow): Area<typeof security> => ({
-  handlers: { changePassword: changePassword(new Throttle(real, 10, 15 * MINUTE_MS)), hasFundPassword, setFundPassword },
+  handlers: {
+    changePassword: changePassword(new Throttle(real, 10, 15 * MINUTE_MS)),
+    hasFundPassword,
+    setFundPassword,
+    getSecurity,
+    startAuthenticator,
+    turnOnAuthenticator,
+    turnOffAuthenticator,
+    setAntiPhishingCode,
+    listLogins,
+    signOutOthers,
+  },
+  reviews: [authenticatorReview],
+  machines: SECURITY_MACHINES,
   needs: {
     'fund-password': (source, { id }) => (isSet(source, id) ? { saw: 'set' } : { saw: 'not set', refusal: 'set-fund-password' }),
   },

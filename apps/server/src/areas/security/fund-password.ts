@@ -1,5 +1,5 @@
 import { assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
-import { countWrongTry, type FundPasswordTries, isFundPasswordLocked, NO_TRIES, readFundPassword } from '@mt2/domain/security';
+import { countWrongTry, isLocked as isTriesLocked, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
 import type { User } from '@mt2/prisma';
 import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -11,7 +11,7 @@ type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
 export type TypedFundPassword = {
   readonly typed: string;
   readonly hash: string | null;
-  readonly tries: FundPasswordTries;
+  readonly tries: Tries;
   readonly outcome: Outcome;
 };
 
@@ -20,11 +20,11 @@ type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
 /** True where a user has set a fund password. */
 export const hasFundPassword = (source: Pick<Tx, 'sql'>, userId: number): boolean => userOf(source, userId).fundPasswordHash !== null;
-const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): FundPasswordTries => ({
+const triesOf = ({ fundPasswordTries, fundPasswordLockedUntil }: User): Tries => ({
   wrong: fundPasswordTries,
   lockedUntil: fundPasswordLockedUntil,
 });
-const writeTries = (tx: Tx, userId: number, { wrong, lockedUntil }: FundPasswordTries) =>
+const writeTries = (tx: Tx, userId: number, { wrong, lockedUntil }: Tries) =>
   updateUser(tx, userId, { fundPasswordTries: wrong, fundPasswordLockedUntil: lockedUntil });
 
 /** Wrong tries that wait for the writer, by world and user: they count before they are written. */
@@ -37,9 +37,9 @@ function addUnwritten(world: Place, userId: number, count: 1 | -1): void {
 
 function isLocked(world: Place, user: User): boolean {
   let tries = triesOf(user);
-  for (let count = unwrittenOf(world, user.id); count > 0 && !isFundPasswordLocked(tries, world.now()); count -= 1)
+  for (let count = unwrittenOf(world, user.id); count > 0 && !isTriesLocked(tries, world.now()); count -= 1)
     tries = countWrongTry(tries, world.now());
-  return isFundPasswordLocked(tries, world.now());
+  return isTriesLocked(tries, world.now());
 }
 
 /** Counts a wrong try, whether or not its command succeeds: five in a row lock the fund password for an hour. */
@@ -88,7 +88,7 @@ export function checkFundPassword(tx: CommandTx, userId: number, typed: TypedFun
   const saw = {
     typed: typed.typed === '' ? 'nothing' : 'something',
     wrongTries,
-    ...(isFundPasswordLocked(typed.tries, tx.now) ? { lockedUntil: formatInstant(lockedUntil) } : {}),
+    ...(isTriesLocked(typed.tries, tx.now) ? { lockedUntil: formatInstant(lockedUntil) } : {}),
   };
   return noted(tx.note, 'fund-password-typed', saw, decide(tx, userOf(tx, userId), typed));
 }
@@ -100,7 +100,7 @@ function decide(tx: Tx, user: User, { typed, hash, outcome }: TypedFundPassword)
   // The last wrong try is answered as wrong, although it locked.
   if (outcome === 'wrong') return err('fund-password-wrong');
   const tries = triesOf(user);
-  if (outcome === 'locked' || isFundPasswordLocked(tries, tx.now)) return err('fund-password-locked');
+  if (outcome === 'locked' || isTriesLocked(tries, tx.now)) return err('fund-password-locked');
   if (outcome !== 'fits' || user.fundPasswordHash !== hash) return err('fund-password-wrong');
   if (tries.wrong > 0) writeTries(tx, user.id, NO_TRIES);
   return ok(true);

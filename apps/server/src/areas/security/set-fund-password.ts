@@ -2,16 +2,17 @@ import type { RefusalName } from '@mt2/contracts';
 import { type Decision, ok } from '@mt2/domain';
 import type { VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/tx.ts';
+import { consumeTotp, type FoundTotp, findTotp } from '../authenticator/index.ts';
 import { notify } from '../message/index.ts';
 import { consumeCode, endOtherSessions, findOwnCode } from '../session/index.ts';
 import { checkFundPassword, hasFundPassword, type TypedFundPassword, writeFundPassword } from './fund-password.ts';
 
-/** The proof of ownership: the old fund password as it was tried, or a code that was sent to one of the user's contacts. */
-export type FundPasswordProof = { readonly code: string; readonly old: TypedFundPassword | undefined };
-type Proved = { readonly isSet: boolean; readonly code: VerificationCode | undefined };
+/** The proof of ownership: the old fund password as it was tried, or a code that was sent to one of the user's contacts; and one of the authenticator where it is on. */
+export type FundPasswordProof = { readonly code: string; readonly old: TypedFundPassword | undefined; readonly totp: string };
+type Owned = { readonly isSet: boolean; readonly code: VerificationCode | undefined };
+type Proved = Owned & { readonly second: FoundTotp };
 
-/** Setting a fund password takes a code sent to the user; changing one takes the old one or such a code. */
-export function proveOwner(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
+function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Decision<Owned, RefusalName> | Refused {
   const isSet = hasFundPassword(tx, userId);
   if (isSet && old) {
     const checked = checkFundPassword(tx, userId, old);
@@ -19,6 +20,14 @@ export function proveOwner(tx: CommandTx, userId: number, { code, old }: FundPas
   }
   const sent = findOwnCode(tx, userId, ['pay_password'], code);
   return sent.ok ? ok({ isSet, code: sent.value }) : sent;
+}
+
+/** Setting a fund password takes a code sent to the user; changing one takes the old one or such a code. Uses nothing up. */
+export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
+  const owned = proveOwn(tx, userId, proof);
+  if (!owned.ok) return owned;
+  const second = findTotp(tx, userId, proof.totp);
+  return second.ok ? ok({ ...owned.value, second: second.value }) : second;
 }
 
 /** The proof, the hash of the new fund password, and the hash of the session that stays. */
@@ -32,8 +41,9 @@ export function setFundPassword(
 ): Decision<'set' | 'changed', RefusalName> | Refused {
   const proved = proveOwner(tx, userId, proof);
   if (!proved.ok) return proved;
-  const { isSet, code: used } = proved.value;
+  const { isSet, code: used, second } = proved.value;
   if (used) consumeCode(tx, used);
+  consumeTotp(tx, second);
   writeFundPassword(tx, userId, passwordHash, isSet);
   if (!isSet) return ok('set');
   endOtherSessions(tx, userId, keptTokenHash);

@@ -7,6 +7,7 @@ import { checkMobileCode } from './calls/check-mobile-code.ts';
 import { listAreaCodes } from './calls/list-area-codes.ts';
 import { login } from './calls/login.ts';
 import { register } from './calls/register.ts';
+import { reportLostAuthenticator } from './calls/report-lost-authenticator.ts';
 import { resetPassword } from './calls/reset-password.ts';
 import { sendMailCode } from './calls/send-mail-code.ts';
 import { sendOtherCode } from './calls/send-other-code.ts';
@@ -27,6 +28,7 @@ export function sessionArea(real: RealNow): Area<typeof session> {
       sendOtherCode: sendOtherCode(codes),
       register,
       login: login(failures),
+      reportLostAuthenticator: reportLostAuthenticator(failures),
       resetPassword: resetPassword(failures),
       checkMobileCode,
       checkEmailCode,

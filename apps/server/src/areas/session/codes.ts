@@ -17,8 +17,8 @@ import type { VerificationCode, WrongCodes } from '@mt2/prisma';
 import { messageSentence } from '../../http/language.ts';
 import { seedFor } from '../../world/secret.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/tx.ts';
-import { send } from '../message/index.ts';
-import { recipientOf } from '../user/index.ts';
+import { send, signed } from '../message/index.ts';
+import { recipientOf, userOfContact } from '../user/index.ts';
 import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
 
 type Numbered = Pick<VerificationCode, 'recipient' | 'purpose' | 'n'>;
@@ -35,7 +35,8 @@ export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: L
   const code = codeOf(tx, { recipient, purpose, n });
   insertCode(tx, { recipient, purpose, n, code, createdAt: tx.now, expiresAt: tx.now + CODE_LIFE });
   const sentence = purpose === SECURITY_CODE ? 'outbox.security-code' : 'outbox.verification-code';
-  send(tx, { recipient, purpose, code, text: messageSentence(lang, sentence, { code }) });
+  const text = signed(tx, userOfContact(tx, contact)?.id, lang, messageSentence(lang, sentence, { code }));
+  send(tx, { recipient, purpose, code, text });
 }
 
 /** Until when the code of a message is good, and whether it was used; undefined where the message has none. */

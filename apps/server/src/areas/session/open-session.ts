@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { YEAR } from '@mt2/domain';
+import { deviceOf } from '@mt2/domain/session';
 import type { Tx } from '../../world/tx.ts';
-import { deleteSession, deleteSessions, hashToken, insertSession } from './session.repo.ts';
+import { deleteSession, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
 
-/** Opens a session of one world year and returns its token; the token names its world, and only its hash is stored. */
-export function openSession(tx: Tx, userId: number): string {
+/** Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored. */
+export function openSession(tx: Tx, userId: number, userAgent = ''): string {
   const token = `${tx.world.id}.${randomBytes(24).toString('base64url')}`;
-  insertSession(tx, { tokenHash: hashToken(tx.world, token), userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
+  const tokenHash = hashToken(tx.world, token);
+  insertSession(tx, { tokenHash, userId, createdAt: tx.now, expiresAt: tx.now + YEAR });
+  insertLogin(tx, { userId, tokenHash, ...deviceOf(userAgent) });
   return token;
 }
 

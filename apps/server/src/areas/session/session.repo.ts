@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
-import type { Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
+import type { Login, Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
 import type { Person } from '../../http/person.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
@@ -31,6 +31,34 @@ export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash
   sql.get('SELECT 1 FROM "Session" WHERE "tokenHash" = ? AND "expiresAt" > ?', tokenHash, now) !== undefined;
 
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
+
+/** The most sign-ins of a user that are kept. */
+const MOST_LOGINS = 50;
+
+/** Keeps a sign-in among the last ones of its user. */
+export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
+  tx.sql.insert<Login>('Login', { ...login, at: tx.now });
+  tx.sql.run(
+    'DELETE FROM "Login" WHERE "userId" = ? AND "id" <= (SELECT "id" FROM "Login" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)',
+    login.userId,
+    login.userId,
+    MOST_LOGINS,
+  );
+}
+
+/** A sign-in, and whether its session lives. */
+type LoginRecord = Login & { readonly isOpen: boolean };
+
+/** The last sign-ins of a user, newest first. */
+export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): LoginRecord[] =>
+  sql
+    .all<Login & { expiresAt: number | null }>(
+      `SELECT "Login".*, "Session"."expiresAt" FROM "Login" LEFT JOIN "Session" ON "Session"."tokenHash" = "Login"."tokenHash"
+       WHERE "Login"."userId" = ? ORDER BY "Login"."id" DESC`,
+      userId,
+    )
+    .map(({ expiresAt, ...login }) => ({ ...login, isOpen: expiresAt !== null && expiresAt > now }));
+
 export const deleteSession = (tx: Reading, tokenHash: string): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "tokenHash" = ?', tokenHash);
 /** Removes every session of a user, but the one to keep. */

@@ -4,11 +4,12 @@ import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
 import { type AskingPlace, checkFirst } from '../../http/check-first.ts';
 import type { CommandTx, Refused } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
+import { checkTotp } from '../authenticator/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
 
-/** The proof of a user's intent: the fund password, compared already, and a code that was sent to them. */
-export type Proof = { readonly password: TypedFundPassword; readonly code: string };
+/** The proof of a user's intent: the fund password, compared already, a code that was sent to them, and one of the authenticator where it is on. */
+export type Proof = { readonly password: TypedFundPassword; readonly code: string; readonly totp: string };
 
 type Examined<T> = Decision<T, RefusalName> | Refused;
 
@@ -23,18 +24,20 @@ export async function prepareProof(
   return examined.ok ? tryFundPassword(place.world, user, password) : examined;
 }
 
-/** Lets pass what was examined when its proof holds: the fund password, then the code, which is used up. */
+/** Lets pass what was examined when its proof holds: the fund password, then the codes, which are used up. */
 export function prove<T>(
   tx: CommandTx,
   user: number,
-  { step, password, code }: Proof & { readonly step: MoneyStep },
+  { step, password, code, totp }: Proof & { readonly step: MoneyStep },
   examined: Examined<T>,
 ): Examined<T> {
   if (!examined.ok) return examined;
   const known = checkFundPassword(tx, user, password);
   if (!known.ok) return known;
   const used = useCode(tx, user, step, code);
-  return used.ok ? examined : used;
+  if (!used.ok) return used;
+  const second = checkTotp(tx, user, totp);
+  return second.ok ? examined : second;
 }
 
 /** A withdrawal may leave out its code, but one that came must fit. */

@@ -48,6 +48,7 @@ const callerOf = ({ person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,
   origin: originAt(world, request.protocol, request.host),
+  userAgent: request.headers['user-agent'] ?? '',
   say: sayIn(lang),
   note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),
 });

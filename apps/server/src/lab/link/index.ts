@@ -11,7 +11,7 @@ export const linkArea = (links: Links): Area<typeof link> => ({
     enter: (tx, { code }) => {
       const userId = links.take(tx.world, code);
       const user = userId === undefined ? undefined : findUser(tx, userId);
-      return user ? ok({ token: openSession(tx, user.id) }) : err('link-invalid');
+      return user ? ok({ token: openSession(tx, user.id, tx.userAgent) }) : err('link-invalid');
     },
   },
 });

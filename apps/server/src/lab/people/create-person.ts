@@ -70,6 +70,6 @@ async function setFirstFundPassword(world: World, id: number, contact: Contact):
   if (!hashed.ok) return hashed;
   return world.write((tx) => {
     const code = codeFor(tx, contact, 'pay_password');
-    return setFundPassword(tx, id, { code, old: undefined, passwordHash: hashed.value, keptTokenHash: '' });
+    return setFundPassword(tx, id, { code, old: undefined, totp: '', passwordHash: hashed.value, keptTokenHash: '' });
   });
 }

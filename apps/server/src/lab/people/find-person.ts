@@ -2,6 +2,7 @@ import type { PersonRow } from '@mt2/contracts/lab/people';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
+import { hasKey } from '../../areas/authenticator/index.ts';
 import { findUser, findUserByEmail, findUserByPhone, listLastUsers } from '../../areas/user/index.ts';
 import type { Tx } from '../../world/tx.ts';
 
@@ -22,27 +23,32 @@ export function findPersonByName(source: Source, who: string): Decision<User, 'p
 
 type Known = { readonly persona: string; readonly password: string; readonly about: string };
 
-const present = ({ id, account, email, phone, fundPasswordHash }: User, { persona, password, about }: Known): PersonRow => ({
+const present = (
+  source: Source,
+  { id, account, email, phone, fundPasswordHash }: User,
+  { persona, password, about }: Known,
+): PersonRow => ({
   persona,
   account,
   phone: phone ?? '',
   email: email ?? '',
   password,
   fund_password: password === '' || fundPasswordHash === null ? '' : FUND_PASSWORD,
+  authenticator: hasKey(source, id),
   about,
   user: id,
 });
 
 const presentPersona = (source: Source, { name, about }: Persona): PersonRow | undefined => {
   const user = findUserByEmail(source, emailOf(name));
-  return user && present(user, { persona: name, password: PASSWORD, about });
+  return user && present(source, user, { persona: name, password: PASSWORD, about });
 };
 
 /** Users registered by the lab have the personas' password; those of others are unknown. */
 const MADE_HERE = /^guest-\d+@mt2\.test$/;
-const presentOther = (user: User): PersonRow => {
+const presentOther = (source: Source, user: User): PersonRow => {
   const isOurs = MADE_HERE.test(user.account);
-  return present(user, {
+  return present(source, user, {
     persona: user.account,
     password: isOurs ? PASSWORD : '',
     about: isOurs ? 'Made in the lab.' : 'Registered in this world.',
@@ -54,7 +60,7 @@ export function listPeople(source: Source): PersonRow[] {
   const personas = PERSONAS.flatMap((persona) => presentPersona(source, persona) ?? []);
   const shown = new Set(personas.map(({ user }) => user));
   const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !shown.has(id));
-  return [...personas, ...others.map(presentOther)];
+  return [...personas, ...others.map((user) => presentOther(source, user))];
 }
 
 /** The address of the next user that is created here without a name. */
@@ -63,5 +69,5 @@ export const nextGuest = (source: Source): string => `guest-${(listLastUsers(sou
 /** A user that was just registered. */
 export function presentNew(source: Source, email: string, password: string): PersonRow {
   const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
-  return present(user, { persona: user.account, password, about: 'Made in the lab.' });
+  return present(source, user, { persona: user.account, password, about: 'Made in the lab.' });
 }

@@ -1,6 +1,7 @@
 import type { people } from '@mt2/contracts/lab/people';
 import { err, formatAtoms, formatFloor, ok } from '@mt2/domain';
 import { PASSWORD } from '@mt2/prisma/seed/personas';
+import { totpCodesOf } from '../../areas/authenticator/index.ts';
 import { creditFromWorld } from '../../areas/deposit/index.ts';
 import { marketsAt } from '../../areas/market/index.ts';
 import { setPartner } from '../../areas/promotion/index.ts';
@@ -43,7 +44,15 @@ export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof p
       const user = findPersonByName(tx, persona);
       if (!user.ok) return user;
       const { id, account, nickname } = user.value;
-      return ok({ token: openSession(tx, id), user: { id, account, nickname } });
+      return ok({ token: openSession(tx, id, tx.userAgent), user: { id, account, nickname } });
+    },
+    getTotp: ({ world }, { persona }) => {
+      const user = findPersonByName(world, persona);
+      if (!user.ok) return user;
+      const codes = totpCodesOf(world, user.value.id);
+      if (!codes) return err('authenticator-not-set-up');
+      const { code, previous, next, secondsLeft, isUsed } = codes;
+      return ok({ code, previous_code: previous, next_code: next, seconds_left: secondsLeft, is_used: isUsed });
     },
     linkTo: ({ world }, { persona }) => {
       const user = findPersonByName(world, persona);

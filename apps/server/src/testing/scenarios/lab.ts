@@ -137,6 +137,13 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['partner-rate-invalid', { persona: 'newcomer', rate: '-1' }],
       ],
     },
+    getTotp: {
+      works: { persona: 'authenticator' },
+      refuses: [
+        ['persona-unknown', { persona: 'nobody' }],
+        ['authenticator-not-set-up', { persona: 'trader' }],
+      ],
+    },
     linkTo: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
     logInAs: { works: { persona: 'newcomer' }, refuses: [['persona-unknown', { persona: 'nobody' }]] },
     fund: {

@@ -1,3 +1,4 @@
+import { maskAccount } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -44,16 +45,16 @@ export function AccountScreen() {
               leads={false}
               onClick={() => void copyText(String(user.id))}
             />
-            <PlainRow label={text('common.account')} value={user.account} />
+            <PlainRow label={text('common.account')} value={maskAccount(user.account)} />
             <LinkRow
               to="/pages/settings/security/bindPhone"
               label={text('common.phone')}
-              value={user.phone || text('account.not-linked')}
+              value={user.phone ? maskAccount(user.phone) : text('account.not-linked')}
             />
             <LinkRow
               to="/pages/settings/security/bindEmail"
               label={text('common.email')}
-              value={user.email || text('account.not-linked')}
+              value={user.email ? maskAccount(user.email) : text('account.not-linked')}
             />
           </RowGroup>
           <RowGroup>

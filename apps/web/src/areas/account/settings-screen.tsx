@@ -1,3 +1,4 @@
+import { maskAccount } from '@mt2/domain/session';
 import { type ReactNode, useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { to } from '../../frame/paths.ts';
@@ -26,7 +27,11 @@ function AccountRow() {
     <RowGroup>
       {user ? (
         <>
-          <LinkRow to="/pages/settings/account/index" label={text('settings.account-and-security')} value={user.nickname || user.account} />
+          <LinkRow
+            to="/pages/settings/account/index"
+            label={text('settings.account-and-security')}
+            value={user.nickname || maskAccount(user.account)}
+          />
           <LinkRow to="/pages/settings/security/index" label={text('security.title')} />
         </>
       ) : (

@@ -2,12 +2,15 @@ import { ShieldCheck } from 'lucide-react';
 import type { Area } from '../../frame/area.ts';
 import type { securityScreens } from './screens.ts';
 
-/** The manifest of passwords and contacts. */
+/** The manifest of an account's protection. */
 export const area: Area<typeof securityScreens> = {
   code: {
     security: () => import('./security-screen.tsx').then((file) => file.SecurityScreen),
     loginPassword: () => import('./login-password-screen.tsx').then((file) => file.LoginPasswordScreen),
     fundPassword: () => import('./fund-password-screen.tsx').then((file) => file.FundPasswordScreen),
+    authenticator: () => import('./authenticator/authenticator-screen.tsx').then((file) => file.AuthenticatorScreen),
+    antiPhishing: () => import('./anti-phishing-screen.tsx').then((file) => file.AntiPhishingScreen),
+    logins: () => import('./logins-screen.tsx').then((file) => file.LoginsScreen),
     bindPhone: () => import('./bind-screen.tsx').then((file) => file.BindPhoneScreen),
     bindEmail: () => import('./bind-screen.tsx').then((file) => file.BindEmailScreen),
   },

@@ -68,6 +68,12 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
   await startSession(token);
 }
 
+/** Reports the authenticator of an account lost; answers the server's sentence. */
+export async function reportLostAuthenticator(contact: Contact, password: string): Promise<string> {
+  const form = { user_string: nameOf(contact), password, user_type: contact.kind, ...areaOf(contact) };
+  return (await api.change(session.reportLostAuthenticator, form)).message;
+}
+
 /** Registers; answers the server's sentence. */
 export async function register({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> {
   const { message } = await api.change(session.register, {

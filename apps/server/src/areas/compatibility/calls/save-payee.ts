@@ -16,7 +16,7 @@ const toAddress = ({ currency, name, address, qrcode }: Input<typeof compatibili
 export const savePayee = prepared<typeof compatibility.savePayee, Proof['password']>(
   ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
   (tx, input, password) => {
-    const added = addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code });
+    const added = addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp });
     return added.ok ? ok(tx.say('saved')) : added;
   },
 );

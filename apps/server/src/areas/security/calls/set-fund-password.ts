@@ -9,7 +9,7 @@ import { setFundPassword as command, type NewFundPassword, proveOwner } from '..
 
 /** Sets the fund password. What does not prove who asks is not hashed for. */
 export const setFundPassword = prepared<typeof security.setFundPassword, Pick<NewFundPassword, 'old' | 'passwordHash'>>(
-  async ({ world, person, note }, { oldpassword, password, re_password, code }) => {
+  async ({ world, person, note }, { oldpassword, password, re_password, code, totp }) => {
     const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, re_password));
     if (!wanted.ok) return wanted;
     const own = checkNotPublic(world.world, wanted.value);
@@ -18,14 +18,14 @@ export const setFundPassword = prepared<typeof security.setFundPassword, Pick<Ne
       oldpassword === '' || !hasFundPassword(world, person.id) ? undefined : await tryFundPassword(world, person.id, oldpassword);
     if (tried && !tried.ok) return tried;
     const old = tried?.value;
-    const proved = await checkFirst({ world, note }, (tx) => proveOwner(tx, person.id, { code, old }));
+    const proved = await checkFirst({ world, note }, (tx) => proveOwner(tx, person.id, { code, old, totp }));
     if (!proved.ok) return proved;
     const hashed = await hashPassword(`${world.id} user ${person.id}`, wanted.value);
     return hashed.ok ? ok({ old, passwordHash: hashed.value }) : hashed;
   },
-  (tx, { code }, form) => {
+  (tx, { code, totp }, form) => {
     const { id, tokenHash: keptTokenHash } = tx.person;
-    const outcome = command(tx, id, { ...form, code, keptTokenHash });
+    const outcome = command(tx, id, { ...form, code, totp, keptTokenHash });
     return outcome.ok ? ok(tx.say(outcome.value === 'set' ? 'saved' : 'password-changed')) : outcome;
   },
 );

@@ -16,7 +16,7 @@ const toAddress = ({ currency, currency_id, netType, address, notes }: Input<typ
 export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword>(
   ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
   (tx, input, password) => {
-    const added = add(tx, tx.person.id, toAddress(input), { password, code: input.code });
+    const added = add(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp });
     return added.ok ? ok(tx.say('saved')) : added;
   },
 );

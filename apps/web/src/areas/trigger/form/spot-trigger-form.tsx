@@ -94,7 +94,7 @@ function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonP
   const available = useAvailable('spot', 'USDT');
   const { change, isPending } = useChanging();
   const tone = side === 'buy' ? 'up' : 'down';
-  if (lack) return <WayOut lack={lack} tone={tone} />;
+  if (lack) return <WayOut lack={lack} />;
   if (side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const accepted = decision?.ok ? decision.value : undefined;
   const place = async () => {

@@ -1,0 +1,29 @@
+import { people } from '@mt2/contracts/lab/people';
+import { useAsk } from '../../app/use-lab.ts';
+import { Answer } from '../../ui/answer.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** The code of somebody's authenticator, by the clock of the world. */
+export function TotpDialog({ who, onClose }: { readonly who: string; readonly onClose: () => void }) {
+  const query = useAsk(people.getTotp, { persona: who }, { every: 1000 });
+  return (
+    <Dialog title={`Authenticator of ${who}`} onClose={onClose}>
+      <Answer query={query}>
+        {({ code, seconds_left: left, is_used: isUsed }) => (
+          <div className="flex flex-col gap-3">
+            <p className="flex items-center gap-2">
+              <output className="font-mono text-3xl tracking-widest">{code}</output>
+              <CopyButton text={code} what="the code" />
+            </p>
+            <p className="text-mute">
+              {isUsed
+                ? `It was used. The next one comes in ${left} s of the world's time; a frozen world has to be advanced.`
+                : `Good once, for ${left} s of the world's time and 30 s more.`}
+            </p>
+          </div>
+        )}
+      </Answer>
+    </Dialog>
+  );
+}

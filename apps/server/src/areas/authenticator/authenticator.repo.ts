@@ -1,0 +1,49 @@
+import { AUTHENTICATOR_STATUS, type AuthenticatorStatus } from '@mt2/domain/security';
+import type { Authenticator, RecoveryCode } from '@mt2/prisma';
+import { type Named, named, transition } from '../../world/status.ts';
+import type { Tx } from '../../world/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type AuthenticatorRecord = Named<Authenticator, AuthenticatorStatus>;
+
+const LOST = AUTHENTICATOR_STATUS.codeOf('lost');
+const toRecord = (row: Authenticator): AuthenticatorRecord => named(AUTHENTICATOR_STATUS, row);
+const first = (row: Authenticator | undefined): AuthenticatorRecord | undefined => row && toRecord(row);
+
+export const findAuthenticator = ({ sql }: Reading, userId: number): AuthenticatorRecord | undefined =>
+  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "userId" = ?', userId));
+/** By its own number, which is that of its review. */
+export const findAuthenticatorById = ({ sql }: Reading, id: number): AuthenticatorRecord | undefined =>
+  first(sql.get<Authenticator>('SELECT * FROM "Authenticator" WHERE "id" = ?', id));
+/** Those that were reported lost, oldest report first; at most so many where that is said. */
+export const listLost = ({ sql }: Reading, most = -1): AuthenticatorRecord[] =>
+  sql.all<Authenticator>('SELECT * FROM "Authenticator" WHERE "status" = ? ORDER BY "lostAt", "id" LIMIT ?', LOST, most).map(toRecord);
+
+/** The first one of a user, whose key was just shown. */
+export const insertAuthenticator = (tx: Tx, row: Pick<Authenticator, 'userId' | 'key' | 'keyNumber'>): number =>
+  tx.sql.insert<Authenticator>('Authenticator', { ...row, status: AUTHENTICATOR_STATUS.codeOf('pending'), lastStep: 0 });
+/** Takes it to its next status. Throws where its status does not allow that. */
+export function moveAuthenticator(
+  tx: Tx,
+  { id, userId, status: from }: Pick<AuthenticatorRecord, 'id' | 'userId' | 'status'>,
+  to: AuthenticatorStatus,
+  set: Partial<Omit<Authenticator, 'id' | 'status'>> = {},
+): void {
+  transition<Authenticator, AuthenticatorStatus>(tx, 'Authenticator', AUTHENTICATOR_STATUS, { id, from, to }, set);
+  tx.emit('user.event', { userId, event: { event: 'authenticator', status: to } });
+}
+export const updateAuthenticator = (tx: Tx, id: number, set: Partial<Omit<Authenticator, 'id' | 'status'>>): number =>
+  tx.sql.update<Authenticator>('Authenticator', { id }, set);
+
+export const findRecoveryCode = ({ sql }: Reading, codeHash: string): RecoveryCode | undefined =>
+  sql.get<RecoveryCode>('SELECT * FROM "RecoveryCode" WHERE "codeHash" = ?', codeHash);
+export const countRecoveryCodes = ({ sql }: Reading, userId: number): number =>
+  Number(
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "RecoveryCode" WHERE "userId" = ? AND "usedAt" IS NULL', userId)
+      ?.count,
+  );
+export const insertRecoveryCode = (tx: Tx, row: Pick<RecoveryCode, 'codeHash' | 'userId'>): number =>
+  tx.sql.insert<RecoveryCode>('RecoveryCode', row);
+export const markRecoveryCode = (tx: Tx, codeHash: string): number =>
+  tx.sql.update<RecoveryCode>('RecoveryCode', { codeHash }, { usedAt: tx.now });
+export const deleteRecoveryCodes = (tx: Tx, userId: number): number => tx.sql.run('DELETE FROM "RecoveryCode" WHERE "userId" = ?', userId);

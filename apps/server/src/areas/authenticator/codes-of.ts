@@ -1,0 +1,41 @@
+import { TOTP_STEP, totpStepAt } from '@mt2/domain/security';
+import { totpCode } from '../../world/totp.ts';
+import type { Tx } from '../../world/tx.ts';
+import type { WorldFacts } from '../../world/world-facts.ts';
+import { type AuthenticatorRecord, findAuthenticator } from './authenticator.repo.ts';
+import { keyOf } from './keys.ts';
+
+/** The codes of an authenticator around an instant. */
+export type TotpCodes = {
+  readonly code: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Seconds of the world for which the app shows this code. */
+  readonly secondsLeft: number;
+  /** True where this code, or a later one, was used: the next one comes after `secondsLeft`. */
+  readonly isUsed: boolean;
+};
+
+type Place = Pick<Tx, 'sql'> & { readonly world: WorldFacts; now(): number };
+
+function codesAt({ key, lastStep }: Pick<AuthenticatorRecord, 'key' | 'lastStep'>, now: number): TotpCodes {
+  const step = totpStepAt(now);
+  const [previous, code, next] = [step - 1, step, step + 1].map((each) => totpCode(key, each)) as [string, string, string];
+  return { code, previous, next, secondsLeft: TOTP_STEP - (now % TOTP_STEP), isUsed: lastStep >= step };
+}
+
+/** True where a user has a key: one that is on, or that was just shown. */
+export const hasKey = (source: Pick<Tx, 'sql'>, userId: number): boolean => (findAuthenticator(source, userId)?.status ?? 'off') !== 'off';
+
+/** The present codes of a user; undefined where there is no key. */
+export function totpCodesOf(world: Place, userId: number): TotpCodes | undefined {
+  const row = findAuthenticator(world, userId);
+  return row && row.status !== 'off' ? codesAt(row, world.now()) : undefined;
+}
+
+/** The present code of a user in a world of the lab: of the key that is there, else of the one that is shown next. */
+export function totpOf(world: Place, userId: number): string {
+  const row = findAuthenticator(world, userId);
+  const key = row && row.key !== '' ? row.key : keyOf(world.world, userId, (row?.keyNumber ?? 0) + 1);
+  return codesAt({ key, lastStep: 0 }, world.now()).code;
+}

@@ -1,0 +1,84 @@
+import { assertDefined, type Decision, err, type Ok, ok } from '@mt2/domain';
+import { isInForce, NO_TRIES } from '@mt2/domain/security';
+import { totpUri } from '../../world/totp.ts';
+import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
+import { notify, notifyEverywhere } from '../message/index.ts';
+import { findUser, updateUser } from '../user/index.ts';
+import {
+  type AuthenticatorRecord,
+  deleteRecoveryCodes,
+  findAuthenticator,
+  insertAuthenticator,
+  insertRecoveryCode,
+  moveAuthenticator,
+} from './authenticator.repo.ts';
+import { checkTotp, findFitting, triesColumns } from './check-totp.ts';
+import { hashRecoveryCode, keyOf, recoveryCodesOf } from './keys.ts';
+
+const userOf = (tx: Tx, id: number) => assertDefined(findUser(tx, id), 'an authenticator has its user');
+
+/** A key, and the address behind its QR code. */
+export type ShownKey = { readonly key: string; readonly uri: string };
+
+/** Makes the key of an authenticator that is not on yet; one that was shown before is void. */
+export function startAuthenticator(tx: Tx, userId: number): Decision<ShownKey, 'authenticator-on'> {
+  const row = findAuthenticator(tx, userId);
+  if (row && isInForce(row.status)) return err('authenticator-on');
+  const keyNumber = (row?.keyNumber ?? 0) + 1;
+  const key = keyOf(tx.world, userId, keyNumber);
+  if (row) moveAuthenticator(tx, row, 'pending', { key, keyNumber, lastStep: 0, ...triesColumns(NO_TRIES) });
+  else insertAuthenticator(tx, { userId, key, keyNumber });
+  return ok({ key, uri: totpUri(key, userOf(tx, userId).account) });
+}
+
+type Turned<T> =
+  | Decision<T, 'authenticator-on' | 'authenticator-not-set-up' | 'totp-required' | 'totp-wrong' | 'totp-used' | 'totp-locked'>
+  | Refused;
+
+/** Turns it on with a code of the key that was shown, and returns the recovery codes: they are in no table and are never shown again. */
+export function turnOnAuthenticator(tx: CommandTx, userId: number, typed: string): Turned<readonly string[]> {
+  const row = findAuthenticator(tx, userId);
+  if (row && isInForce(row.status)) return err('authenticator-on');
+  if (row?.status !== 'pending') return err('authenticator-not-set-up');
+  const found = findFitting(tx, row, typed);
+  if (!found.ok) return found;
+  const codes = recoveryCodesOf(tx.world, userId, row.keyNumber);
+  for (const code of codes) insertRecoveryCode(tx, { codeHash: hashRecoveryCode(tx.world, userId, code), userId });
+  const lastStep = 'step' in found.value ? found.value.step : 0;
+  moveAuthenticator(tx, row, 'on', { lastStep, onSince: tx.now, ...triesColumns(NO_TRIES) });
+  notify(tx, userId, 'security', (say) => say('outbox.authenticator-on'));
+  return ok(codes);
+}
+
+/** Forgets the key and the recovery codes, which dates a change of the account's security. */
+export function endAuthenticator(tx: Tx, row: AuthenticatorRecord): void {
+  deleteRecoveryCodes(tx, row.userId);
+  moveAuthenticator(tx, row, 'off', { key: '', onSince: 0, lostAt: 0, ...triesColumns(NO_TRIES) });
+  updateUser(tx, row.userId, { securityChangedAt: tx.now });
+}
+
+/** Turns it off with a code of the app, or a recovery code. */
+export function turnOffAuthenticator(tx: CommandTx, userId: number, typed: string): Turned<undefined> {
+  const row = findAuthenticator(tx, userId);
+  if (!row || !isInForce(row.status)) return err('authenticator-not-set-up');
+  const checked = checkTotp(tx, userId, typed);
+  if (!checked.ok) return checked;
+  endAuthenticator(tx, assertDefined(findAuthenticator(tx, userId), 'it is still there'));
+  notifyEverywhere(tx, userOf(tx, userId), 'security', (say) => say('outbox.authenticator-off'));
+  return ok(undefined);
+}
+
+/** Leaves it on after it was reported lost. */
+export const keepAuthenticator = (tx: Tx, row: AuthenticatorRecord): void => moveAuthenticator(tx, row, 'on', { lostAt: 0 });
+
+type Reported = Decision<undefined, 'authenticator-not-set-up' | 'already-under-review'> & (Ok<undefined> | Refused);
+
+/** Reports it lost: an operator decides whether it is turned off, and every contact is told. */
+export function reportLost(tx: Tx, userId: number): Reported {
+  const row = findAuthenticator(tx, userId);
+  if (!row || !isInForce(row.status)) return err('authenticator-not-set-up');
+  if (row.status === 'lost') return err('already-under-review');
+  moveAuthenticator(tx, row, 'lost', { lostAt: tx.now });
+  notifyEverywhere(tx, userOf(tx, userId), 'security', (say) => say('outbox.authenticator-lost'));
+  return ok(undefined);
+}

@@ -1,0 +1,44 @@
+import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import { assertDefined, type Decision, err, formatInstant, ok } from '@mt2/domain';
+import { maskAccount } from '@mt2/domain/session';
+import type { Source } from '../../world/derived.ts';
+import type { Tx } from '../../world/tx.ts';
+import { type AuthenticatorRecord, endAuthenticator, findAuthenticatorById, keepAuthenticator, listLost } from '../authenticator/index.ts';
+import { notifyEverywhere } from '../message/index.ts';
+import type { Review, ReviewKind, Verdict } from '../review/index.ts';
+import { endOtherSessions } from '../session/index.ts';
+import { findUser } from '../user/index.ts';
+
+const userOf = (source: Pick<Source, 'sql'>, { userId }: AuthenticatorRecord) =>
+  assertDefined(findUser(source, userId), 'an authenticator has its user');
+
+const toReview = (source: Source, row: AuthenticatorRecord): Review => ({
+  id: row.id,
+  userId: row.userId,
+  at: row.lostAt,
+  summary: `Lost authenticator of ${maskAccount(userOf(source, row).account)}, on since ${formatInstant(row.onSince)}`,
+  pictures: [],
+});
+
+/** Approved, it is turned off and every session ends; rejected, it stays on. Every contact hears of it. */
+function decide(tx: Tx, row: AuthenticatorRecord, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
+  if (row.status !== 'lost') return err('review-closed');
+  if (isApproved) {
+    endAuthenticator(tx, row);
+    endOtherSessions(tx, row.userId, '');
+  } else keepAuthenticator(tx, row);
+  const sentence = isApproved ? 'outbox.authenticator-removed' : 'outbox.authenticator-kept';
+  notifyEverywhere(tx, userOf(tx, row), 'security', (say) => say(sentence, { reason: reason || say('reason.unstated') }));
+  return ok(isApproved ? 'approved' : 'rejected');
+}
+
+/** Authenticators that were reported lost, as the operator sees and decides them. */
+export const authenticatorReview: ReviewKind = {
+  kind: 'authenticator',
+  table: 'Authenticator',
+  waiting: (source, most) => listLost(source, most).map((row) => toReview(source, row)),
+  decide: (tx, id, verdict) => {
+    const row = findAuthenticatorById(tx, id);
+    return row ? decide(tx, row, verdict) : err('review-not-found');
+  },
+};

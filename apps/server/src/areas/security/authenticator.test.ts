@@ -1,0 +1,318 @@
+import { Customer, ELSEWHERE, withdrawal } from '@mt2/conformance/customer';
+import { type Client, lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { security, session, withdraw, compatibility } = product;
+const HOLDER = 'authenticator@mt2.test';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const codesOf = async ({ guest }: TestWorld, persona: string) => (await ok(guest, lab.people.getTotp, { persona })).message;
+const codeOf = async (world: TestWorld, persona = 'authenticator') => (await codesOf(world, persona)).code;
+const stateOf = async (client: Client) => (await ok(client, security.getSecurity, {})).message;
+const logIn = (world: TestWorld, totp?: string, user_string = HOLDER) =>
+  world.guest.send(session.login, { user_string, password: PASSWORD, ...(totp === undefined ? {} : { totp }) });
+const keyOf = (answer: { ok: true } | { ok: false; key: string }) => answer.ok || answer.key;
+const wrongFor = ({ code, previous_code, next_code }: Awaited<ReturnType<typeof codesOf>>) =>
+  assertDefined(
+    ['000000', '000001', '000002', '000003'].find((each) => ![code, previous_code, next_code].includes(each)),
+    'a wrong code',
+  );
+const reviewOf = async ({ guest }: TestWorld) =>
+  (await ok(guest, lab.operator.listReviews, { kind: 'authenticator' })).message.map(({ id, user, summary }) => ({ id, user, summary }));
+const mailsOf = async ({ guest }: TestWorld) =>
+  (await ok(guest, lab.outbox.listOutbox, { purpose: 'security' })).message.map(
+    ({ recipient, text }) => `${recipient} ${text.split('.')[0]}`,
+  );
+
+/** The fund password, and a code of a persona that has one: the 30 seconds of the last one have passed. */
+async function proofOf(world: TestWorld, persona = 'authenticator') {
+  await world.advance('30s');
+  return { pay_password: FUND_PASSWORD, totp: await codeOf(world, persona) };
+}
+
+/** Turns on the authenticator of `basic`; answers the recovery codes. */
+async function turnOn(world: TestWorld, basic: Client): Promise<string[]> {
+  await ok(basic, security.startAuthenticator, {});
+  const turned = await ok(basic, security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp: await codeOf(world, 'basic') });
+  return turned.message.recovery.map(({ code }) => code);
+}
+
+describe('setting up an authenticator', () => {
+  it('shows a key, takes a code of it, and gives ten recovery codes', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    expect(await stateOf(basic)).toMatchObject({ authenticator: 'off', authenticator_since: '', recovery_codes_left: 0 });
+    expect(await refusal(await world.as('newcomer'), security.startAuthenticator, {})).toBe('set-fund-password');
+    const { message: first } = await ok(basic, security.startAuthenticator, {});
+    expect(first).toEqual({ key: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringContaining(`secret=${first.key}`) });
+    const old = await codeOf(world, 'basic');
+    const { message: second } = await ok(basic, security.startAuthenticator, {});
+    expect(second.key).not.toBe(first.key);
+    expect((await stateOf(basic)).authenticator).toBe('pending');
+    const form = { pay_password: FUND_PASSWORD, totp: await codeOf(world, 'basic') };
+    expect(await refusal(basic, security.turnOnAuthenticator, { ...form, totp: old })).toBe('totp-wrong');
+    expect(await refusal(basic, security.turnOnAuthenticator, { ...form, pay_password: '111111' })).toBe('fund-password-wrong');
+    const { recovery } = (await ok(basic, security.turnOnAuthenticator, form)).message;
+    expect(new Set(recovery.map(({ code }) => code)).size).toBe(10);
+    for (const { code } of recovery) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+    expect(await stateOf(basic)).toEqual({
+      authenticator: 'on',
+      authenticator_since: '2026-01-01 00:00:00',
+      recovery_codes_left: 10,
+      anti_phishing_code: '',
+    });
+    expect(await refusal(basic, security.startAuthenticator, {})).toBe('authenticator-on');
+    expect((await mailsOf(world)).at(-1)).toBe('basic@mt2.test MT2: the authenticator was turned on for your account');
+  });
+
+  it('is told to the feed of its user', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
+    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
+    await feed.follow('user');
+    await turnOn(world, basic);
+    expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'authenticator', status: 'on' });
+    feed.socket.close();
+  });
+
+  it('is the same for the same history, and stores no recovery code', async () => {
+    const worlds = [await server.fork(), await server.fork()];
+    const codes = await Promise.all(worlds.map(async (world) => turnOn(world, await world.as('basic'))));
+    expect(codes[1]).toEqual(codes[0]);
+    const hashes = await Promise.all(worlds.map(async ({ guest }) => (await ok(guest, lab.inspect.getHash, {})).message.sha256));
+    expect(hashes[1]).toBe(hashes[0]);
+    const rows = JSON.stringify(await worlds[0]?.world.read.recoveryCode.findMany());
+    for (const code of codes[0] ?? []) expect(rows).not.toContain(code.replace('-', ''));
+  });
+
+  it('lets nobody else feel it: an authenticator that is not on asks for nothing', async () => {
+    const world = await server.fork();
+    await ok(await world.as('basic'), security.startAuthenticator, {});
+    expect(keyOf(await logIn(world, undefined, 'basic@mt2.test'))).toBe(true);
+    expect(keyOf(await logIn(world, 'anything', 'basic@mt2.test'))).toBe(true);
+  });
+});
+
+describe('an authenticator that is on', () => {
+  it('is asked at the login, after the password; the lab goes on without', async () => {
+    const world = await server.fork();
+    expect(await logIn(world)).toMatchObject({
+      ok: false,
+      key: 'totp-required',
+      message: 'Please enter the code from your authenticator app',
+    });
+    const wrong = { user_string: HOLDER, password: 'wrong', totp: await codeOf(world) };
+    expect(await refusal(world.guest, session.login, wrong)).toBe('wrong-login');
+    expect(keyOf(await logIn(world, await codeOf(world)))).toBe(true);
+    await world.as('authenticator');
+  });
+
+  it('takes the codes of the 30 seconds before and after too, each once and none before one that was used', async () => {
+    const world = await server.fork();
+    const { previous_code, code, next_code } = await codesOf(world, 'authenticator');
+    expect(keyOf(await logIn(world, previous_code))).toBe(true);
+    expect(keyOf(await logIn(world, previous_code))).toBe('totp-used');
+    expect((await codesOf(world, 'authenticator')).is_used).toBe(false);
+    expect(keyOf(await logIn(world, next_code))).toBe(true);
+    expect(keyOf(await logIn(world, code))).toBe('totp-used');
+    expect(await codesOf(world, 'authenticator')).toMatchObject({ is_used: true, seconds_left: 30 });
+    await world.advance('31s');
+    expect(await codesOf(world, 'authenticator')).toMatchObject({ code: next_code, is_used: true, seconds_left: 29 });
+    await world.advance('29s');
+    expect(keyOf(await logIn(world, previous_code))).toBe('totp-wrong');
+    expect(keyOf(await logIn(world, await codeOf(world)))).toBe(true);
+  });
+
+  it('is asked by withdrawals, new addresses and a change of the fund password, when all else is right', async () => {
+    const world = await server.fork();
+    const customer = await Customer.enter(world, 'authenticator');
+    const { client } = customer;
+    const [own] = (await ok(client, withdraw.listAddresses, { currency: 3 })).message;
+    const out = { ...withdrawal('100'), address: own?.address ?? '' };
+    expect(await refusal(client, withdraw.requestWithdrawal, out)).toBe('totp-required');
+    expect(await refusal(client, withdraw.requestWithdrawal, { ...out, pay_password: '111111' })).toBe('fund-password-wrong');
+    await ok(client, withdraw.requestWithdrawal, { ...out, ...(await proofOf(world)) });
+    const form = await customer.addressForm('ERC20');
+    expect(await refusal(client, withdraw.addAddress, form)).toBe('totp-required');
+    await ok(client, withdraw.addAddress, { ...form, ...(await proofOf(world)) });
+    const payee = {
+      currency: 3,
+      name: 'Other',
+      address: ELSEWHERE.TRC20,
+      pay_password: FUND_PASSWORD,
+      code: await customer.code('address'),
+    };
+    expect(await refusal(client, compatibility.savePayee, payee)).toBe('totp-required');
+    await ok(client, compatibility.savePayee, { ...payee, ...(await proofOf(world)) });
+    const change = { oldpassword: FUND_PASSWORD, password: '135790', re_password: '135790' };
+    expect(await refusal(client, security.setFundPassword, change)).toBe('totp-required');
+    await ok(client, security.setFundPassword, { ...change, totp: (await proofOf(world)).totp });
+  });
+
+  it('spends neither the code from the mail nor its own where something else is wrong', async () => {
+    const world = await server.fork();
+    const customer = await Customer.enter(world, 'authenticator');
+    const form = await customer.addressForm('ERC20');
+    const { totp } = await proofOf(world);
+    expect(await refusal(customer.client, withdraw.addAddress, { ...form, code: '000000', totp })).toBe('code-wrong');
+    expect(await refusal(customer.client, withdraw.addAddress, { ...form, totp: '12345' })).toBe('totp-wrong');
+    await ok(customer.client, withdraw.addAddress, { ...form, totp });
+  });
+
+  it('is locked for an hour of the world by five wrong codes, for right and recovery codes too', async () => {
+    const world = await server.fork();
+    const wrong = wrongFor(await codesOf(world, 'authenticator'));
+    for (let n = 0; n < 5; n += 1) expect(keyOf(await logIn(world, wrong))).toBe('totp-wrong');
+    expect(keyOf(await logIn(world, await codeOf(world)))).toBe('totp-locked');
+    expect(keyOf(await logIn(world, 'AB2CD-EF3GH'))).toBe('totp-locked');
+    expect(keyOf(await logIn(world))).toBe('totp-required');
+    await world.advance('3599s');
+    expect(keyOf(await logIn(world, await codeOf(world)))).toBe('totp-locked');
+    await world.advance('1s');
+    expect(keyOf(await logIn(world, await codeOf(world)))).toBe(true);
+  });
+
+  it('is not locked by what cannot be a code, nor by a code that was used, and a right one forgets wrong ones', async () => {
+    const world = await server.fork();
+    const codes = await codesOf(world, 'authenticator');
+    const wrong = wrongFor(codes);
+    expect(keyOf(await logIn(world, codes.code))).toBe(true);
+    for (let n = 0; n < 6; n += 1)
+      expect([keyOf(await logIn(world, '12345')), keyOf(await logIn(world, codes.code))]).toEqual(['totp-wrong', 'totp-used']);
+    for (let n = 0; n < 4; n += 1) await logIn(world, wrong);
+    expect(keyOf(await logIn(world, codes.next_code))).toBe(true);
+    for (let n = 0; n < 4; n += 1) expect(keyOf(await logIn(world, wrong))).toBe('totp-wrong');
+  });
+
+  it('is stood in for by each recovery code once, however it is written', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const [one = '', two = ''] = await turnOn(world, basic);
+    expect(keyOf(await logIn(world, one, 'basic@mt2.test'))).toBe(true);
+    expect(keyOf(await logIn(world, one, 'basic@mt2.test'))).toBe('totp-used');
+    expect(keyOf(await logIn(world, two.replace('-', ' ').toLowerCase(), 'basic@mt2.test'))).toBe(true);
+    expect(keyOf(await logIn(world, 'AB2CD-EF3GH', 'basic@mt2.test'))).toBe('totp-wrong');
+    expect((await stateOf(basic)).recovery_codes_left).toBe(8);
+  });
+
+  it('is turned off by the fund password and a code, and is then asked nowhere', async () => {
+    const world = await server.fork();
+    const holder = await world.as('authenticator');
+    const proof = await proofOf(world);
+    expect(await refusal(holder, security.turnOffAuthenticator, { ...proof, pay_password: '111111' })).toBe('fund-password-wrong');
+    expect(await refusal(holder, security.turnOffAuthenticator, { ...proof, totp: '' })).toBe('totp-required');
+    await ok(holder, security.turnOffAuthenticator, proof);
+    expect(await stateOf(holder)).toMatchObject({ authenticator: 'off', authenticator_since: '', recovery_codes_left: 0 });
+    expect(keyOf(await logIn(world))).toBe(true);
+    expect(await refusal(holder, security.turnOffAuthenticator, proof)).toBe('authenticator-not-set-up');
+    expect(await refusal(world.guest, lab.people.getTotp, { persona: 'authenticator' })).toBe('authenticator-not-set-up');
+    await ok(world.guest, lab.setting.setSettings, { security_hold: true });
+    expect((await ok(holder, withdraw.getTerms, { currency: 3 })).message.held_until).not.toBe('');
+  });
+});
+
+describe('a lost authenticator', () => {
+  const report = { user_string: HOLDER, password: PASSWORD };
+
+  it('is reported by the password, and turned off by the operator; every session ends', async () => {
+    const world = await server.fork();
+    const holder = await world.as('authenticator');
+    await ok(world.guest, session.reportLostAuthenticator, report);
+    expect(await refusal(world.guest, session.reportLostAuthenticator, report)).toBe('already-under-review');
+    expect((await stateOf(holder)).authenticator).toBe('lost');
+    expect(keyOf(await logIn(world))).toBe('totp-required');
+    const [review] = await reviewOf(world);
+    expect(review?.user.account).toBe(HOLDER);
+    expect(review?.summary).toMatch(/^Lost authenticator of au\*\*\*@mt2\.test, on since 2025-12-31 /);
+    await ok(world.guest, lab.operator.decideReview, { kind: 'authenticator', id: String(review?.id), decision: 'approve' });
+    expect(await refusal(holder, security.getSecurity, {})).toBe('not-logged-in');
+    expect(keyOf(await logIn(world))).toBe(true);
+    expect((await mailsOf(world)).slice(-4)).toEqual([
+      `${HOLDER} MT2: your authenticator was reported lost, and we are reviewing the report`,
+      '+8613800000051 MT2: your authenticator was reported lost, and we are reviewing the report',
+      `${HOLDER} MT2: your authenticator was turned off after our review`,
+      '+8613800000051 MT2: your authenticator was turned off after our review',
+    ]);
+  });
+
+  it('stays on where the operator rejects the report, with the reason', async () => {
+    const world = await server.fork();
+    await ok(world.guest, session.reportLostAuthenticator, report);
+    const [review] = await reviewOf(world);
+    const verdict = { kind: 'authenticator', id: String(review?.id), decision: 'reject', reason: 'We could not reach you.' } as const;
+    await ok(world.guest, lab.operator.decideReview, verdict);
+    expect(await refusal(world.guest, lab.operator.decideReview, verdict)).toBe('review-closed');
+    expect((await stateOf(await world.as('authenticator'))).authenticator).toBe('on');
+    expect((await ok(world.guest, lab.outbox.listOutbox, { purpose: 'security' })).message.at(-1)?.text).toContain(
+      'We could not reach you.',
+    );
+    await ok(world.guest, session.reportLostAuthenticator, report);
+  });
+
+  it('is found again with a code of the app, which takes the report back; a recovery code does not', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const [recovery = ''] = await turnOn(world, basic);
+    await ok(world.guest, session.reportLostAuthenticator, { user_string: 'basic@mt2.test', password: PASSWORD });
+    expect(keyOf(await logIn(world, recovery, 'basic@mt2.test'))).toBe(true);
+    expect((await stateOf(basic)).authenticator).toBe('lost');
+    expect(keyOf(await logIn(world, (await proofOf(world, 'basic')).totp, 'basic@mt2.test'))).toBe(true);
+    expect([(await stateOf(basic)).authenticator, await reviewOf(world)]).toEqual(['on', []]);
+  });
+
+  it('is turned off by its owner while the report waits, by either kind of code', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const [recovery = ''] = await turnOn(world, basic);
+    await ok(world.guest, session.reportLostAuthenticator, { user_string: 'basic@mt2.test', password: PASSWORD });
+    await ok(basic, security.turnOffAuthenticator, { pay_password: FUND_PASSWORD, totp: recovery });
+    await ok(world.guest, session.reportLostAuthenticator, report);
+    const holder = await world.as('authenticator');
+    await ok(holder, security.turnOffAuthenticator, await proofOf(world));
+    expect([(await stateOf(basic)).authenticator, (await stateOf(holder)).authenticator, await reviewOf(world)]).toEqual([
+      'off',
+      'off',
+      [],
+    ]);
+  });
+
+  it('is not reported by a stranger, whose guesses count as failed logins', async () => {
+    const world = await server.fork();
+    for (let n = 0; n < 10; n += 1)
+      expect(await refusal(world.guest, session.reportLostAuthenticator, { ...report, password: 'wrong' })).toBe('wrong-login');
+    expect(keyOf(await logIn(world, await codeOf(world)))).toBe('too-many-attempts');
+    expect(await refusal(world.guest, session.reportLostAuthenticator, { user_string: 'basic@mt2.test', password: PASSWORD })).toBe(
+      'authenticator-not-set-up',
+    );
+  });
+});
+
+it('the codes of an authenticator are in no record and in no request log', async () => {
+  const world = await server.fork();
+  const basic = await world.as('basic');
+  const { key } = (await ok(basic, security.startAuthenticator, {})).message;
+  const totp = await codeOf(world, 'basic');
+  const { recovery } = (await ok(basic, security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp })).message;
+  const { code } = assertDefined(recovery[0], 'there are ten');
+  expect(keyOf(await logIn(world, code, 'basic@mt2.test'))).toBe(true);
+  await logIn(world, (await proofOf(world, 'basic')).totp, 'basic@mt2.test');
+  const { message: record } = await ok(world.guest, lab.record.getRecord, { world: world.id });
+  const { message: requests } = await ok(world.guest, lab.request.listRequests, {});
+  const seen = await Promise.all(requests.map(({ id }) => ok(world.guest, lab.request.getRequest, { id: String(id) })));
+  const told = JSON.stringify([record.steps, seen]);
+  for (const secret of [key, totp, code, code.replace('-', '')]) expect(told).not.toContain(`"${secret}"`);
+  expect(record.steps.filter(({ call }) => call === 'session.login').map(({ input }) => input.totp)).toEqual([
+    { secret: expect.stringMatching(/^[0-9a-f]{8} 11$/) },
+    { secret: 'totp 1010 now' },
+  ]);
+});

@@ -1,0 +1,17 @@
+import type { security } from '@mt2/contracts/security';
+import { ok } from '@mt2/domain';
+import { showRecoveryCode } from '@mt2/domain/security';
+import { prepared } from '../../../http/area.ts';
+import { turnOnAuthenticator as turn } from '../../authenticator/index.ts';
+import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../fund-password.ts';
+
+/** Turns the caller’s authenticator on with the fund password and a code. */
+export const turnOnAuthenticator = prepared<typeof security.turnOnAuthenticator, TypedFundPassword>(
+  ({ world, person }, { pay_password }) => tryFundPassword(world, person.id, pay_password),
+  (tx, { totp }, password) => {
+    const known = checkFundPassword(tx, tx.person.id, password);
+    if (!known.ok) return known;
+    const turned = turn(tx, tx.person.id, totp);
+    return turned.ok ? ok({ recovery: turned.value.map((code) => ({ code: showRecoveryCode(code) })) }) : turned;
+  },
+);

@@ -1,0 +1,82 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { security, session, account } = product;
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** Logs in on a device. */
+async function enter(world: TestWorld, agent: string, who = 'basic'): Promise<Client> {
+  const form = { user_string: `${who}@mt2.test`, password: 'mt2-demo' };
+  const { message } = await ok(world.guest, session.login, form, { 'user-agent': agent });
+  return server.client(world.id, message);
+}
+const loginsOf = async (client: Client) => (await ok(client, security.listLogins, {})).message;
+
+describe('the sign-ins of an account', () => {
+  it('are listed with their devices, newest first, and which of them is here', async () => {
+    const world = await server.fork();
+    const phone = await enter(world, SAFARI);
+    await world.advance('90s');
+    const desk = await enter(world, FIREFOX);
+    const [last, before] = await loginsOf(phone);
+    expect(last).toMatchObject({ create_time: '2026-01-01 00:01:30', browser: 'Firefox', system: 'Windows', is_open: 1, is_this: 0 });
+    expect(before).toMatchObject({ create_time: '2026-01-01 00:00:00', browser: 'Safari', system: 'iPhone', is_open: 1, is_this: 1 });
+    await ok(desk, account.logOut, {});
+    expect((await loginsOf(phone))[0]).toMatchObject({ is_open: 0 });
+    await enter(world, 'a robot', 'trader');
+    expect(await loginsOf(await world.as('trader'))).toContainEqual(expect.objectContaining({ browser: '', system: '', is_open: 1 }));
+  });
+
+  it('end at a word, but for this one; those of others go on', async () => {
+    const world = await server.fork();
+    const [here, there, stranger] = [await enter(world, SAFARI), await enter(world, FIREFOX), await world.as('whale')];
+    await ok(here, security.signOutOthers, {});
+    expect(await refusal(there, account.getProfile, {})).toBe('not-logged-in');
+    await ok(stranger, account.getProfile, {});
+    expect((await loginsOf(here)).filter(({ is_open }) => is_open === 1)).toEqual([
+      expect.objectContaining({ browser: 'Safari', is_this: 1 }),
+    ]);
+  });
+
+  it('are kept up to fifty, and are no part of the hash', async () => {
+    const [world, other] = [await server.fork(), await server.fork()];
+    for (let n = 0; n < 51; n += 1) await world.as('newcomer');
+    const newcomer = await world.as('newcomer');
+    const logins = await loginsOf(newcomer);
+    expect([logins.length, logins[0]?.is_this]).toEqual([50, 1]);
+    const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
+    expect(await hashOf(world)).toBe(await hashOf(other));
+  });
+});
+
+describe('an anti-phishing code', () => {
+  it('stands in every message to its owner once it is set, and in no other', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const lastTo = async (recipient: string) => (await ok(world.guest, lab.outbox.listOutbox, { recipient })).message.at(-1)?.text;
+    await ok(basic, session.sendMailCode, { user_string: 'basic@mt2.test', type: 'bind' });
+    expect(await lastTo('basic@mt2.test')).not.toContain('Anti-phishing');
+    await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: ' Blue7 ' });
+    expect((await ok(basic, security.getSecurity, {})).message.anti_phishing_code).toBe('Blue7');
+    await ok(world.guest, session.sendMailCode, { user_string: 'basic@mt2.test', type: 'forget' });
+    expect(await lastTo('basic@mt2.test')).toMatch(/\nAnti-phishing code: Blue7$/);
+    await ok(basic, session.sendSmsCode, { mobile: '13800000010', type: 'bind' }, { lang: 'zh' });
+    expect(await lastTo('+8613800000010')).toMatch(/\n防钓鱼码：Blue7$/);
+    await ok(basic, security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
+    expect(await lastTo('basic@mt2.test')).toMatch(/password was changed[^\n]*\nAnti-phishing code: Blue7$/);
+    await ok(world.guest, session.sendMailCode, { user_string: 'whale@mt2.test', type: 'forget' });
+    expect(await lastTo('whale@mt2.test')).not.toContain('Blue7');
+    await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: '蓝色的鲸鱼' });
+    await ok(world.guest, session.sendMailCode, { user_string: 'basic@mt2.test', type: 'forget' });
+    expect(await lastTo('basic@mt2.test')).toMatch(/\nAnti-phishing code: 蓝色的鲸鱼$/);
+  });
+});

@@ -1,0 +1,31 @@
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import type { User } from '@mt2/prisma';
+import type { AskingPlace } from '../../http/check-first.ts';
+import type { Throttle } from '../../world/throttle.ts';
+import type { World } from '../../world/world.ts';
+import { loginKey } from './logins.ts';
+import { guessThrottled } from './passwords.ts';
+import { isPublicPassword } from './public-secrets.ts';
+import { type AreaFields, accountContactOf, unlockedUserOf } from './typed-contact.ts';
+
+/** An account and its password as they were typed. */
+export type TypedLogin = AreaFields & { readonly user_string: string; readonly password: string; readonly user_type: string };
+type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
+
+/**
+ * The user whose account and password these are. A wrong password and an unknown user are answered alike, and failures are limited per account: also
+ * among logins at the same time, because after too many failures the answer does not depend on the password.
+ */
+export async function proveLogin(
+  { world, note }: AskingPlace<World>,
+  failures: Throttle,
+  { user_string, password, user_type, ...area }: TypedLogin,
+): Promise<Decision<User, Refusal>> {
+  const account = loginKey(world, user_string);
+  const contact = accountContactOf(world, user_string, area, user_type);
+  const user = contact.ok && !isPublicPassword(world.world, password) ? unlockedUserOf(world, contact.value) : undefined;
+  const fits = await guessThrottled({ throttle: failures, account, passwordHash: user?.passwordHash, password });
+  if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
+  if (fits.value && user) return ok(user);
+  return noted(note, user ? 'password' : 'account', user ? 'another one' : 'nobody’s', err('wrong-login'));
+}

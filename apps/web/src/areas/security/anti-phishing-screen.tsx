@@ -1,0 +1,47 @@
+import { readAntiPhishingCode } from '@mt2/domain/security';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormScreen } from '../../frame/form-screen.tsx';
+import { useGo } from '../../frame/navigation.tsx';
+import { useText } from '../../platform/i18n.ts';
+import { useRefusal } from '../../platform/use-refusal.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays/overlays.ts';
+import { protectionQuery, setAntiPhishingCode } from './security.api.ts';
+
+const FIELD_OF = { 'anti-phishing-code-invalid': 'code' } as const;
+
+/** Sets the word by which the user recognizes our messages. */
+export function AntiPhishingScreen() {
+  const text = useText();
+  const go = useGo();
+  const { data } = useQuery(protectionQuery);
+  const [typed, setTyped] = useState('');
+  const read = readAntiPhishingCode(typed);
+  const refusal = useRefusal(FIELD_OF, read);
+  const submit = async () => {
+    if (!refusal.pass() || !read.ok) return;
+    toast(await setAntiPhishingCode(read.value), 'ok');
+    go.back('/pages/settings/security/index');
+  };
+  return (
+    <FormScreen title={text('security.anti-phishing')} submit={text('common.save')} onSubmit={submit}>
+      <Notice title={text('security.anti-phishing-what')}>
+        <p>{text('security.anti-phishing-why')}</p>
+      </Notice>
+      <TextField
+        label={text('security.anti-phishing')}
+        autoComplete="off"
+        placeholder={data?.antiPhishingCode || text('security.anti-phishing-placeholder')}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          refusal.clear();
+        }}
+        error={refusal.at('code')}
+        hint={text('security.anti-phishing-hint')}
+      />
+    </FormScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import { account } from '@mt2/contracts/account';
+import { security } from '@mt2/contracts/security';
+import { session } from '@mt2/contracts/session';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { HOME, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+
+const PATH = '/pages/settings/security/authenticator';
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const OFF = { authenticator: 'off', authenticator_since: '', recovery_codes_left: 0, anti_phishing_code: '' } as const;
+const ON = { ...OFF, authenticator: 'on', authenticator_since: '2026-01-01 00:00:00', recovery_codes_left: 9 } as const;
+const given = [...identityOf(TRADER), ...HOME, hasFundPassword(true)];
+
+test('an authenticator is set up step by step, and its recovery codes are shown once', async () => {
+  const { press, fill, refusal } = await renderScreen(PATH, {
+    answers: [
+      answers(security.getSecurity, OFF),
+      answers(security.startAuthenticator, { key: KEY, uri: `otpauth://totp/MT2:ann?secret=${KEY}` }),
+      answers(security.turnOnAuthenticator, { recovery: [{ code: 'AB2CD-EF3GH' }, { code: 'JK4LM-NP5QR' }] }),
+      ...given,
+    ],
+    user: TRADER,
+  });
+  await press(say('security.authenticator-set-up'));
+  await screen.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
+  await press(say('security.turn-on'));
+  await refusal('totp-required');
+  await fill(say('security.totp-code'), '123456');
+  await press(say('security.turn-on'));
+  await refusal('fund-password-required');
+  await fill(say('common.fund-password'), '246810');
+  await press(say('security.turn-on'));
+  await screen.findByText('AB2CD-EF3GH');
+  expect(sentTo(security.turnOnAuthenticator)).toEqual([{ pay_password: '246810', totp: '123456' }]);
+  expect(screen.getByText(say('security.recovery-save'))).toBeTruthy();
+});
+
+test('a wrong code is said beside its field, and no sheet asks for another one', async () => {
+  const { press, fill, main } = await renderScreen(PATH, {
+    answers: [
+      answers(security.getSecurity, ON),
+      refuses(security.turnOffAuthenticator, 'totp-wrong', 'Incorrect authenticator code'),
+      ...given,
+    ],
+    user: TRADER,
+  });
+  await screen.findByText('9');
+  expect(main().getByText(say('security.authenticator-on'))).toBeTruthy();
+  await press(say('security.turn-off'));
+  await fill(say('security.totp-code'), '123456');
+  await fill(say('common.fund-password'), '246810');
+  const [, confirm] = await screen.findAllByRole('button', { name: say('security.turn-off'), hidden: true });
+  confirm?.click();
+  await waitFor(() => expect(screen.getAllByText('Incorrect authenticator code').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('dialog', { name: say('security.verification') })).toBeNull();
+});
+
+test('a login that lacks the code asks for it in a sheet, and is sent again with it', async () => {
+  const { press, fill, sheet, address } = await renderScreen('/pages/user/login/login', {
+    answers: [lacking(), answers(account.getProfile, TRADER), ...given],
+  });
+  await fill(say('common.email'), 'trader@mt2.test');
+  await fill(say('session.password'), 'mt2-demo');
+  await press(say('common.login'));
+  const asked = await sheet(say('security.verification'));
+  await fill(say('security.totp-code'), '12 34 56');
+  asked.getByRole('button', { name: say('common.confirm') }).click();
+  await waitFor(() => expect(address()).toBe('/pages/index/index'));
+  expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, '123456']);
+});
+
+/** Refuses a login that comes without a code. */
+function lacking() {
+  const without = refuses(session.login, 'totp-required', 'Please enter the code from your authenticator app');
+  const within = answersBy(session.login, () => 'main.token');
+  return { call: session.login, answer: (fields: Readonly<Record<string, string>>) => (fields.totp ? within : without).answer(fields) };
+}

@@ -1,0 +1,27 @@
+import { type Decision, err, ok, together } from '@mt2/domain';
+import { readFundPassword, readTotp } from '@mt2/domain/security';
+import type { AuthenticatorProof } from '../security.api.ts';
+
+type Refusal = 'totp-required' | 'totp-wrong' | 'fund-password-required' | 'fund-password-6-digits';
+type ServersOwn = 'totp-used' | 'totp-locked' | 'fund-password-wrong' | 'fund-password-locked';
+
+/** The field of each refusal, the server's own included. */
+export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'code' | 'fundPassword'>> = {
+  'totp-required': 'code',
+  'totp-wrong': 'code',
+  'totp-used': 'code',
+  'totp-locked': 'code',
+  'fund-password-required': 'fundPassword',
+  'fund-password-6-digits': 'fundPassword',
+  'fund-password-wrong': 'fundPassword',
+  'fund-password-locked': 'fundPassword',
+};
+
+const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'> => {
+  const read = readTotp(code);
+  return read.ok ? ok(code) : err(read.refusal);
+};
+
+/** A code and a fund password that may be sent, or what is wrong with them, from top to bottom. */
+export const readProofForm = ({ fundPassword, code }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
+  together({ code: asTyped(code), fundPassword: readFundPassword(fundPassword) });

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react';
+import { copyText } from '../../../platform/copy.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type RecoveryCodesProps = { codes: readonly string[]; onDone(): void };
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-3 pb-8">
+      <Notice strong title={text('security.recovery-save')}>
+        <p>{text('security.recovery-what')}</p>
+      </Notice>
+      <ul
+        translate="no"
+        className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-2xl bg-card p-4 text-center font-mono text-[15px] select-all max-[359px]:text-[13px]"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3">
+        <Button size="lg" onClick={() => void copyText(codes.join('\n'))}>
+          <Copy size={18} aria-hidden />
+          {text('security.recovery-copy')}
+        </Button>
+        <Button tone="brand" size="lg" onClick={onDone}>
+          {text('security.recovery-saved')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from '../../../frame/form-screen.tsx';
+import { Go } from '../../../frame/navigation.tsx';
+import { formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { type Protection, turnOffAuthenticator } from '../security.api.ts';
+import { ProofFields } from './proof-fields.tsx';
+import { useProof } from './use-proof.ts';
+
+/** An authenticator that is on: since when, what is left of its recovery codes, and the ways to end it. */
+export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft } }: { protection: Protection }) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  const isLost = authenticator === 'lost';
+  return (
+    <div className="flex flex-col gap-5 px-4 pt-3 pb-8">
+      {isLost && (
+        <Notice strong Icon={Clock} title={text('security.lost-under-review')}>
+          <p>{text('security.lost-found')}</p>
+        </Notice>
+      )}
+      <section className="rounded-2xl bg-card px-4 py-1">
+        <Facts
+          items={[
+            { label: text('security.authenticator'), value: text(`security.authenticator-${authenticator}`) },
+            ...(since === undefined ? [] : [{ label: text('security.authenticator-since'), value: formatDateTime(since) }]),
+            { label: text('security.recovery-left'), value: String(recoveryCodesLeft) },
+          ]}
+        />
+      </section>
+      <Notice>{text('security.authenticator-when')}</Notice>
+      <Button size="lg" onClick={() => setAsked(true)}>
+        {text('security.turn-off')}
+      </Button>
+      {!isLost && (
+        <Go to="/pages/user/login/authenticator" className="reach self-center text-sm font-semibold text-accent">
+          {text('security.totp-unavailable')}
+        </Go>
+      )}
+      <Sheet open={isAsked} onClose={() => setAsked(false)} title={text('security.turn-off')}>
+        <TurnOff onDone={() => setAsked(false)} />
+      </Sheet>
+    </div>
+  );
+}
+
+function TurnOff({ onDone }: { onDone(): void }) {
+  const text = useText();
+  const { submit, ...proof } = useProof(async (typed) => {
+    toast(await turnOffAuthenticator(typed), 'ok');
+    onDone();
+  });
+  return (
+    <Form submit={text('security.turn-off')} onSubmit={submit} className="px-0! pt-1! pb-2!">
+      <Notice>{text('security.turn-off-what')}</Notice>
+      <ProofFields {...proof} hint={text('security.or-recovery')} />
+    </Form>
+  );
+}

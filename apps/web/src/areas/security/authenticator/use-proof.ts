@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useRefusal } from '../../../platform/use-refusal.ts';
+import type { AuthenticatorProof } from '../security.api.ts';
+import { FIELD_OF, readProofForm } from './proof-form.ts';
+
+const EMPTY: AuthenticatorProof = { fundPassword: '', code: '' };
+
+/** A form that turns the authenticator on or off: a code and the fund password. `send` is called with what may be sent. */
+export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
+  const [form, setForm] = useState(EMPTY);
+  const read = readProofForm(form);
+  const refusal = useRefusal(FIELD_OF, read);
+  const change = (part: Partial<AuthenticatorProof>) => {
+    setForm((now) => ({ ...now, ...part }));
+    refusal.clear();
+  };
+  const submit = async () => {
+    if (!refusal.pass() || !read.ok) return;
+    try {
+      await send(read.value);
+    } catch (error) {
+      // What was wrong is typed anew.
+      change({ fundPassword: '' });
+      refusal.showAnswer(error);
+    }
+  };
+  return { form, change, refusal, submit };
+}

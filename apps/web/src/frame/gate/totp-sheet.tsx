@@ -1,0 +1,84 @@
+import { TOTP_DIGITS } from '@mt2/domain/security';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { loadAllWords, useText } from '../../platform/i18n.ts';
+import { closeTotp, useTotpQuestion } from '../../platform/totp.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useGo } from '../navigation.tsx';
+
+type Kind = 'app' | 'recovery';
+/** As many signs are typed at most: a recovery code with its hyphen and a few blanks. */
+const MOST_TYPED = 20;
+
+const kept = (kind: Kind, typed: string): string =>
+  kind === 'app' ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed.toUpperCase().slice(0, MOST_TYPED);
+
+/** Asks for the code of the authenticator, or a recovery code in its place; whoever has neither is led to the report of its loss. */
+export default function TotpSheet() {
+  const text = useText();
+  const go = useGo();
+  const asked = useTotpQuestion();
+  const [kind, setKind] = useState<Kind>('app');
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => void loadAllWords(), []);
+  // Every question begins empty: each code is good once.
+  useEffect(() => {
+    if (!asked?.isOpen) return;
+    setCode('');
+    field.current?.focus();
+  }, [asked]);
+  if (!asked) return null;
+  const giveUp = () => {
+    asked.answer(undefined);
+    closeTotp();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') asked.answer(code);
+  };
+  return (
+    <Sheet open={asked.isOpen} onClose={giveUp} title={text('security.verification')}>
+      <form noValidate onSubmit={submit} className="space-y-4 pb-2">
+        <TextField
+          key={kind}
+          ref={field}
+          autoFocus
+          label={text(kind === 'app' ? 'security.totp-code' : 'security.recovery-code')}
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
+          value={code}
+          onChange={(typed) => setCode(kept(kind, typed))}
+          error={code === '' && asked.error ? asked.error : undefined}
+        />
+        <Button type="submit" tone="brand" size="lg" disabled={code.trim() === ''}>
+          {text('common.confirm')}
+        </Button>
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">
+          <button
+            type="button"
+            className="reach"
+            onClick={() => {
+              setKind(kind === 'app' ? 'recovery' : 'app');
+              setCode('');
+            }}
+          >
+            {text(kind === 'app' ? 'security.use-recovery' : 'security.use-app')}
+          </button>
+          <button
+            type="button"
+            className="reach"
+            onClick={() => {
+              giveUp();
+              go.to('/pages/user/login/authenticator');
+            }}
+          >
+            {text('security.totp-unavailable')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type SecondFactor, sendProved } from './prove.ts';
+import { Refused } from './refused.ts';
+import { useTotpQuestion } from './totp.ts';
+
+const refused = (key: string) => new Refused(key, 'error', `sentence of ${key}`);
+const asked = () => useTotpQuestion.getState();
+/** Waits until a code is asked for, with why the last one was refused. */
+const question = (error: string) => vi.waitFor(() => expect(asked()).toMatchObject({ isOpen: true, error }));
+
+/** A server that refuses in turn, then answers; and what it was sent. */
+function server(...refusals: readonly string[]) {
+  const sent: SecondFactor[] = [];
+  const left = [...refusals];
+  return {
+    sent,
+    send: async (second: SecondFactor) => {
+      sent.push(second);
+      const key = left.shift();
+      if (key !== undefined) throw refused(key);
+      return 'done';
+    },
+  };
+}
+
+afterEach(() => useTotpQuestion.setState(undefined, true));
+
+test('what needs no code is sent once, and nothing is asked', async () => {
+  const { send, sent } = server();
+  expect(await sendProved(send)).toBe('done');
+  expect([sent, asked()]).toEqual([[{}], undefined]);
+});
+
+test('a code is asked for and sent along, anew after each refusal of one', async () => {
+  const { send, sent } = server('totp-required', 'totp-wrong', 'totp-used');
+  const done = sendProved(send);
+  await question('');
+  asked()?.answer('111111');
+  await question('sentence of totp-wrong');
+  asked()?.answer('222222');
+  await question('sentence of totp-used');
+  asked()?.answer('333333');
+  expect(await done).toBe('done');
+  expect(sent).toEqual([{}, { totp: '111111' }, { totp: '222222' }, { totp: '333333' }]);
+  expect(asked()?.isOpen).toBe(false);
+});
+
+test('whoever gives up gets the last refusal, and the sheet is gone', async () => {
+  const { send } = server('totp-required', 'totp-locked');
+  const done = sendProved(send).catch((error: unknown) => error);
+  await question('');
+  asked()?.answer('111111');
+  await question('sentence of totp-locked');
+  asked()?.answer(undefined);
+  expect(await done).toMatchObject({ key: 'totp-locked' });
+  expect(asked()?.isOpen).toBe(false);
+});
+
+test('every other refusal is thrown, before a code and after it', async () => {
+  await expect(sendProved(server('fund-password-wrong').send)).rejects.toMatchObject({ key: 'fund-password-wrong' });
+  await expect(sendProved(server('totp-wrong').send)).rejects.toMatchObject({ key: 'totp-wrong' });
+  const done = sendProved(server('totp-required', 'insufficient-balance').send).catch((error: unknown) => error);
+  await question('');
+  asked()?.answer('111111');
+  expect(await done).toMatchObject({ key: 'insufficient-balance' });
+  expect(asked()?.isOpen).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { Refused } from './refused.ts';
+import { askTotp, closeTotp } from './totp.ts';
+
+/** What a change is sent with beside its own fields. */
+export type SecondFactor = { readonly totp?: string };
+
+const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused => error instanceof Refused && keys.includes(error.key);
+
+/**
+ * Sends a change; where the server asks for a code of the authenticator, asks the user for it and sends it again with that, until it is taken, refused
+ * for another reason, or given up: then the last refusal is thrown.
+ */
+export async function sendProved<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
+  try {
+    return await send({});
+  } catch (error) {
+    if (!isAbout(error, 'totp-required')) throw error;
+    return await sendWithCodes(send, error).finally(closeTotp);
+  }
+}
+
+async function sendWithCodes<T>(send: (second: SecondFactor) => Promise<T>, first: Refused): Promise<T> {
+  for (let refused = first, reason = ''; ; reason = refused.message) {
+    const totp = await askTotp(reason);
+    if (totp === undefined) throw refused;
+    try {
+      return await send({ totp });
+    } catch (error) {
+      if (!isAbout(error, 'totp-wrong', 'totp-used', 'totp-locked')) throw error;
+      refused = error;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send neither, and both are empty then. */
+export class Refused extends Error {
+  override name = 'Refused';
+  readonly key: string;
+  readonly type: 'error' | '998' | '999';
+  constructor(key: string, type: 'error' | '998' | '999', message: string) {
+    super(message);
+    this.key = key;
+    this.type = type;
+  }
+}
