@@ -3,13 +3,14 @@ import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { words } from './build/words.ts';
 
 const components = ['src/**/*.test.tsx'];
-/** They start what runs for as long as the page does, or put another module in a module's place. */
+/** They start what runs for as long as the page does, put another module in a module's place, or load one anew. */
 const alone = [
   'src/app/follow-own-events.test.ts',
   'src/areas/lever/live.test.ts',
   'src/frame/gate/use-gate.test.ts',
   'src/platform/feed-connection.test.ts',
   'src/platform/query.test.ts',
+  'src/platform/read-qr.test.ts',
 ];
 
 /** The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page. */

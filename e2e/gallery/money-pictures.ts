@@ -34,7 +34,7 @@ const WITHDRAWALS: readonly Picture[] = [
   }),
   onTrader('withdraw-addresses', 'withdraw', async ({ page, say }) => {
     await withdrawScreen(page, say).address.click();
-    await sheet(page, say('withdraw.choose-address')).getByRole('listitem').first().waitFor();
+    await sheet(page, say('withdraw.choose-address')).getByRole('option').first().waitFor();
   }),
   posed('withdraw-three-today', 'withdraw', 'three-withdrawals', ({ page, say }) => withdrawScreen(page, say).leftToday(0).waitFor()),
 ];

@@ -1,5 +1,5 @@
 // npm run gallery: takes the pictures, and writes the pages over them and the README's pictures. `--every`: every state in every language and
-// theme. `--approve`: takes those with which the stories compare as well. Other arguments go to Playwright.
+// theme. `--approve`: where all were taken, takes those with which the stories compare as well. Other arguments go to Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,12 +51,15 @@ const sets = isEvery
   : [{ ...APPROVED_LOOK, hasEveryState: true }, ...OTHER_LOOKS.map((set) => ({ ...set, hasEveryState: false }))];
 
 if (rest.length === 0) rmSync(TAKEN, { recursive: true, force: true });
-const codes = [await playwright('--project=gallery', ...rest)];
-await withShrink(findBrowser() ?? '', writeSmall);
-writeFileSync(
-  `${SMALL}/README.md`,
-  markdown((name) => (isWide(name) ? 270 : 130)),
-);
-writeFileSync(`${TAKEN}/index.html`, html(sets));
-if (args.includes('--approve')) codes.push(await playwright('stories/pictures.spec.ts', '--update-snapshots=all'));
-process.exitCode = Math.max(...codes);
+const code = await playwright('--project=gallery', ...rest);
+if (existsSync(`${TAKEN}/${APPROVED_LOOK.name}`)) {
+  await withShrink(findBrowser() ?? '', writeSmall);
+  writeFileSync(
+    `${SMALL}/README.md`,
+    markdown((name) => (isWide(name) ? 270 : 130)),
+  );
+  writeFileSync(`${TAKEN}/index.html`, html(sets));
+} else console.error('No picture was taken: the pages stay as they are.');
+const isApproving = args.includes('--approve');
+if (isApproving && code !== 0) console.error('No picture is approved: the gallery failed, and its pictures may be of something broken.');
+process.exitCode = isApproving && code === 0 ? await playwright('stories/pictures.spec.ts', '--update-snapshots=all') : code;

@@ -9,7 +9,7 @@ export function leverScreen(page: Page, say: Say = english) {
   return {
     leverage: main.getByRole('button', { name: say('lever.leverage') }),
     /** A leverage in its sheet. */
-    times: (leverage: number) => page.getByRole('dialog').getByRole('button', { name: `${leverage}x`, exact: false }),
+    times: (leverage: number) => page.getByRole('dialog').getByRole('option', { name: `${leverage}x`, exact: false }),
     kind: main.getByRole('combobox', { name: say('spot.order-type') }),
     price: field('spot.price-in', { coin: 'USDT' }),
     size: field('lever.size'),

@@ -32,7 +32,10 @@ export const question = (page: Page, text: string): Locator => page.getByRole('a
 /** Chooses one of a list in its sheet. */
 export async function choose(choice: Locator, item: string): Promise<void> {
   await choice.click();
-  await choice.page().getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+  const list = choice.page().getByRole('dialog');
+  const name = { name: item, exact: true };
+  // A long list is searched, and of buttons.
+  await list.getByRole('option', name).or(list.getByRole('button', name)).click();
 }
 
 /** Goes back as the back key does. */

@@ -41,16 +41,16 @@ test.describe('a trader', () => {
     const form = withdrawScreen(page, say);
     await openScreen(page, 'withdraw', say);
     await page.getByRole('button', { name: say('common.coin') }).click();
-    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'BTC' }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: 'BTC' }).click();
     await expect(form.address).toContainText('…');
     await page.getByRole('button', { name: say('common.coin') }).click();
-    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'USDT' }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: 'USDT' }).click();
     await page.getByRole('radio', { name: 'OMNI' }).click();
     await expect(form.refusal('set-withdraw-address')).toBeVisible();
     await expect(page.getByText(say('withdraw.no-address', { chain: 'OMNI', coin: 'USDT' }))).toBeVisible();
     await page.getByRole('radio', { name: 'ERC20' }).click();
     await form.address.click();
-    await expect(sheet(page, say('withdraw.choose-address')).getByRole('listitem')).toHaveCount(1);
+    await expect(sheet(page, say('withdraw.choose-address')).getByRole('option')).toHaveCount(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: say('withdraw.to-bank') }).click();
@@ -209,7 +209,7 @@ test.describe('a verified user without a payee', () => {
     await expect(form.wayOut('fund-password')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: say('common.coin') }).click();
-    await sheet(page, say('transfer.choose-coin')).getByRole('button', { name: 'BTC' }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('option', { name: 'BTC' }).click();
     await expect(page.getByText(`${say('refusal.balance-less-than')} `)).toBeVisible();
   });
 });

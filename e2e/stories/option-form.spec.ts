@@ -18,7 +18,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await openScreen(page, 'options', say);
     await option.time(1).check({ force: true });
     await option.coin.click();
-    await option.coinSheet.getByRole('button', { name: /^BTC/ }).click();
+    await option.coinSheet.getByRole('option', { name: /^BTC/ }).click();
     await option.amount('BTC').fill('0.0001');
     await expect(option.refusal('below-minimum-amount')).toContainText('(0.0002 BTC)');
     await option.quick('0.001').click();

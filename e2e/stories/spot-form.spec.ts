@@ -13,7 +13,7 @@ test.describe('a trader', () => {
     await openScreen(page, 'spot', say);
     await expect(spot.asks).toHaveCount(8);
     await spot.grouping.click();
-    const groups = sheet(page, say('spot.grouping')).getByRole('listitem');
+    const groups = sheet(page, say('spot.grouping')).getByRole('option');
     await expect(groups).toHaveText(['0.01', '0.1', '1', '10', '50']);
     await page.keyboard.press('Escape');
     await choose(spot.grouping, '50');

@@ -7,12 +7,19 @@ const LARGEST = 1_200;
 type Detector = { detect(picture: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> };
 
-/** The browser's own reader; undefined where it has none, or none of these codes. */
-async function ownDetector(): Promise<Detector | undefined> {
+async function findDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => []);
+  const formats = await BarcodeDetector?.getSupportedFormats();
   return BarcodeDetector && formats?.includes('qr_code') ? new BarcodeDetector({ formats: ['qr_code'] }) : undefined;
 }
+
+let detector: Promise<Detector | undefined> | undefined;
+
+/** The browser's own reader, the same each time; undefined where it has none, or none of these codes. */
+const ownDetector = (): Promise<Detector | undefined> => {
+  detector ??= findDetector().catch(() => undefined);
+  return detector;
+};
 
 function pixelsOf(picture: ImageBitmap): ImageData {
   const scale = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
@@ -23,14 +30,26 @@ function pixelsOf(picture: ImageBitmap): ImageData {
   return pen.getImageData(0, 0, width, height);
 }
 
-/** The text of the QR code in a picture; undefined where none is found. By the browser's own reader where it has one. */
-export async function readQr(picture: ImageBitmap): Promise<string | undefined> {
-  const detector = await ownDetector();
-  if (detector) return (await detector.detect(picture))[0]?.rawValue;
+async function textIn(picture: ImageBitmap): Promise<string | undefined> {
+  const own = await ownDetector();
   try {
-    return decodeQr(pixelsOf(picture));
+    if (own) return (await own.detect(picture))[0]?.rawValue;
+  } catch {
+    // A reader that the system lacks after all says so only when it is asked.
+  }
+  return decodeQr(pixelsOf(picture));
+}
+
+/** The text of the QR code in a picture; undefined where none is found or the picture cannot be read. By the browser's own reader where it works. */
+export async function readQr(source: ImageBitmapSource): Promise<string | undefined> {
+  let picture: ImageBitmap | undefined;
+  try {
+    picture = await createImageBitmap(source);
+    return await textIn(picture);
   } catch {
     // The decoder throws where it finds no code.
     return undefined;
+  } finally {
+    picture?.close();
   }
 }

@@ -81,9 +81,10 @@ function person() {
     title: () => screen.findByRole('heading', { level: 1 }),
     /** One of a list, in its sheet. */
     async choose(label: string, item: string): Promise<void> {
-      await user.click(await screen.findByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('combobox', { name: (shown) => shown.startsWith(`${label}: `) }));
       const list = within(await screen.findByRole('dialog', { name: label }));
-      await user.click(list.getByRole('button', { name: item }));
+      // A long list is searched, and of buttons.
+      await user.click(list.queryByRole('option', { name: item }) ?? list.getByRole('button', { name: item }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: label })).toBeNull());
     },
     sheet: async (name: string) => within(await screen.findByRole('dialog', { name })),

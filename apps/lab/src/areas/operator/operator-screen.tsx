@@ -12,7 +12,10 @@ const ALL = 'every kind';
 /** Of a kind, of whose account or number the words are a part; the newest first. */
 const found = (reviews: readonly Review[], kind: string, words: string): readonly Review[] =>
   reviews
-    .filter(({ kind: own, user }) => (kind === ALL || own === kind) && `${user.account} ${user.id}`.includes(words.trim().toLowerCase()))
+    .filter(
+      ({ kind: own, user }) =>
+        (kind === ALL || own === kind) && `${user.account} ${user.id}`.toLowerCase().includes(words.trim().toLowerCase()),
+    )
     .toReversed();
 
 /** The reviews that wait for the operator, newest first, and the policies that decide by themselves. */

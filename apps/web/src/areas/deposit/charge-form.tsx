@@ -1,4 +1,5 @@
 import type { RouteTerms } from '@mt2/domain/chain';
+import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
@@ -14,8 +15,9 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { PictureField } from '../upload/index.ts';
 import { RecordsLink } from '../wallet/index.ts';
-import { requestDeposit } from './deposit.api.ts';
+import { depositsQuery, requestDeposit } from './deposit.api.ts';
 import { decimalsOf, EMPTY, mayAddProof, minimumText, previewDeposit, proofsOf, withProof, wrongIn } from './deposit-form.ts';
+import { greatestId, type Sent } from './sent.ts';
 import { Submitted } from './submitted.tsx';
 
 export type ChargeFormProps = {
@@ -34,29 +36,30 @@ export type ChargeFormProps = {
 /** The address or account to send to; over it the form that declares what was sent, with its proof; and in the end what becomes of it. */
 export function ChargeForm({ title, children, ...form }: ChargeFormProps) {
   const text = useText();
-  const [step, setStep] = useState<'address' | 'form' | 'sent'>('address');
-  if (step === 'sent') return <Submitted title={title} />;
+  const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<Sent>();
+  if (sent) return <Submitted title={title} sent={sent} />;
   return (
     <Screen
       title={title}
       right={<RecordsLink tab="deposits" />}
       footer={
         <ActionBar>
-          <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setStep('form')}>
+          <Button tone="brand" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {text('deposit.submit')}
           </Button>
         </ActionBar>
       }
     >
       <div className="space-y-3 px-4 pt-1 pb-6">{children}</div>
-      <TransferSheet {...form} open={step === 'form'} onClose={() => setStep('address')} onSent={() => setStep('sent')} />
+      <TransferSheet {...form} open={isOpen} onClose={() => setOpen(false)} onSent={setSent} />
     </Screen>
   );
 }
 
-type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: boolean; onClose(): void; onSent(): void };
+type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: boolean; onClose(): void; onSent(sent: Sent): void };
 
-/** What was sent, and its proof. */
+/** What was sent, and its proof. A picture on its way arrives while the sheet is closed as well. */
 function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onClose, onSent }: TransferSheetProps) {
   const text = useText();
   const { form, setForm, submit, isPending } = useCharge(terms, account, onSent);
@@ -69,6 +72,7 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
   const errors = useErrors(wrong, (field) => field === 'amount' && form.amount !== '');
   return (
     <Sheet
+      keepMounted
       open={open}
       onClose={onClose}
       title={text('deposit.tell')}
@@ -111,7 +115,8 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
   );
 }
 
-function useCharge(terms: RouteTerms, account: string, onSent: () => void) {
+function useCharge(terms: RouteTerms, account: string, onSent: (sent: Sent) => void) {
+  const client = useQueryClient();
   const [form, setForm] = useState(EMPTY);
   const [isPending, setPending] = useState(false);
   const decision = previewDeposit(form, terms);
@@ -120,9 +125,10 @@ function useCharge(terms: RouteTerms, account: string, onSent: () => void) {
     setPending(true);
     try {
       const isBank = terms.route === 'BANK';
+      const known = client.getQueryData(depositsQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
       toast(await requestDeposit({ coinId: terms.coin, isBank, account, amount: form.amount, proofs: proofsOf(form) }), 'ok');
       void afterChange();
-      onSent();
+      onSent({ coin: coinOf(terms.coin)?.symbol ?? '', route: terms.route, amount: decision.value, after: greatestId(known) });
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.
       setPending(false);

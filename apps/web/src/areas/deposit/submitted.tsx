@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleX, Clock3, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -9,17 +10,17 @@ import { sentenceOf } from '../../platform/send.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { exactAmount } from '../wallet/index.ts';
+import { exactAmount, type RecordState } from '../wallet/index.ts';
 import { depositsQuery } from './deposit.api.ts';
 import type { Deposit } from './deposit.ts';
+import { findSent, type Sent } from './sent.ts';
 import { Timeline } from './timeline.tsx';
 
 /** In the place of the form once it was sent: what becomes of the deposit, as it happens. */
-export function Submitted({ title }: { title: string }) {
+export function Submitted({ title, sent }: { title: string; sent: Sent }) {
   const text = useText();
   const deposits = useInfiniteQuery({ ...depositsQuery, refetchOnMount: 'always' });
-  // A list that was read before does not have it yet.
-  const newest = deposits.isFetchedAfterMount ? rowsOf(deposits)?.[0] : undefined;
+  const deposit = useSent(rowsOf(deposits) ?? [], sent);
   return (
     <Screen
       title={title}
@@ -36,29 +37,47 @@ export function Submitted({ title }: { title: string }) {
       }
     >
       <div className="space-y-5 px-4 pt-8 pb-6">
-        {newest && <Standing deposit={newest} />}
-        {!newest && deposits.error && <ErrorRetry text={sentenceOf(deposits.error)} onRetry={() => void deposits.refetch()} />}
-        {!newest && !deposits.error && <Skeleton className="h-64 rounded-2xl" />}
+        <Standing sent={sent} deposit={deposit} />
+        {deposit && (
+          <section className="rounded-2xl bg-card p-4">
+            <Timeline deposit={deposit} />
+          </section>
+        )}
+        {!deposit && deposits.error && <ErrorRetry text={sentenceOf(deposits.error)} onRetry={() => void deposits.refetch()} />}
+        {!deposit && !deposits.error && <Skeleton className="h-36 rounded-2xl" />}
       </div>
     </Screen>
   );
 }
 
-function Standing({ deposit }: { deposit: Deposit }) {
+/** The deposit once it is found; the same one from then on, whatever else is sent. */
+function useSent(deposits: readonly Deposit[], sent: Sent): Deposit | undefined {
+  const [id, setId] = useState<number>();
+  const found = id === undefined ? findSent(deposits, sent) : deposits.find((each) => each.id === id);
+  if (found && id === undefined) setId(found.id);
+  return found;
+}
+
+const LOOK: Readonly<Record<RecordState, { Icon: LucideIcon; colour: string; word: 'submitted' | 'credited' | 'rejected' }>> = {
+  processing: { Icon: Clock3, colour: 'text-accent', word: 'submitted' },
+  passed: { Icon: CircleCheck, colour: 'text-(--green)', word: 'credited' },
+  rejected: { Icon: CircleX, colour: 'text-(--red)', word: 'rejected' },
+};
+
+/** What was sent, and how it stands at this moment. */
+function Standing({ sent, deposit }: { sent: Sent; deposit: Deposit | undefined }) {
   const text = useText();
+  const state = deposit?.state ?? 'processing';
+  const { Icon, colour, word } = LOOK[state];
+  const amount = deposit && state === 'passed' ? deposit.credited : sent.amount;
   return (
-    <>
-      <div className="flex flex-col items-center gap-2 text-center">
-        <CircleCheck size={56} strokeWidth={1.5} className="text-(--green)" aria-hidden />
-        <h2 className="pt-1 text-lg font-semibold">{text('deposit.submitted')}</h2>
-        <Amount unit={deposit.coin} className="text-[28px] leading-9 font-bold">
-          {exactAmount(deposit.amount)}
-        </Amount>
-        <p className="text-[13px] text-mute">{text('deposit.submitted-text')}</p>
-      </div>
-      <section className="rounded-2xl bg-card p-4">
-        <Timeline deposit={deposit} />
-      </section>
-    </>
+    <div role="status" className="flex flex-col items-center gap-2 text-center">
+      <Icon size={56} strokeWidth={1.5} className={colour} aria-hidden />
+      <h2 className="pt-1 text-lg font-semibold">{text(`deposit.${word}`)}</h2>
+      <Amount unit={sent.coin} className="text-[28px] leading-9 font-bold">
+        {exactAmount(amount)}
+      </Amount>
+      <p className="text-[13px] text-mute">{deposit?.reason || text(`deposit.${word}-text`)}</p>
+    </div>
   );
 }

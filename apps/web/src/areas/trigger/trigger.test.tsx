@@ -62,7 +62,7 @@ test('the question says when the order is placed and what is frozen, and that is
 });
 
 test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
-  const { user, button, fill, sheet, choose } = await renderScreen('/pages/option/detail', {
+  const { user, button, choose, fill, sheet } = await renderScreen('/pages/option/detail', {
     answers: [
       ...BTC_MARKET,
       ...identityOf(TRADER),

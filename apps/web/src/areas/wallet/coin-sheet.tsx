@@ -31,6 +31,7 @@ export function CoinSheet({ open, onClose, title, coins, account, value, onChoos
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <OptionList
+        label={title}
         value={value}
         options={sorted.map(({ coin: { symbol, name }, available }) => ({
           value: symbol,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { dateName, dayNames, plusDays, plusMonths, weeksOf, withDay } from './dates.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dateName, dayNames, firstWeekday, plusDays, plusMonths, sameDayIn, weekOf, weeksOf, withDay } from './dates.ts';
 
 it('counts days and months across the ends of years and in leap years', () => {
   expect(plusDays('2025-12-31', 1)).toBe('2026-01-01');
@@ -8,18 +8,29 @@ it('counts days and months across the ends of years and in leap years', () => {
   expect(plusMonths('2025-12', 1)).toBe('2026-01');
 });
 
-it('lays a month out in weeks that begin on Sunday', () => {
-  const weeks = weeksOf('2026-01');
+it('goes to the same day of another month, or to its last', () => {
+  expect(sameDayIn('2026-01-15', 1)).toBe('2026-02-15');
+  expect(sameDayIn('2026-03-31', -1)).toBe('2026-02-28');
+  expect(sameDayIn('2028-01-31', 1)).toBe('2028-02-29');
+});
+
+it('lays a month out in weeks that begin on Sunday, or on Monday', () => {
+  const weeks = weeksOf('2026-01', 0);
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([undefined, undefined, undefined, undefined, '2026-01-01', '2026-01-02', '2026-01-03']);
   expect(weeks.at(-1)?.at(-1)).toBe('2026-01-31');
-  expect(weeksOf('2026-02')).toHaveLength(4);
+  expect(weeksOf('2026-02', 0)).toHaveLength(4);
+  expect(weeksOf('2026-02', 1)).toHaveLength(5);
+  expect(weeksOf('2026-02', 1)[0]).toEqual([...Array(6).fill(undefined), '2026-02-01']);
+  expect(weekOf('2026-01-31', 0)).toEqual(['2026-01-25', '2026-01-31']);
+  expect(weekOf('2026-02-01', 1)).toEqual(['2026-01-26', '2026-02-01']);
 });
 
 it('names days and months in each language by the same calendar', () => {
   expect(dateName('2026-01-01', 'en', { month: 'long', year: 'numeric' })).toBe('January 2026');
   expect(dateName('2026-01-01', 'th', { month: 'long', year: 'numeric' })).toContain('2026');
-  expect(dayNames('zh-CN')[0]).toBe('周日');
+  expect(dayNames('zh-CN', 0)[0]).toBe('周日');
+  expect([dayNames('zh-CN', 1)[0], dayNames('es', 1).at(-1)]).toEqual(['周一', 'dom']);
 });
 
 it('begins a span with one press and ends it with the next', () => {
@@ -29,4 +40,21 @@ it('begins a span with one press and ends it with the next', () => {
   // An earlier day, or one after a whole span, begins anew.
   expect(withDay({ from: '2026-01-05', to: '' }, '2026-01-02')).toEqual({ from: '2026-01-02', to: '' });
   expect(withDay({ from: '2026-01-05', to: '2026-01-09' }, '2026-01-07')).toEqual({ from: '2026-01-07', to: '' });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('begins the week as its language does, also where the browser does not know it', () => {
+  const days = () => ['en', 'zh-CN', 'zh-HK', 'ja', 'ko', 'th', 'es'].map(firstWeekday);
+  expect(days()).toEqual([0, 1, 0, 0, 0, 0, 1]);
+  vi.stubGlobal('Intl', {
+    ...Intl,
+    Locale: class {
+      language = '';
+      constructor(tag: string) {
+        this.language = tag.slice(0, 2);
+      }
+    },
+  });
+  expect([...days(), firstWeekday('es-ES')]).toEqual([0, 1, 0, 0, 0, 0, 1, 1]);
 });

@@ -17,13 +17,47 @@ export function plusMonths(month: string, months: number): string {
   return monthOf(dateOf(day));
 }
 
+const lastOf = (month: string): string => plusDays(`${plusMonths(month, 1)}-01`, -1);
+
+/** The same day of another month, or its last where it is shorter. */
+export function sameDayIn(date: string, months: number): string {
+  const month = plusMonths(monthOf(date), months);
+  const [day, last] = [`${month}${date.slice(7)}`, lastOf(month)];
+  const isThere = day <= last;
+  return isThere ? day : last;
+}
+
 const WEEK = 7;
 
-/** The weeks of a month, Sunday first; the days of other months are left out. */
-export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
+/** Days of a week by number: 0 is Sunday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** What browsers know of a language's week, by a method or, the older ones, by a property; Monday is 1 and Sunday 7. TypeScript knows neither. */
+type WeekOf = { readonly firstDay: number };
+type WeekLocale = Intl.Locale & { getWeekInfo?(): WeekOf; readonly weekInfo?: WeekOf };
+/** Languages whose week begins on Monday, for browsers that do not know it. */
+const MONDAY = ['zh-CN', 'es'];
+
+/** The day on which the week begins in a language. */
+export function firstWeekday(locale: string): Weekday {
+  const known: WeekLocale = new Intl.Locale(locale);
+  const info = known.getWeekInfo?.() ?? known.weekInfo;
+  if (info) return (info.firstDay % WEEK) as Weekday;
+  return MONDAY.some((each) => each === locale || each === known.language) ? 1 : 0;
+}
+
+const daysSince = (date: string, first: Weekday): number => (at(date).getUTCDay() - first + WEEK) % WEEK;
+
+/** The first and the last day of the week that a day is in. */
+export function weekOf(date: string, first: Weekday): readonly [first: string, last: string] {
+  const start = plusDays(date, -daysSince(date, first));
+  return [start, plusDays(start, WEEK - 1)];
+}
+
+/** The weeks of a month; the days of other months are left out. */
+export function weeksOf(month: string, firstDay: Weekday): readonly (readonly (string | undefined)[])[] {
   const first = `${month}-01`;
-  const before = at(first).getUTCDay();
-  const days = at(plusDays(`${plusMonths(month, 1)}-01`, -1)).getUTCDate();
+  const before = daysSince(first, firstDay);
+  const days = at(lastOf(month)).getUTCDate();
   return Array.from({ length: Math.ceil((before + days) / WEEK) }, (_, week) =>
     Array.from({ length: WEEK }, (__, day) => {
       const number = week * WEEK + day - before;
@@ -36,9 +70,12 @@ export function weeksOf(month: string): readonly (readonly (string | undefined)[
 export const dateName = (date: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' }).format(at(date));
 
-/** The names of the days of a week in few letters, Sunday first. */
-export const dayNames = (locale: string): readonly string[] =>
-  Array.from({ length: WEEK }, (_, day) => dateName(plusDays('2023-01-01', day), locale, { weekday: 'short' }));
+/** A Sunday. */
+const SUNDAY = '2023-01-01';
+
+/** The names of the days of a week in few letters. */
+export const dayNames = (locale: string, firstDay: Weekday): readonly string[] =>
+  Array.from({ length: WEEK }, (_, day) => dateName(plusDays(SUNDAY, firstDay + day), locale, { weekday: 'short' }));
 
 /** The ends of a span of days; both empty while none is chosen, `to` while it has no end yet. */
 export type Span = { readonly from: string; readonly to: string };

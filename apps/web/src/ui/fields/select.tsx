@@ -30,13 +30,14 @@ export function Select<const V extends string>({ label, value, onChange, items, 
     close();
     if (next !== value) onChange(next);
   };
+  const shown = items.find((item) => item.value === value)?.label ?? '';
   const sheet = { id, open: isOpen === true, onClose: close, title: label };
   return (
     <>
       <button
         type="button"
         role="combobox"
-        aria-label={label}
+        aria-label={`${label}: ${shown}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         aria-controls={id}
@@ -47,12 +48,12 @@ export function Select<const V extends string>({ label, value, onChange, items, 
           className,
         )}
       >
-        <span className="min-w-0 flex-1 truncate text-left">{items.find((item) => item.value === value)?.label}</span>
+        <span className="min-w-0 flex-1 truncate text-left">{shown}</span>
         <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
       </button>
       {isOpen !== undefined && items.length < LONG && (
         <Sheet {...sheet}>
-          <OptionList value={value} options={items} onChoose={choose} />
+          <OptionList label={label} value={value} options={items} onChoose={choose} />
         </Sheet>
       )}
       {isOpen !== undefined && items.length >= LONG && (

@@ -1,35 +1,65 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
 export type Option<V> = { value: V; label: ReactNode; disabled?: boolean };
 
-/** The choices of a sheet, one of which is marked. */
-export function OptionList<const V extends string | number>({
-  value,
-  options,
-  onChoose,
-}: {
+/** The place that a key leads to among so many; undefined for other keys. */
+function placeAfter(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
+  if (key === 'ArrowUp') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+export type OptionListProps<V> = {
+  /** Name of the choice, for screen readers. */
+  label: string;
   value: NoInfer<V> | undefined;
   options: readonly Option<V>[];
   onChoose(value: V): void;
-}) {
+};
+
+/** The choices of a sheet, one of which is marked and in sight. Arrow keys, Home and End go from one to the next; Enter and the space bar choose. */
+export function OptionList<const V extends string | number>({ label, value, options, onChoose }: OptionListProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = options.filter((option) => !option.disabled).map((option) => option.value);
+  const [focused, setFocused] = useState<V>();
+  /** The one that the Tab key leads to. */
+  const stop = [focused, value].find((each) => each !== undefined && open.includes(each)) ?? open[0];
+  useLayoutEffect(() => {
+    // Some browsers answer it with a promise, which is no cleanup.
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (stop === undefined) return;
+    const place = placeAfter(event.key, open.indexOf(stop), open.length);
+    const isChoice = event.key === 'Enter' || event.key === ' ';
+    if (place === undefined && !isChoice) return;
+    event.preventDefault();
+    if (place === undefined) return onChoose(stop);
+    const at = options.findIndex((option) => option.value === open[place]);
+    list.current?.querySelectorAll<HTMLElement>('[role=option]')[at]?.focus();
+  };
   return (
-    <ul>
+    <div ref={list} role="listbox" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option) => (
-        <li key={option.value}>
-          <button
-            type="button"
-            aria-pressed={option.value === value}
-            disabled={option.disabled}
-            onClick={() => onChoose(option.value)}
-            className="flex min-h-14 w-full items-center gap-3 py-2 text-left text-[15px] disabled:opacity-40"
-          >
-            <span className="flex min-w-0 flex-1 items-center gap-3">{option.label}</span>
-            <Check size={18} aria-hidden className={cx('shrink-0 text-accent', option.value !== value && 'invisible')} />
-          </button>
-        </li>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys of all
+        <div
+          key={option.value}
+          role="option"
+          aria-selected={option.value === value}
+          aria-disabled={option.disabled}
+          tabIndex={option.value === stop ? 0 : -1}
+          onFocus={() => setFocused(option.value)}
+          onClick={() => !option.disabled && onChoose(option.value)}
+          className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-2 text-left text-[15px] -outline-offset-2 select-none aria-disabled:cursor-default aria-disabled:opacity-40"
+        >
+          <span className="flex min-w-0 flex-1 items-center gap-3">{option.label}</span>
+          <Check size={18} aria-hidden className={cx('shrink-0 text-accent', option.value !== value && 'invisible')} />
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

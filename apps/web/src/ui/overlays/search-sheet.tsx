@@ -57,6 +57,12 @@ function Row({ choice, isChosen, onClick }: { choice: SearchChoice; isChosen: bo
 export function SearchSheet<C extends SearchChoice>(props: SearchSheetProps<C>) {
   const { id, open, onClose, title, searchLabel, choices, error, onRetry, isChosen, onChoose, matches = byLabel } = props;
   const [search, setSearch] = useState('');
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // Opened again it shows everything; while it slides away it stays as it was.
+    if (open) setSearch('');
+  }
   const found = choices?.filter((choice) => matches(choice, search.trim().toLowerCase()));
   return (
     <Sheet id={id} open={open} onClose={onClose} title={title}>

@@ -12,6 +12,8 @@ export type SheetProps = {
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls: the one thing to do. */
   footer?: ReactNode;
+  /** Keeps what is in it, hidden, while it is closed: what goes on in there is not broken off. */
+  keepMounted?: boolean;
 };
 
 /** Duration of the opening animation. */
@@ -27,9 +29,10 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 }
 
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
-export function Sheet({ id, open, onClose, title, children, footer }: SheetProps) {
+export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
   const isJustOpened = useJustOpened(open);
+  const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, onClose);
   return (
     <Drawer.Root
@@ -37,11 +40,14 @@ export function Sheet({ id, open, onClose, title, children, footer }: SheetProps
       onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
     >
       <Drawer.VirtualKeyboardProvider>
-        <Drawer.Portal>
+        <Drawer.Portal keepMounted={keepMounted}>
           <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
             <Drawer.Popup
               id={id}
+              ref={popup}
+              // A list begins at what is chosen.
+              initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]') ?? true}
               className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />

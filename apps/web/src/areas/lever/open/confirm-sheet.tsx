@@ -1,50 +1,52 @@
-import { LEVER_FEES, type TicketSide } from '@mt2/domain/lever';
+import { type AcceptedOpen, LEVER_FEES } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
 import { coinText, lotsText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
-import type { OpenForm, SidePreview } from './open-form.ts';
+import type { SidePreview } from './open-form.ts';
 
 export type ConfirmSheetProps = {
   open: boolean;
   onClose(): void;
   quotation: Quotation;
-  side: TicketSide;
-  form: OpenForm;
+  /** Of the side that was pressed. */
   preview: SidePreview;
   onConfirm(): void;
 };
 
-/** The order once more, with what it costs and where it would be liquidated. */
-export function ConfirmSheet({ open, onClose, side, onConfirm, ...order }: ConfirmSheetProps) {
+/** The order once more, with what it costs and where it would be liquidated. It stays as it was while it may not be sent, and while the sheet closes. */
+export function ConfirmSheet({ open, onClose, quotation: { market }, preview, onConfirm }: ConfirmSheetProps) {
   const text = useText();
-  const { market } = order.quotation;
-  const { decision } = order.preview;
-  const { kind, lots, price } = decision.ok ? decision.value : { kind: 'market', lots: 0, price: 0 };
-  const at = kind === 'market' ? text('spot.market') : tickText(market, price);
+  const { decision } = preview;
+  const shown = useLingering(decision.ok ? preview : undefined);
+  if (!shown?.decision.ok) return null;
+  const order = shown.decision.value;
+  const at = order.kind === 'market' ? text('spot.market') : tickText(market, order.price);
   return (
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${text(`lever.open-${side}`)} ${coinText(market, lots)} · ${order.form.leverage}x · ${at}`}
-      tone={side === 'long' ? 'up' : 'down'}
-      action={text(`lever.open-${side}`)}
+      title={`${text(`lever.open-${order.side}`)} ${coinText(market, order.lots)} · ${order.leverage}x · ${at}`}
+      tone={order.side === 'long' ? 'up' : 'down'}
+      action={text(`lever.open-${order.side}`)}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}
       onConfirm={onConfirm}
     >
-      <OrderFacts side={side} {...order} />
+      <OrderFacts market={market} order={order} preview={shown} />
     </OrderQuestion>
   );
 }
 
-function OrderFacts({ quotation: { market }, side, form, preview }: Pick<ConfirmSheetProps, 'quotation' | 'side' | 'form' | 'preview'>) {
+type OrderFactsProps = { market: Market; order: AcceptedOpen; preview: SidePreview };
+
+function OrderFacts({ market, order, preview: { cost, liquidation } }: OrderFactsProps) {
   const text = useText();
-  const { decision, cost, liquidation } = preview;
-  if (!decision.ok) return null;
-  const { kind, lots, price, takeProfit, stopLoss, tif } = decision.value;
+  const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = order;
   const at = (ticks: number | undefined) => tickText(market, ticks);
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 4)}</Amount>);
   return (
@@ -52,7 +54,7 @@ function OrderFacts({ quotation: { market }, side, form, preview }: Pick<Confirm
       <Facts
         items={[
           { label: text('spot.trading-pair'), value: market.symbol },
-          { label: text('spot.side'), value: <SideText side={side} leverage={form.leverage} /> },
+          { label: text('spot.side'), value: <SideText side={side} leverage={leverage} /> },
           { label: text('common.price'), value: kind === 'market' ? text('spot.best-market-price') : `${at(price)} USDT` },
           ...(tif ? [{ label: text('spot.time-in-force'), value: text(`spot.tif-${tif}`) }] : []),
           {

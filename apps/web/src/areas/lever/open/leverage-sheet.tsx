@@ -37,7 +37,7 @@ export function LeverageSheet({ open, onClose, market, leverage, onChange }: Lev
       <p className="pb-1 text-xs text-mute">
         {text('lever.isolated-note')} {text('lever.leverage-note')}
       </p>
-      <OptionList value={leverage} options={options} onChoose={choose} />
+      <OptionList label={text('lever.leverage')} value={leverage} options={options} onChoose={choose} />
       <h3 className="pt-4 pb-1 text-[13px] font-semibold">{text('lever.tiers-in', { coin: 'USDT' })}</h3>
       <TierTable tiers={market.tiers} leverage={leverage} />
     </Sheet>

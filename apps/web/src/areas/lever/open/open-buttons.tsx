@@ -70,8 +70,6 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
           open={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
           quotation={quotation}
-          side={asked.side}
-          form={form}
           preview={preview[asked.side]}
           onConfirm={() => {
             setAsked({ ...asked, isOpen: false });

@@ -28,7 +28,7 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
     ...person,
     price: say('spot.price-in', { coin: 'USDT' }),
     size: say('lever.size'),
-    kind: await person.main().findByRole('combobox', { name: say('spot.order-type') }),
+    kind: await person.main().findByRole('combobox', { name: new RegExp(`^${say('spot.order-type')}: `) }),
     slider: await person.main().findByRole('slider', { name: say('lever.percent-slider') }),
     long: await person.button(say('lever.open-long')),
     short: await person.button(say('lever.open-short')),

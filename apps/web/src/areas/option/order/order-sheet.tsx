@@ -6,13 +6,13 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { tickText } from '../../market/index.ts';
 import { bandText, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
 import { type OptionOrder, outcomeWord } from './order.ts';
-import { useLingering } from './use-lingering.ts';
 import { useStanding } from './use-standing.ts';
 import { VerifyLink } from './verify-link.tsx';
 

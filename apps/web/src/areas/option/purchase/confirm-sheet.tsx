@@ -5,12 +5,12 @@ import { refusalText } from '../../../platform/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
+import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { OrderQuestion, type Quotation, ticksOf, tickText } from '../../market/index.ts';
 import { bandText, percentNumber, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { SHORT_WORDS } from '../order/order.ts';
-import { useLingering } from '../order/use-lingering.ts';
 import { coinSymbol, winOf } from './purchase.ts';
 import type { PurchaseState } from './use-purchase.ts';
 

@@ -27,6 +27,7 @@ export function AccountSheet({ open, onClose, title, value, coin, assets, onChoo
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <OptionList
+        label={title}
         value={value}
         options={ACCOUNT_KINDS.map((kind) => ({
           value: kind,

@@ -25,8 +25,8 @@ const SHORTEST = 26;
 
 async function clipboard(): Promise<string> {
   try {
-    const pasted = addressIn(await navigator.clipboard.readText());
-    if (pasted !== '') return pasted;
+    const pasted = (await navigator.clipboard.readText()).replaceAll(/\s/g, '');
+    if (pasted !== '') return addressIn(pasted) ?? pasted;
   } catch {
     // The toast below is for a missing clipboard, or one that the user did not allow.
   }
@@ -46,9 +46,14 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
     setLeft(false);
     onChange(address);
   };
+  /** Pasted or scanned: it is as long as it will be, and what is wrong with it shows at once. */
+  const put = (address: string) => {
+    onChange(address);
+    setLeft(true);
+  };
   const paste = async () => {
     const pasted = await clipboard();
-    if (pasted !== '') change(pasted);
+    if (pasted !== '') put(pasted);
   };
   const said = {
     empty: undefined,
@@ -87,21 +92,21 @@ export function AddressField({ coinId, chain, value, onChange, onChain, error }:
             onClose={() => setScanning(false)}
             onFound={(found) => {
               setScanning(false);
-              change(addressIn(found));
+              put(found);
             }}
           />
         </Suspense>
       )}
-      {guess.is === 'other' && guess.isOfCoin && (
-        <button
-          type="button"
-          onClick={() => onChain(guess.chain)}
-          className="reach mt-1 inline-flex min-h-8 items-center text-[13px] font-semibold text-accent"
-        >
-          {text('withdraw.switch-network', { chain: guess.chain })}
-        </button>
-      )}
+      {guess.is === 'other' && guess.isOfCoin && <SwitchNetwork chain={guess.chain} onPress={() => onChain(guess.chain)} />}
     </div>
+  );
+}
+
+function SwitchNetwork({ chain, onPress }: { chain: string; onPress(): void }) {
+  return (
+    <button type="button" onClick={onPress} className="reach mt-1 inline-flex min-h-8 items-center text-[13px] font-semibold text-accent">
+      {useText()('withdraw.switch-network', { chain })}
+    </button>
   );
 }
 
@@ -124,7 +129,8 @@ const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
     }}
-    className="field-sizing-content min-h-12 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
+    // Where the browser does not let it grow, two lines are seen.
+    className="field-sizing-content min-h-12 not-supports-[field-sizing:content]:h-18 min-w-0 flex-1 resize-none bg-transparent py-3 pl-3 text-base leading-6 break-all outline-none placeholder:text-sm placeholder:text-mute"
   />
 );
 

@@ -1,6 +1,38 @@
-/** The address in what was pasted or scanned: codes also say the network before it and an amount behind it (`tron:T…?amount=5`). */
-export const addressIn = (text: string): string =>
-  text
-    .replaceAll(/\s/g, '')
-    .replace(/^[a-z]+:(\/\/)?/i, '')
-    .replace(/[?@].*$/, '');
+import { type Chain, chainOfAddress } from '@mt2/domain/chain';
+
+/** Networks by the prefix that codes have for them. */
+const PREFIXES: ReadonlyMap<string, Chain> = new Map([
+  ['ethereum', 'ERC20'],
+  ['tron', 'TRC20'],
+  ['bitcoin', 'OMNI'],
+  ['omni', 'OMNI'],
+]);
+/** Ethereum itself, in codes that name the chain (EIP-155). */
+const CHAIN_ID = '1';
+
+const FORM =
+  /^(?:(?<prefix>[a-z][a-z0-9+.-]*):(?:\/\/)?)?(?<pay>pay-)?(?<target>[^@/?#]+)(?:@(?<chainId>[^/?#]*))?(?:\/(?<path>[^?#]*))?(?:\?(?<query>[^#]*))?$/i;
+
+/** The one recipient of a token's transfer; undefined where there is none, or several. */
+function recipientIn(query: string | undefined): string | undefined {
+  const [recipient, ...others] = new URLSearchParams(query).getAll('address');
+  return others.length === 0 ? recipient : undefined;
+}
+
+/**
+ * The address that receives, in what was pasted or scanned: codes also say the network before it and an amount behind it (`tron:T…?amount=5`,
+ * BIP-21), and that of a token's transfer begins with the token's contract (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined where
+ * none is sure: no address of a network we know, another chain, another call of a contract, or a prefix of another network than the address.
+ */
+export function addressIn(text: string): string | undefined {
+  const parts = FORM.exec(text.replaceAll(/\s/g, ''))?.groups;
+  if (!parts) return undefined;
+  const { prefix, pay, target, chainId, path, query } = parts;
+  const address = path === 'transfer' ? recipientIn(query) : target;
+  if (address === undefined || (path !== undefined && path !== 'transfer')) return undefined;
+  const chain = chainOfAddress(address);
+  if (chain === undefined || (prefix !== undefined && PREFIXES.get(prefix.toLowerCase()) !== chain)) return undefined;
+  const isOfEthereum = pay !== undefined || chainId !== undefined || path !== undefined;
+  if (isOfEthereum && (chain !== 'ERC20' || (chainId ?? CHAIN_ID) !== CHAIN_ID)) return undefined;
+  return address;
+}

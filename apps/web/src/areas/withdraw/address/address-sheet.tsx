@@ -40,6 +40,7 @@ export function AddressSheet({ open, onClose, addresses, chosen, coin, chain, on
     >
       {addresses.length === 0 && <Empty text={text('withdraw.no-address', { chain, coin })} />}
       <OptionList
+        label={text('withdraw.choose-address')}
         value={chosen}
         options={addresses.map(({ id, label, address }) => ({
           value: id,

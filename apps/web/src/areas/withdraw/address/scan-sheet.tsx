@@ -1,23 +1,39 @@
 import { Images } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { readQr } from '../../../platform/read-qr.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { addressIn } from './address-in.ts';
 import { useCamera } from './use-camera.ts';
 
-export type ScanSheetProps = { onClose(): void; onFound(text: string): void };
+export type ScanSheetProps = { onClose(): void; onFound(address: string): void };
 
-/** Reads a QR code, from the camera or from a picture. */
+/** Reads the address in a QR code, from the camera or from a picture. Stays open, and says so, for a code that has none. */
 export default function ScanSheet({ onClose, onFound }: ScanSheetProps) {
   const text = useText();
+  const [isForeign, setForeign] = useState(false);
+  const take = (code: string): boolean => {
+    const address = addressIn(code);
+    setForeign(address === undefined);
+    if (address !== undefined) onFound(address);
+    return address !== undefined;
+  };
   const pick = async (file: File) => {
-    const found = await createImageBitmap(file).then(readQr, () => undefined);
-    if (found) onFound(found);
-    else toast(text('withdraw.no-code'), 'fail');
+    const code = await readQr(file);
+    if (code) {
+      take(code);
+      return;
+    }
+    setForeign(false);
+    toast(text('withdraw.no-code'), 'fail');
   };
   return (
     <Sheet open onClose={onClose} title={text('withdraw.scan')}>
-      <Camera onFound={onFound} />
+      <Camera onFound={take} />
+      <p role="alert" className="pt-2 text-center text-sm text-(--red) empty:hidden">
+        {isForeign && text('withdraw.no-address-in-code')}
+      </p>
       <label className="mt-3 mb-1 flex h-12 cursor-pointer items-center justify-center gap-2 rounded-lg bg-raised text-base font-semibold select-none focus-within:outline-2 focus-within:outline-accent active:opacity-80">
         <Images size={18} aria-hidden />
         {text('withdraw.scan-picture')}
@@ -36,7 +52,7 @@ export default function ScanSheet({ onClose, onFound }: ScanSheetProps) {
   );
 }
 
-function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
+function Camera({ onFound }: { onFound(code: string): boolean }) {
   const text = useText();
   const { video, isThere } = useCamera(onFound);
   if (!isThere) return <p className="px-2 py-8 text-center text-sm text-mute">{text('withdraw.no-camera')}</p>;

@@ -4,8 +4,11 @@ import { readQr } from '../../../platform/read-qr.ts';
 /** Time between two looks at what the camera shows. */
 const LOOK_MS = 250;
 
-/** Shows what the camera sees, and tells the first code in it. False once there is no camera, or the user does not allow it. */
-export function useCamera(onFound: (text: string) => void) {
+/**
+ * Shows what the camera sees, and tells the codes in it until one is taken (`onFound` returns true). False once there is no camera, or the user
+ * does not allow it.
+ */
+export function useCamera(onFound: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null);
   const [isThere, setThere] = useState(true);
   const found = useEffectEvent(onFound);
@@ -15,10 +18,9 @@ export function useCamera(onFound: (text: string) => void) {
     const look = async () => {
       const shown = video.current;
       if (isOver || !shown) return;
-      const text = shown.videoWidth > 0 ? await createImageBitmap(shown).then(readQr, () => undefined) : undefined;
-      if (isOver) return;
-      if (text) found(text);
-      else setTimeout(() => void look(), LOOK_MS);
+      const text = shown.videoWidth > 0 ? await readQr(shown) : undefined;
+      if (isOver || (text && found(text))) return;
+      setTimeout(() => void look(), LOOK_MS);
     };
     const start = async () => {
       try {
@@ -29,6 +31,7 @@ export function useCamera(onFound: (text: string) => void) {
         await video.current.play();
         await look();
       } catch {
+        stop();
         setThere(false);
       }
     };

@@ -1,0 +1,66 @@
+import { deposit } from '@mt2/contracts/deposit';
+import { atoms } from '@mt2/domain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { useAppKit } from '../../frame/kit-words.ts';
+import { startI18n } from '../../platform/i18n.ts';
+import { queryClient } from '../../platform/query.ts';
+import { answers, give } from '../../testing/answers.ts';
+import { say } from '../../testing/render-screen.tsx';
+import { noPage } from '../../testing/samples.ts';
+import { KitProvider } from '../../ui/kit.tsx';
+import { depositsQuery } from './deposit.api.ts';
+import type { Deposit } from './deposit.ts';
+import { Submitted } from './submitted.tsx';
+
+beforeAll(startI18n);
+
+const sent = { coin: 'USDT', route: 'TRC20', amount: atoms('50'), after: 8 };
+const ours = {
+  id: 9,
+  coin: 'USDT',
+  route: 'TRC20',
+  amount: sent.amount,
+  credited: 0n,
+  state: 'processing',
+  reason: '',
+  at: 1,
+  decidedAt: 1,
+};
+const other = { ...ours, id: 10, amount: atoms('700'), state: 'passed', credited: atoms('700') };
+
+const put = (...rows: object[]) =>
+  act(async () =>
+    queryClient.setQueryData(depositsQuery.queryKey, { pages: [{ rows: rows as Deposit[], hasMore: false }], pageParams: [1] }),
+  );
+
+function Shown() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitProvider kit={useAppKit()}>
+        <MemoryRouter>
+          <Submitted title="Deposit" sent={sent} />
+        </MemoryRouter>
+      </KitProvider>
+    </QueryClientProvider>
+  );
+}
+
+test('what was sent is shown, never another deposit, and how it stands at this moment', async () => {
+  give([answers(deposit.listDeposits, noPage())]);
+  render(<Shown />);
+  await screen.findByRole('heading', { name: say('deposit.submitted') });
+  const amount = () => screen.getByRole('status').textContent;
+  expect(amount()).toContain('50.00');
+  await put(other, ours);
+  await screen.findByText(say('status.record-processing'));
+  expect([amount()?.includes('50.00'), amount()?.includes('700')]).toEqual([true, false]);
+  await put(other, { ...ours, state: 'rejected', reason: 'No such transfer' });
+  await screen.findByRole('heading', { name: say('deposit.rejected') });
+  await screen.findByText('No such transfer');
+  await put(other, { ...ours, state: 'passed', credited: atoms('49') });
+  await screen.findByRole('heading', { name: say('deposit.credited') });
+  expect(amount()).toContain('49.00');
+});

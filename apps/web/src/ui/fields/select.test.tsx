@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { useAppKit } from '../../frame/kit-words.ts';
+import { startI18n } from '../../platform/i18n.ts';
+import { KitProvider } from '../kit.tsx';
+import { OptionList } from '../lists/option-list.tsx';
+import { Select } from './select.tsx';
+
+beforeAll(startI18n);
+
+const COINS = ['USDT', 'BTC', 'ETH'];
+
+function Coins() {
+  const [coin, setCoin] = useState('BTC');
+  return (
+    <KitProvider kit={useAppKit()}>
+      <Select label="Coin" value={coin} onChange={setCoin} items={COINS.map((value) => ({ value, label: value }))} />
+    </KitProvider>
+  );
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('a list opens at what is chosen, and is gone through and chosen from by keys', async () => {
+  const user = userEvent.setup();
+  render(<Coins />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('listbox', { name: 'Coin' })).toBeTruthy();
+  await waitFor(() => expect(focused()).toBe('BTC'));
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('BTC');
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'Home', 'ArrowUp', 'End']) {
+    await user.keyboard(`{${key}}`);
+    seen.push(focused());
+  }
+  expect(seen).toEqual(['ETH', 'ETH', 'USDT', 'USDT', 'ETH']);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('combobox', { name: 'Coin: ETH' });
+});
+
+test('what cannot be chosen is passed over', async () => {
+  const user = userEvent.setup();
+  const chosen: string[] = [];
+  const options = COINS.map((value) => ({ value, label: value, disabled: value === 'BTC' }));
+  render(<OptionList label="Coin" value="USDT" options={options} onChoose={(value) => chosen.push(value)} />);
+  await user.tab();
+  expect(focused()).toBe('USDT');
+  await user.keyboard('{ArrowDown} ');
+  expect([focused(), chosen]).toEqual(['ETH', ['ETH']]);
+  await user.click(screen.getByRole('option', { name: 'BTC' }));
+  expect(chosen).toEqual(['ETH']);
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { useAppKit } from '../../frame/kit-words.ts';
+import { startI18n } from '../../platform/i18n.ts';
+import { KitProvider } from '../kit.tsx';
+import { Sheet } from './sheet.tsx';
+
+beforeAll(startI18n);
+
+const Shown = ({ open }: { open: boolean }) => (
+  <KitProvider kit={useAppKit()}>
+    <Sheet open={open} onClose={() => {}} title="Transfer" keepMounted>
+      <input aria-label="Amount" />
+    </Sheet>
+  </KitProvider>
+);
+
+test('a sheet that keeps what is in it has it when it is opened again, and hides it meanwhile', async () => {
+  const { rerender } = render(<Shown open={false} />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  rerender(<Shown open />);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  await userEvent.type(field, '50');
+  rerender(<Shown open={false} />);
+  rerender(<Shown open />);
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toBe(field);
+  expect(field.value).toBe('50');
+});
