@@ -209,6 +209,7 @@ describe('why a call ended as it did', () => {
       ['note', 'nothing', true],
       ['fund-password-typed', 'typed: something, wrongTries: 0', true],
       ['code', 'none', true],
+      ['authenticator', 'off', true],
       ['handler', 'done', true],
     ]);
   });

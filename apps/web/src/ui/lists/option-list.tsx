@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
-export type Option<V> = { value: V; label: ReactNode; disabled?: boolean };
+type Option<V> = { value: V; label: ReactNode; disabled?: boolean };
 
 /** The place that a key leads to among so many; undefined for other keys. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
@@ -13,7 +13,7 @@ function placeAfter(key: string, at: number, count: number): number | undefined 
   return undefined;
 }
 
-export type OptionListProps<V> = {
+type OptionListProps<V> = {
   /** Name of the choice, for screen readers. */
   label: string;
   value: NoInfer<V> | undefined;
