@@ -129,8 +129,11 @@ function keyOf(action: string): string {
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Refusals after which a new key might do it twice: the first try is still on its way, or the server failed, perhaps when it was done. */
-const MAY_BE_DONE: readonly string[] = ['request-in-progress', 'internal-error'];
+/**
+ * Refusals that leave an action its key, as a new one might do it twice: the first try is still on its way, the server failed, perhaps when it was
+ * done, or only the code of the authenticator is missing, perhaps of a try with a code whose answer was lost.
+ */
+const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'totp-required'];
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
   try {
@@ -138,7 +141,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     keys.delete(action);
     return { message, beside };
   } catch (error) {
-    if (error instanceof Refused && !MAY_BE_DONE.includes(error.key)) keys.delete(action);
+    if (error instanceof Refused && !KEEPS_KEY.includes(error.key)) keys.delete(action);
     throw error;
   }
 }
