@@ -64,6 +64,23 @@ describe('a replay', () => {
     await expectSame(world);
   });
 
+  it('goes on after an authenticator that was turned on and off, with codes as they were typed', async () => {
+    const world = await opened();
+    const here = await world.people.logIn('basic');
+    const typed = async () => {
+      const { code } = await world.people.totp('basic');
+      return { pay_password: '246810', totp: `${code.slice(0, 3)} ${code.slice(3)}` };
+    };
+    await world.call(product.security.startAuthenticator, {}, here);
+    await expect(world.call(product.security.turnOnAuthenticator, { pay_password: '246810', totp: 'éééééé' }, here)).rejects.toThrow();
+    await world.call(product.security.turnOnAuthenticator, await typed(), here);
+    await world.clock.advance('30s');
+    await world.call(product.security.turnOffAuthenticator, await typed(), here);
+    const totps = (await recorded(world)).steps.flatMap(({ input }) => ('totp' in input ? [input.totp] : []));
+    expect(totps.slice(1)).toEqual([{ secret: 'totp 1010 now' }, { secret: 'totp 1010 now' }]);
+    await expectSame(world);
+  });
+
   it('is of the product as its clients use it: repeated keys, refusals, other languages, faults', async () => {
     const world = await opened();
     const client = await server.world(world.id).as('newcomer', { 'idempotency-key': 'once', lang: 'jp' });
