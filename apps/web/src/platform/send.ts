@@ -6,7 +6,7 @@ import { isGate } from './gates.ts';
 import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
-import { sendProved } from './prove.ts';
+import { GivenUp, sendProved } from './prove.ts';
 import { randomKey } from './random-key.ts';
 import { Refused } from './refused.ts';
 import { setServerTime } from './server-time.ts';
@@ -14,7 +14,7 @@ import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 import { visitedHeader } from './visited.ts';
 
-export { Refused };
+export { GivenUp, Refused };
 
 const TIME_OUT_MS = 60_000;
 /** A screen waits for what it reads. */
@@ -148,8 +148,9 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
 
 type ShowOptions = { wasGuest: boolean; lost: string | undefined };
 
-/** Shows a failure; a refusal with a way out is sent to the page as a gate, and that a session was lost has been shown already. */
+/** Shows a failure, and nothing where the user gave up; a refusal with a way out is sent to the page as a gate, and that a session was lost has been shown already. */
 function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
+  if (error instanceof GivenUp) return;
   if (error instanceof Refused && error.type === '999') {
     if (wasGuest) loseSession(error);
   } else if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });

@@ -1,4 +1,4 @@
-import { TOTP_DIGITS } from '@mt2/domain/security';
+import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/totp.ts';
@@ -13,6 +13,12 @@ const MOST_TYPED = 20;
 
 const kept = (kind: Kind, typed: string): string =>
   kind === 'app' ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed.toUpperCase().slice(0, MOST_TYPED);
+
+/** Which kind was typed: a recovery code may be pasted where one of the app is asked for. */
+function kindOf(typed: string, kind: Kind): Kind {
+  const read = readTotp(typed);
+  return read.ok && read.value.kind === 'recovery' ? 'recovery' : kind;
+}
 
 /** Asks for the code of the authenticator, or a recovery code in its place; whoever has neither is led to the report of its loss. */
 export default function TotpSheet() {
@@ -36,7 +42,7 @@ export default function TotpSheet() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') asked.answer(code);
+    if (readTotp(code).ok) asked.answer(code);
   };
   return (
     <Sheet open={asked.isOpen} onClose={giveUp} title={text('security.verification')}>
@@ -50,10 +56,14 @@ export default function TotpSheet() {
           autoComplete="one-time-code"
           placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
           value={code}
-          onChange={(typed) => setCode(kept(kind, typed))}
+          onChange={(typed) => {
+            const typedKind = kindOf(typed, kind);
+            setKind(typedKind);
+            setCode(kept(typedKind, typed));
+          }}
           error={code === '' && asked.error ? asked.error : undefined}
         />
-        <Button type="submit" tone="brand" size="lg" disabled={code.trim() === ''}>
+        <Button type="submit" tone="brand" size="lg" disabled={!readTotp(code).ok}>
           {text('common.confirm')}
         </Button>
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">

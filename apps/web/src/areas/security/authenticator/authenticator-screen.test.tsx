@@ -71,6 +71,36 @@ test('a login that lacks the code asks for it in a sheet, and is sent again with
   expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, '123456']);
 });
 
+test('a recovery code that is pasted is taken as one, and nothing that cannot be a code can be sent', async () => {
+  const { user, press, fill, field, sheet } = await renderScreen('/pages/user/login/login', {
+    answers: [lacking(), answers(account.getProfile, TRADER), ...given],
+  });
+  await fill(say('common.email'), 'trader@mt2.test');
+  await fill(say('session.password'), 'mt2-demo');
+  await press(say('common.login'));
+  const asked = await sheet(say('security.verification'));
+  const confirm = () => asked.getByRole<HTMLButtonElement>('button', { name: say('common.confirm') });
+  await fill(say('security.totp-code'), '12345');
+  expect(confirm().disabled).toBe(true);
+  await user.clear(await field(say('security.totp-code')));
+  await user.paste('ab2cd-ef3gh');
+  expect((await field(say('security.recovery-code'))).value).toBe('AB2CD-EF3GH');
+  expect(confirm().disabled).toBe(false);
+  confirm().click();
+  await waitFor(() => expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, 'AB2CD-EF3GH']));
+});
+
+test('who cannot give a code goes to the report of its loss with the contact that was typed, and no refusal is shown', async () => {
+  const { press, fill, field, sheet, address } = await renderScreen('/pages/user/login/login', { answers: [lacking(), ...given] });
+  await fill(say('common.email'), 'ann@mt2.test');
+  await fill(say('session.password'), 'mt2-demo');
+  await press(say('common.login'));
+  (await sheet(say('security.verification'))).getByRole('button', { name: say('security.totp-unavailable') }).click();
+  await waitFor(() => expect(address()).toBe('/pages/user/login/authenticator'));
+  expect((await field(say('common.email'))).value).toBe('ann@mt2.test');
+  expect(screen.queryByText('Please enter the code from your authenticator app')).toBeNull();
+});
+
 /** Refuses a login that comes without a code. */
 function lacking() {
   const without = refuses(session.login, 'totp-required', 'Please enter the code from your authenticator app');
