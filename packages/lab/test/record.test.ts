@@ -47,6 +47,7 @@ describe('a replay', () => {
     const token = await world.call(product.chat.beginGuest, {});
     await world.call(product.chat.say, { text: 'Hello' }, { token });
     const bytes = await pngBytes();
+    await world.call(product.security.setAntiPhishingCode, { anti_phishing_code: 'Blue7' }, await world.people.logIn('ann@mt2.test'));
     await world.call(product.upload.uploadPicture, { file: fileOf(bytes) }, await world.people.logIn('ann@mt2.test'));
     await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
     await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
