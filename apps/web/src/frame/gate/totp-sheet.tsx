@@ -1,5 +1,5 @@
 import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/totp.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,21 +20,36 @@ function kindOf(typed: string, kind: Kind): Kind {
   return read.ok && read.value.kind === 'recovery' ? 'recovery' : kind;
 }
 
+/** The code that is typed, and its kind. */
+function useTypedCode() {
+  const [kind, setKind] = useState<Kind>('app');
+  const [code, setCode] = useState('');
+  const type = (typed: string) => {
+    const typedKind = kindOf(typed, kind);
+    setKind(typedKind);
+    setCode(kept(typedKind, typed));
+  };
+  const turn = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setCode('');
+  };
+  return { kind, code, type, turn, empty: useCallback(() => setCode(''), []) };
+}
+
 /** Asks for the code of the authenticator, or a recovery code in its place; whoever has neither is led to the report of its loss. */
 export default function TotpSheet() {
   const text = useText();
   const go = useGo();
   const asked = useTotpQuestion();
-  const [kind, setKind] = useState<Kind>('app');
-  const [code, setCode] = useState('');
+  const { kind, code, type, turn, empty } = useTypedCode();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void loadAllWords(), []);
   // Every question begins empty: each code is good once.
   useEffect(() => {
     if (!asked?.isOpen) return;
-    setCode('');
+    empty();
     field.current?.focus();
-  }, [asked]);
+  }, [asked, empty]);
   if (!asked) return null;
   const giveUp = () => {
     asked.answer(undefined);
@@ -56,25 +71,14 @@ export default function TotpSheet() {
           autoComplete="one-time-code"
           placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
           value={code}
-          onChange={(typed) => {
-            const typedKind = kindOf(typed, kind);
-            setKind(typedKind);
-            setCode(kept(typedKind, typed));
-          }}
+          onChange={type}
           error={code === '' && asked.error ? asked.error : undefined}
         />
         <Button type="submit" tone="brand" size="lg" disabled={!readTotp(code).ok}>
           {text('common.confirm')}
         </Button>
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">
-          <button
-            type="button"
-            className="reach"
-            onClick={() => {
-              setKind(kind === 'app' ? 'recovery' : 'app');
-              setCode('');
-            }}
-          >
+          <button type="button" className="reach" onClick={turn}>
             {text(kind === 'app' ? 'security.use-recovery' : 'security.use-app')}
           </button>
           <button
