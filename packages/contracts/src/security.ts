@@ -85,7 +85,7 @@ export const security = {
     isSecret: true,
     source: 'ours',
     about:
-      'Turns the authenticator on with the fund password and a code of the key that was shown. Answers ten recovery codes, which are not shown again: each stands in for a code once.',
+      'Turns the authenticator on with the fund password and a code of the key that was shown. Answers ten recovery codes, which are not shown again: each stands in for a code once. Ends the other sessions.',
     input: z.object({ pay_password: optionalSecret(), totp: optionalText(40) }),
     output: z.object({ recovery: z.array(z.object({ code: z.string() })) }),
   }),
@@ -105,7 +105,8 @@ export const security = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Sets the word that stands in every message to the user from now on: 4 to 20 letters and digits.',
+    about:
+      'Sets the word that stands in every message to the user from now on: 4 to 20 letters and digits; an empty text removes it. A change is told to the user.',
     input: z.object({ anti_phishing_code: optionalText() }),
     output: sentence,
   }),
@@ -115,18 +116,21 @@ export const security = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The last fifty sign-ins of the account, newest first.',
+    about: 'The last fifty sign-ins of the account and every one whose session is open, newest first.',
     input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        create_time: timeText,
-        browser: z.string(),
-        system: z.string(),
-        is_open: flag,
-        is_this: flag,
-      }),
-    ),
+    output: z.object({
+      open_sessions: z.int(),
+      logins: z.array(
+        z.object({
+          id: z.int(),
+          create_time: timeText,
+          browser: z.string(),
+          system: z.string(),
+          is_open: flag,
+          is_this: flag,
+        }),
+      ),
+    }),
   }),
   signOutOthers: call({
     method: 'POST',

@@ -47,6 +47,7 @@ describe('a replay', () => {
     const token = await world.call(product.chat.beginGuest, {});
     await world.call(product.chat.say, { text: 'Hello' }, { token });
     const bytes = await pngBytes();
+    await world.call(product.security.setAntiPhishingCode, { anti_phishing_code: 'Blue7' }, await world.people.logIn('ann@mt2.test'));
     await world.call(product.upload.uploadPicture, { file: fileOf(bytes) }, await world.people.logIn('ann@mt2.test'));
     await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
     await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
@@ -61,6 +62,23 @@ describe('a replay', () => {
     await expect(login(next_code)).rejects.toThrow();
     await world.clock.advance('2m');
     await login((await world.people.totp('authenticator')).code);
+    await expectSame(world);
+  });
+
+  it('goes on after an authenticator that was turned on and off, with codes as they were typed', async () => {
+    const world = await opened();
+    const here = await world.people.logIn('basic');
+    const typed = async () => {
+      const { code } = await world.people.totp('basic');
+      return { pay_password: '246810', totp: `${code.slice(0, 3)} ${code.slice(3)}` };
+    };
+    await world.call(product.security.startAuthenticator, {}, here);
+    await expect(world.call(product.security.turnOnAuthenticator, { pay_password: '246810', totp: 'éééééé' }, here)).rejects.toThrow();
+    await world.call(product.security.turnOnAuthenticator, await typed(), here);
+    await world.clock.advance('30s');
+    await world.call(product.security.turnOffAuthenticator, await typed(), here);
+    const totps = (await recorded(world)).steps.flatMap(({ input }) => ('totp' in input ? [input.totp] : []));
+    expect(totps.slice(1)).toEqual([{ secret: 'totp 1010 now' }, { secret: 'totp 1010 now' }]);
     await expectSame(world);
   });
 

@@ -1,8 +1,9 @@
+import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../testing/harness.ts';
 
-const { spot, session, account, wallet } = product;
+const { spot, session, account, wallet, withdraw } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -107,6 +108,26 @@ describe('a write with an Idempotency-Key', () => {
     const stored = await storedCalls(world);
     expect(stored).toContain(sent.message);
     for (const secret of ['my-key', 'secret-2', reset.code, 'trader@']) expect(stored).not.toContain(secret);
+  });
+
+  it('is the same with a code of the authenticator, without, or with another one: a repeated withdrawal is one', async () => {
+    const world = await server.fork();
+    const { client } = await Customer.enter(world, 'authenticator');
+    const [own] = (await ok(client, withdraw.listAddresses, { currency: 3 })).message;
+    const code = async () => (await ok(world.guest, lab.people.getTotp, { persona: 'authenticator' })).message.code;
+    const send = (over = {}) =>
+      client.send(withdraw.requestWithdrawal, { ...withdrawal('100'), address: own?.address ?? '', ...over }, key('a'));
+    expect(await send()).toMatchObject({ key: 'totp-required' });
+    await world.advance('30s');
+    const first = await send({ totp: await code() });
+    expect(first).toMatchObject({ ok: true });
+    const balance = await usdt(client);
+    expect(await send()).toEqual(first);
+    await world.advance('30s');
+    expect(await send({ totp: await code() })).toEqual(first);
+    expect(await usdt(client)).toEqual(balance);
+    expect(await send({ number: '101' })).toMatchObject({ key: 'idempotency-key-reused' });
+    await world.prove();
   });
 
   it('may have a very long name, and an empty one is none', async () => {

@@ -12,13 +12,27 @@ export function messageWithCode({ sql }: Pick<Tx, 'sql'>, code: string): number 
 
 const NAMES = ['previous', 'now', 'next'] as const;
 
-/** The user whose authenticator has this code at an instant, and which of its codes that is: `1034 now`; undefined where none has it. */
-export function authenticatorWithCode({ sql }: Pick<Tx, 'sql'>, code: string, now: Instant): string | undefined {
-  for (const { userId, key } of sql.all<Pick<Authenticator, 'userId' | 'key'>>(
-    'SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> \'\'',
-  )) {
-    const step = totpStepOf(key, code, now);
-    if (step !== undefined) return `${userId} ${NAMES[step - totpStepAt(now) + 1]}`;
+/** Who may have typed a code: the signed-in user, else the one of the account that was typed. */
+export type TypedBy = { readonly userId: number; readonly account: string };
+
+const OF_USER = `SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> '' AND "userId" = ?`;
+const OF_ACCOUNT = `SELECT "userId", "key" FROM "Authenticator" JOIN "User" ON "User"."id" = "Authenticator"."userId"
+  WHERE "key" <> '' AND ("email" = ? OR ("phone" <> '' AND ? IN ("phone", "areaCode" || "phone")))`;
+
+/** The user whose authenticator has this code at an instant, and which of its codes that is: `1034 now`; undefined where it is not theirs. */
+export function authenticatorWithCode(
+  { sql }: Pick<Tx, 'sql'>,
+  code: string,
+  { userId, account }: TypedBy,
+  now: Instant,
+): string | undefined {
+  const typed = account.trim().toLowerCase();
+  if (userId <= 0 && typed === '') return undefined;
+  type Row = Pick<Authenticator, 'userId' | 'key'>;
+  const rows = userId > 0 ? sql.all<Row>(OF_USER, userId) : sql.all<Row>(OF_ACCOUNT, typed, typed.replaceAll(/\D/g, ''));
+  for (const row of rows) {
+    const step = totpStepOf(row.key, code, now);
+    if (step !== undefined) return `${row.userId} ${NAMES[step - totpStepAt(now) + 1]}`;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { addStep, hasRoom } from '../world/record.ts';
 import type { Tx } from '../world/tx.ts';
 import { nameOfCall } from './call-names.ts';
 import type { Outcome, RequestState } from './gate.ts';
-import { authenticatorWithCode, messageWithCode } from './recording.repo.ts';
+import { authenticatorWithCode, messageWithCode, type TypedBy } from './recording.repo.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -19,10 +19,10 @@ const PROCESS_KEY = randomBytes(32);
 const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
 
 /** Says which secret a text is: one that everybody knows, the code of a message or of an authenticator, or one of which only length and digits are told. */
-function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number): Secret {
+function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number, by: TypedBy): Secret {
   const known = KNOWN[text];
   if (known !== undefined) return { secret: known };
-  const whose = name === 'totp' ? authenticatorWithCode(source, text, at) : undefined;
+  const whose = name === 'totp' ? authenticatorWithCode(source, text, by, at) : undefined;
   if (whose !== undefined) return { secret: `totp ${whose}` };
   const seq = messageWithCode(source, text);
   return { secret: seq === undefined ? tagOf(text) : `message ${seq}` };
@@ -36,15 +36,19 @@ const tagOf = (text: string): string => {
 /** `fund_password: true` asks for one. */
 const isSecretValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** The fields as they were sent, of those that the call knows, without their secrets; `isTold` where there were none. */
-function inputOf(
-  { served: { call }, request, input }: RequestState,
-  tx: Pick<Tx, 'sql'>,
-  at: number,
-): { readonly input: Fields; readonly isTold: boolean } {
+/** What was sent; `isTold` where no secrets were in it. */
+type ToldInput = { readonly input: Fields; readonly isTold: boolean };
+
+/**
+ * The fields as they were sent, of those that the call knows, without their secrets. To be asked before the command is done: afterwards it may be
+ * unknown what a secret was, as that of an authenticator that was turned off.
+ */
+export function toldInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): ToldInput {
   const { method, input: known, takesFile } = call;
   const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
   const takesAll = known.def.catchall !== undefined;
+  const { user_string } = input as { readonly user_string?: unknown };
+  const by = { userId: person?.id ?? 0, account: typeof user_string === 'string' ? user_string : '' };
   const kept: Fields = {};
   let isTold = true;
   for (const fields of takesFile ? [input] : [sent, request.params]) {
@@ -52,7 +56,7 @@ function inputOf(
       if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
       const isSecret = isSecretName(name) && isSecretValue(value);
       if (isSecret) isTold = false;
-      kept[name] = isSecret ? secretOf(tx, name, String(value), at) : value;
+      kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : value;
     }
   }
   return { input: kept, isTold };
@@ -69,10 +73,9 @@ function endOf(call: Call, outcome: Outcome): string {
 }
 
 /** Writes a command of a request into its world's record. */
-export function record(state: RequestState, tx: Source, at: number, outcome: Outcome): void {
+export function record(state: RequestState, tx: Source, at: number, { input, isTold }: ToldInput, outcome: Outcome): void {
   if (!hasRoom(tx)) return;
   const { served, request, person, token, lang, fault, picture } = state;
-  const { input, isTold } = inputOf(state, tx, at);
   const key = request.headers['idempotency-key'];
   const begin = {
     input,

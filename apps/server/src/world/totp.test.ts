@@ -23,7 +23,11 @@ describe('a code of an authenticator', () => {
     expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef'])('is not %j', (code) => expect(totpStepOf(KEY, code, 59)).toBeUndefined());
+  it('is read as it was typed, with blanks', () => expect(totpStepOf(KEY, '287 082', 59)).toBe(1));
+
+  it.each(['', '12345', '1234567', 'abcdef', 'éééééé', '２８７０８２'])('is not %j', (code) =>
+    expect(totpStepOf(KEY, code, 59)).toBeUndefined(),
+  );
 
   it('comes with the address of a QR code that apps read', () => {
     const uri = new URL(totpUri(KEY, 'ann@mt2.test'));

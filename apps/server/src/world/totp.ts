@@ -1,5 +1,5 @@
 import type { Instant } from '@mt2/domain';
-import { TOTP_DIGITS, TOTP_STEP, TOTP_WINDOW, totpStepAt } from '@mt2/domain/security';
+import { readTotp, TOTP_DIGITS, TOTP_STEP, TOTP_WINDOW, totpStepAt } from '@mt2/domain/security';
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'MT2';
@@ -16,8 +16,11 @@ export const totpUri = (key: string, account: string): string => totpOf(key, acc
 /** The code of a key in a step (RFC 6238). */
 export const totpCode = (key: string, step: number): string => totpOf(key).generate({ timestamp: step * TOTP_STEP * 1000 });
 
-/** The step whose code this is, among those whose codes are taken at an instant; undefined where it is of none. */
-export function totpStepOf(key: string, code: string, now: Instant): number | undefined {
-  const delta = totpOf(key).validate({ token: code, timestamp: now * 1000, window: TOTP_WINDOW });
+/** The step whose code this is as it was typed, among those whose codes are taken at an instant; undefined where it is of none, or cannot be one. */
+export function totpStepOf(key: string, typed: string, now: Instant): number | undefined {
+  const read = readTotp(typed);
+  // The package throws for texts whose bytes are more than their signs.
+  if (!read.ok || read.value.kind !== 'app') return undefined;
+  const delta = totpOf(key).validate({ token: read.value.code, timestamp: now * 1000, window: TOTP_WINDOW });
   return delta === null ? undefined : totpStepAt(now) + delta;
 }

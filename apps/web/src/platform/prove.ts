@@ -1,6 +1,11 @@
 import { Refused } from './refused.ts';
 import { askTotp, closeTotp } from './totp.ts';
 
+/** The user gave up when the code was asked for: nothing was done, and nothing is to be shown. */
+export class GivenUp extends Error {
+  override name = 'GivenUp';
+}
+
 /** What a change is sent with beside its own fields. */
 export type SecondFactor = { readonly totp?: string };
 
@@ -8,26 +13,26 @@ const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused =
 
 /**
  * Sends a change; where the server asks for a code of the authenticator, asks the user for it and sends it again with that, until it is taken, refused
- * for another reason, or given up: then the last refusal is thrown.
+ * for another reason, or given up, which throws `GivenUp`.
  */
 export async function sendProved<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
   try {
     return await send({});
   } catch (error) {
     if (!isAbout(error, 'totp-required')) throw error;
-    return await sendWithCodes(send, error).finally(closeTotp);
+    return await sendWithCodes(send).finally(closeTotp);
   }
 }
 
-async function sendWithCodes<T>(send: (second: SecondFactor) => Promise<T>, first: Refused): Promise<T> {
-  for (let refused = first, reason = ''; ; reason = refused.message) {
+async function sendWithCodes<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
+  for (let reason = ''; ; ) {
     const totp = await askTotp(reason);
-    if (totp === undefined) throw refused;
+    if (totp === undefined) throw new GivenUp('no code was given');
     try {
       return await send({ totp });
     } catch (error) {
       if (!isAbout(error, 'totp-wrong', 'totp-used', 'totp-locked')) throw error;
-      refused = error;
+      reason = error.message;
     }
   }
 }

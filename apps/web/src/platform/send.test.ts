@@ -2,9 +2,10 @@ import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
-import { api, Refused, Unreachable } from './send.ts';
+import { api, GivenUp, Refused, Unreachable } from './send.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
+import { useTotpQuestion } from './totp.ts';
 import { visit } from './visited.ts';
 
 type Sent = { url: string; method: string; body: string; headers: Record<string, string> };
@@ -30,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   answers = [];
+  useTotpQuestion.setState(undefined, true);
   useSession.setState({ token: '', user: null });
 });
 
@@ -118,6 +120,27 @@ test.each(['request-in-progress', 'internal-error'])('an action that may be done
   await expect(again()).rejects.toBeInstanceOf(Refused);
   await again();
   expect([key(1), key(2)]).toEqual([key(0), key(0)]);
+});
+
+test('a proved change whose answer was lost is sent again under the same key, so that it is done once', async () => {
+  const again = () => api.change(account.setNickname, { nickname: 'Ann' });
+  answers = [() => no('totp-required'), lost, () => ok('saved')];
+  const proved = again();
+  await vi.waitFor(() => expect(useTotpQuestion.getState()?.isOpen).toBe(true));
+  useTotpQuestion.getState()?.answer('123456');
+  await expect(proved).rejects.toBeInstanceOf(Unreachable);
+  await again();
+  expect(sent.map(({ body }) => body)).toEqual(['nickname=Ann', 'nickname=Ann&totp=123456', 'nickname=Ann']);
+  expect([key(1), key(2)]).toEqual([key(0), key(0)]);
+});
+
+test('a change that is given up when its code is asked for shows nothing', async () => {
+  answers = [() => no('totp-required')];
+  const given = api.change(account.setNickname, { nickname: 'Ann' });
+  await vi.waitFor(() => expect(useTotpQuestion.getState()?.isOpen).toBe(true));
+  useTotpQuestion.getState()?.answer(undefined);
+  await expect(given).rejects.toBeInstanceOf(GivenUp);
+  expect(useOverlays.getState()).toMatchObject({ toast: undefined, masks: 0 });
 });
 
 test('a 999 ends the session once, shows a message and notifies the page', async () => {

@@ -6,7 +6,7 @@ import { isGate } from './gates.ts';
 import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
-import { sendProved } from './prove.ts';
+import { GivenUp, sendProved } from './prove.ts';
 import { randomKey } from './random-key.ts';
 import { Refused } from './refused.ts';
 import { setServerTime } from './server-time.ts';
@@ -14,7 +14,7 @@ import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
 import { visitedHeader } from './visited.ts';
 
-export { Refused };
+export { GivenUp, Refused };
 
 const TIME_OUT_MS = 60_000;
 /** A screen waits for what it reads. */
@@ -129,8 +129,11 @@ function keyOf(action: string): string {
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Refusals after which a new key might do it twice: the first try is still on its way, or the server failed, perhaps when it was done. */
-const MAY_BE_DONE: readonly string[] = ['request-in-progress', 'internal-error'];
+/**
+ * Refusals that leave an action its key, as a new one might do it twice: the first try is still on its way, the server failed, perhaps when it was
+ * done, or only the code of the authenticator is missing, perhaps of a try with a code whose answer was lost.
+ */
+const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'totp-required'];
 
 async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string, key: string): Promise<Changed<C>> {
   try {
@@ -138,15 +141,16 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
     keys.delete(action);
     return { message, beside };
   } catch (error) {
-    if (error instanceof Refused && !MAY_BE_DONE.includes(error.key)) keys.delete(action);
+    if (error instanceof Refused && !KEEPS_KEY.includes(error.key)) keys.delete(action);
     throw error;
   }
 }
 
 type ShowOptions = { wasGuest: boolean; lost: string | undefined };
 
-/** Shows a failure; a refusal with a way out is sent to the page as a gate, and that a session was lost has been shown already. */
+/** Shows a failure, and nothing where the user gave up; a refusal with a way out is sent to the page as a gate, and that a session was lost has been shown already. */
 function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
+  if (error instanceof GivenUp) return;
   if (error instanceof Refused && error.type === '999') {
     if (wasGuest) loseSession(error);
   } else if (error instanceof Refused && isGate(error.key)) emit('gate', { gate: error.key, sentence: error.message });

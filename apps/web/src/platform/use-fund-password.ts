@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../ui/overlays/overlays.ts';
 import { afterChange } from './live.ts';
-import { Refused, sentenceOf } from './send.ts';
+import { GivenUp, Refused, sentenceOf } from './send.ts';
 
 export type FundPasswordUse = {
   /** Sends the change with the password that was typed; answers the server's sentence. */
@@ -25,6 +25,8 @@ export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord 
       toast(await sendWith(typed), 'ok');
       onDone();
     } catch (thrown) {
+      // The password that was typed stays, to be sent again.
+      if (thrown instanceof GivenUp) return;
       setPassword('');
       if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);
       else {

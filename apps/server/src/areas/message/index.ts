@@ -1,6 +1,7 @@
 export {
   clearMessages,
   countUnreadMessages,
+  deleteAntiPhishingCode,
   findAntiPhishingCode,
   listMessages,
   type MessageFilter,

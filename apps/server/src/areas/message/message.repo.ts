@@ -25,6 +25,8 @@ export const putAntiPhishingCode = (tx: Tx, userId: number, code: string): numbe
     userId,
     code,
   );
+export const deleteAntiPhishingCode = (tx: Tx, userId: number): number =>
+  tx.sql.run('DELETE FROM "AntiPhishingCode" WHERE "userId" = ?', userId);
 
 /** Forgets every message; answers how many there were. */
 export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "OutboxMessage"');

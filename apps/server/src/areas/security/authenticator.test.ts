@@ -74,11 +74,21 @@ describe('setting up an authenticator', () => {
     expect((await mailsOf(world)).at(-1)).toBe('basic@mt2.test MT2: the authenticator was turned on for your account');
   });
 
+  it('ends the other sessions, which were opened without a code', async () => {
+    const world = await server.fork();
+    const [here, there, stranger] = [await world.as('basic'), await world.as('basic'), await world.as('whale')];
+    await turnOn(world, here);
+    expect(await refusal(there, security.getSecurity, {})).toBe('not-logged-in');
+    expect((await stateOf(here)).authenticator).toBe('on');
+    await stateOf(stranger);
+  });
+
   it('is told to the feed of its user', async () => {
     const world = await server.fork();
-    const basic = await world.as('basic');
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message;
+    const basic = server.client(world.id, token);
     const feed = await FeedSocket.open(server, { headers: { 'x-world': world.id } });
-    feed.send({ op: 'auth', token: (await ok(world.guest, lab.people.logInAs, { persona: 'basic' })).message.token });
+    feed.send({ op: 'auth', token });
     await feed.follow('user');
     await turnOn(world, basic);
     expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'authenticator', status: 'on' });

@@ -19,7 +19,7 @@ async function enter(world: TestWorld, agent: string, who = 'basic'): Promise<Cl
   const { message } = await ok(world.guest, session.login, form, { 'user-agent': agent });
   return server.client(world.id, message);
 }
-const loginsOf = async (client: Client) => (await ok(client, security.listLogins, {})).message;
+const loginsOf = async (client: Client) => (await ok(client, security.listLogins, {})).message.logins;
 
 describe('the sign-ins of an account', () => {
   it('are listed with their devices, newest first, and which of them is here', async () => {
@@ -47,12 +47,17 @@ describe('the sign-ins of an account', () => {
     ]);
   });
 
-  it('are kept up to fifty, and are no part of the hash', async () => {
+  it('are kept up to fifty and while their session is open, and are no part of the hash', async () => {
     const [world, other] = [await server.fork(), await server.fork()];
     for (let n = 0; n < 51; n += 1) await world.as('newcomer');
     const newcomer = await world.as('newcomer');
-    const logins = await loginsOf(newcomer);
-    expect([logins.length, logins[0]?.is_this]).toEqual([50, 1]);
+    const { open_sessions, logins } = (await ok(newcomer, security.listLogins, {})).message;
+    expect(logins.length).toBeGreaterThan(50);
+    expect([open_sessions, logins[0]?.is_this]).toEqual([logins.length, 1]);
+    await ok(newcomer, security.signOutOthers, {});
+    const last = await world.as('newcomer');
+    const { message } = await ok(last, security.listLogins, {});
+    expect([message.open_sessions, message.logins.length]).toEqual([2, 50]);
     const hashOf = async ({ guest }: TestWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
     expect(await hashOf(world)).toBe(await hashOf(other));
   });
@@ -76,7 +81,24 @@ describe('an anti-phishing code', () => {
     await ok(world.guest, session.sendMailCode, { user_string: 'whale@mt2.test', type: 'forget' });
     expect(await lastTo('whale@mt2.test')).not.toContain('Blue7');
     await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: '蓝色的鲸鱼' });
+    expect(await lastTo('basic@mt2.test')).toMatch(/anti-phishing code was changed[^\n]*\nAnti-phishing code: Blue7$/);
     await ok(world.guest, session.sendMailCode, { user_string: 'basic@mt2.test', type: 'forget' });
     expect(await lastTo('basic@mt2.test')).toMatch(/\nAnti-phishing code: 蓝色的鲸鱼$/);
+  });
+
+  it('is removed by an empty text, and is in no record and in no request log', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: 'Blue7' });
+    await ok(basic, security.setAntiPhishingCode, { anti_phishing_code: '' });
+    expect((await ok(basic, security.getSecurity, {})).message.anti_phishing_code).toBe('');
+    await ok(world.guest, session.sendMailCode, { user_string: 'basic@mt2.test', type: 'forget' });
+    expect((await ok(world.guest, lab.outbox.listOutbox, { recipient: 'basic@mt2.test' })).message.at(-1)?.text).not.toContain('Blue7');
+    const { steps } = (await ok(world.guest, lab.record.getRecord, { world: world.id })).message;
+    const inputs = steps.filter(({ call }) => call === 'security.setAntiPhishingCode').map(({ input }) => input.anti_phishing_code);
+    expect(inputs).toEqual([{ secret: expect.stringMatching(/^[0-9a-f]{8} 5$/) }, '']);
+    const { message: requests } = await ok(world.guest, lab.request.listRequests, {});
+    const seen = await Promise.all(requests.map(({ id }) => ok(world.guest, lab.request.getRequest, { id: String(id) })));
+    expect(JSON.stringify(seen)).not.toContain('Blue7');
   });
 });

@@ -32,22 +32,31 @@ export const isSessionOpen = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, { tokenHash
 
 export const insertSession = (tx: Tx, session: Session): number => tx.sql.insert<Session>('Session', session);
 
-/** The most sign-ins of a user that are kept. */
+/** The sign-ins of a user that are kept, beside those whose session is open. */
 const MOST_LOGINS = 50;
 
-/** Keeps a sign-in among the last ones of its user. */
+/** Keeps a sign-in among the last ones of its user; an older one goes when its session has ended. */
 export function insertLogin(tx: Tx, login: Omit<Login, 'id' | 'at'>): void {
   tx.sql.insert<Login>('Login', { ...login, at: tx.now });
   tx.sql.run(
-    'DELETE FROM "Login" WHERE "userId" = ? AND "id" <= (SELECT "id" FROM "Login" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)',
+    `DELETE FROM "Login" WHERE "userId" = ? AND "id" <= (SELECT "id" FROM "Login" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?)
+       AND NOT EXISTS (SELECT 1 FROM "Session" WHERE "tokenHash" = "Login"."tokenHash" AND "expiresAt" > ?)`,
     login.userId,
     login.userId,
     MOST_LOGINS,
+    tx.now,
   );
 }
 
 /** A sign-in, and whether its session lives. */
 type LoginRecord = Login & { readonly isOpen: boolean };
+
+/** How many sessions of a user live. */
+export const countSessions = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): number =>
+  Number(
+    sql.get<{ count: bigint | number }>('SELECT COUNT(*) AS count FROM "Session" WHERE "userId" = ? AND "expiresAt" > ?', userId, now)
+      ?.count,
+  );
 
 /** The last sign-ins of a user, newest first. */
 export const listLogins = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, userId: number): LoginRecord[] =>

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { useText } from '../../platform/i18n.ts';
+import { useChanging } from '../../platform/use-changing.ts';
 import { useRefusal } from '../../platform/use-refusal.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
@@ -12,7 +14,7 @@ import { protectionQuery, setAntiPhishingCode } from './security.api.ts';
 
 const FIELD_OF = { 'anti-phishing-code-invalid': 'code' } as const;
 
-/** Sets the word by which the user recognizes our messages. */
+/** Sets the word by which the user recognizes our messages, or removes it. */
 export function AntiPhishingScreen() {
   const text = useText();
   const go = useGo();
@@ -20,13 +22,20 @@ export function AntiPhishingScreen() {
   const [typed, setTyped] = useState('');
   const read = readAntiPhishingCode(typed);
   const refusal = useRefusal(FIELD_OF, read);
+  const { change: remove, isPending } = useChanging();
+  const back = () => go.back('/pages/settings/security/index');
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
     toast(await setAntiPhishingCode(read.value), 'ok');
-    go.back('/pages/settings/security/index');
+    back();
   };
+  const below = data?.antiPhishingCode ? (
+    <Button size="lg" pending={isPending} onClick={() => void remove(() => setAntiPhishingCode('')).then((isDone) => isDone && back())}>
+      {text('common.delete')}
+    </Button>
+  ) : undefined;
   return (
-    <FormScreen title={text('security.anti-phishing')} submit={text('common.save')} onSubmit={submit}>
+    <FormScreen title={text('security.anti-phishing')} submit={text('common.save')} onSubmit={submit} below={below}>
       <Notice title={text('security.anti-phishing-what')}>
         <p>{text('security.anti-phishing-why')}</p>
       </Notice>

@@ -23,7 +23,7 @@ export function LoginsScreen() {
     const question = { title: text('security.log-out-others'), text: text('security.log-out-others-question') };
     if (await confirm({ ...question, ok: text('common.confirm'), cancel: text('common.cancel') })) await change(signOutOthers);
   };
-  const hasOthers = data?.some(({ isOpen, isThis }) => isOpen && !isThis) ?? false;
+  const hasOthers = data !== undefined && data.openSessions > 1;
   return (
     <Screen
       title={text('security.logins')}
@@ -44,7 +44,7 @@ export function LoginsScreen() {
       {data && (
         <>
           <RowGroup>
-            {data.map((login) => (
+            {data.logins.map((login) => (
               <LoginRow key={login.id} login={login} />
             ))}
           </RowGroup>

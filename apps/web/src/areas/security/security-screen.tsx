@@ -31,7 +31,7 @@ const Loading = () => (
   </>
 );
 
-/** What protects the account beside its passwords. */
+/** What protects the account beside its passwords; the word is masked: others may see the screen. */
 function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { protection: Protection }) {
   const text = useText();
   return (
@@ -46,7 +46,7 @@ function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { pro
         to="/pages/settings/security/antiPhishing"
         icon={iconOf(MailCheck)}
         label={text('security.anti-phishing')}
-        value={antiPhishingCode || text('account.not-set')}
+        value={antiPhishingCode ? `${[...antiPhishingCode][0]}•••` : text('account.not-set')}
       />
       <LinkRow to="/pages/settings/security/logins" icon={iconOf(MonitorSmartphone)} label={text('security.logins')} />
     </RowGroup>

@@ -63,7 +63,7 @@ export async function turnOffAuthenticator(proof: AuthenticatorProof): Promise<s
   return message;
 }
 
-/** Sets the word by which the user recognizes our messages; answers the server's sentence. */
+/** Sets the word by which the user recognizes our messages, or removes it where it is empty; answers the server's sentence. */
 export async function setAntiPhishingCode(code: string): Promise<string> {
   const { message } = await api.change(security.setAntiPhishingCode, { anti_phishing_code: code });
   await protectionChanged();
@@ -79,17 +79,22 @@ export type Login = {
   readonly isThis: boolean;
 };
 
-/** The last sign-ins, newest first. */
+/** The last sign-ins, newest first, and how many sessions are open. */
 export const loginsQuery = queryOptions({
   queryKey: ['security', 'logins'],
-  queryFn: async ({ signal }): Promise<Login[]> =>
-    (await api.query(security.listLogins, {}, { signal })).map(({ id, create_time, browser, system, is_open, is_this }) => ({
-      id,
-      at: secondsOf(create_time),
-      device: [browser, system].filter((part) => part !== '').join(' · '),
-      isOpen: is_open === 1,
-      isThis: is_this === 1,
-    })),
+  queryFn: async ({ signal }): Promise<{ readonly openSessions: number; readonly logins: readonly Login[] }> => {
+    const { open_sessions, logins } = await api.query(security.listLogins, {}, { signal });
+    return {
+      openSessions: open_sessions,
+      logins: logins.map(({ id, create_time, browser, system, is_open, is_this }) => ({
+        id,
+        at: secondsOf(create_time),
+        device: [browser, system].filter((part) => part !== '').join(' · '),
+        isOpen: is_open === 1,
+        isThis: is_this === 1,
+      })),
+    };
+  },
 });
 
 /** Ends the user's other sessions; answers the server's sentence. */

@@ -28,3 +28,9 @@ const useRemembered = create<{ contact: ContactForm | null }>()(
 /** Contact of the last login on this device. */
 export const rememberedContact = (): ContactForm | null => useRemembered.getState().contact;
 export const rememberContact = (contact: ContactForm): void => void useRemembered.setState({ contact });
+
+const useTyped = create<{ contact: ContactForm | undefined }>()(() => ({ contact: undefined }));
+
+/** Contact of the login that was tried last since the app was opened: whoever is asked for a code there may report the authenticator lost. */
+export const triedContact = (): ContactForm | undefined => useTyped.getState().contact;
+export const tryContact = (contact: ContactForm): void => void useTyped.setState({ contact });

@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { ContactField } from './contact-field.tsx';
-import { rememberContact, typedContact } from './contact-form.ts';
+import { rememberContact, tryContact, typedContact } from './contact-form.ts';
 import { logIn } from './session.api.ts';
 import { SessionLink, SessionPage, useContact, useReturnWhenSignedIn } from './session-page.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -24,6 +24,7 @@ export function LoginScreen() {
 
   const submit = async () => {
     if (!refusal.pass() || !read.ok) return;
+    tryContact(contact);
     await logIn(read.value.contact, password);
     rememberContact(contact);
     toast(text('toast.login-success'), 'ok');

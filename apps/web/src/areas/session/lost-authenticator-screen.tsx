@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { ContactField } from './contact-field.tsx';
-import { typedContact } from './contact-form.ts';
+import { triedContact, typedContact } from './contact-form.ts';
 import { reportLostAuthenticator } from './session.api.ts';
 import { useContact } from './session-page.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -17,7 +17,7 @@ import { useRefusal } from './use-refusal.ts';
 export function LostAuthenticatorScreen() {
   const text = useText();
   const go = useGo();
-  const [contact, setContact] = useContact();
+  const [contact, setContact] = useContact(triedContact());
   const [password, setPassword] = useState('');
   const read = together({
     contact: readContact(typedContact(contact)),

@@ -24,11 +24,11 @@ export function useReturnWhenSignedIn(): void {
 /** State carried over from the screen that leads here: the contact typed there. */
 type Carried = { readonly contact: ContactForm | undefined };
 
-/** The contact of a form: the one typed on the screen that led here, else that of the last login. */
-export function useContact() {
+/** The contact of a form: the one typed on the screen that led here, else that of the last login; `typed` is one that came otherwise. */
+export function useContact(typed?: ContactForm) {
   const language = useSettings((settings) => settings.lang);
   const carried = (useLocation().state as Carried | null)?.contact;
-  return useState(() => carried ?? rememberedContact() ?? emptyContact(language));
+  return useState(() => carried ?? typed ?? rememberedContact() ?? emptyContact(language));
 }
 
 type SessionLinkProps = { path: Path; contact?: ContactForm; children: ReactNode; className?: string };

@@ -1,5 +1,5 @@
-import { TOTP_DIGITS } from '@mt2/domain/security';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/totp.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,21 +14,42 @@ const MOST_TYPED = 20;
 const kept = (kind: Kind, typed: string): string =>
   kind === 'app' ? typed.replace(/\D/g, '').slice(0, TOTP_DIGITS) : typed.toUpperCase().slice(0, MOST_TYPED);
 
+/** Which kind was typed: a recovery code may be pasted where one of the app is asked for. */
+function kindOf(typed: string, kind: Kind): Kind {
+  const read = readTotp(typed);
+  return read.ok && read.value.kind === 'recovery' ? 'recovery' : kind;
+}
+
+/** The code that is typed, and its kind. */
+function useTypedCode() {
+  const [kind, setKind] = useState<Kind>('app');
+  const [code, setCode] = useState('');
+  const type = (typed: string) => {
+    const typedKind = kindOf(typed, kind);
+    setKind(typedKind);
+    setCode(kept(typedKind, typed));
+  };
+  const turn = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setCode('');
+  };
+  return { kind, code, type, turn, empty: useCallback(() => setCode(''), []) };
+}
+
 /** Asks for the code of the authenticator, or a recovery code in its place; whoever has neither is led to the report of its loss. */
 export default function TotpSheet() {
   const text = useText();
   const go = useGo();
   const asked = useTotpQuestion();
-  const [kind, setKind] = useState<Kind>('app');
-  const [code, setCode] = useState('');
+  const { kind, code, type, turn, empty } = useTypedCode();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void loadAllWords(), []);
   // Every question begins empty: each code is good once.
   useEffect(() => {
     if (!asked?.isOpen) return;
-    setCode('');
+    empty();
     field.current?.focus();
-  }, [asked]);
+  }, [asked, empty]);
   if (!asked) return null;
   const giveUp = () => {
     asked.answer(undefined);
@@ -36,7 +57,7 @@ export default function TotpSheet() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') asked.answer(code);
+    if (readTotp(code).ok) asked.answer(code);
   };
   return (
     <Sheet open={asked.isOpen} onClose={giveUp} title={text('security.verification')}>
@@ -50,21 +71,14 @@ export default function TotpSheet() {
           autoComplete="one-time-code"
           placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
           value={code}
-          onChange={(typed) => setCode(kept(kind, typed))}
+          onChange={type}
           error={code === '' && asked.error ? asked.error : undefined}
         />
-        <Button type="submit" tone="brand" size="lg" disabled={code.trim() === ''}>
+        <Button type="submit" tone="brand" size="lg" disabled={!readTotp(code).ok}>
           {text('common.confirm')}
         </Button>
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">
-          <button
-            type="button"
-            className="reach"
-            onClick={() => {
-              setKind(kind === 'app' ? 'recovery' : 'app');
-              setCode('');
-            }}
-          >
+          <button type="button" className="reach" onClick={turn}>
             {text(kind === 'app' ? 'security.use-recovery' : 'security.use-app')}
           </button>
           <button

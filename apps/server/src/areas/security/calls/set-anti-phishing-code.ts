@@ -2,12 +2,16 @@ import type { security } from '@mt2/contracts/security';
 import { noted, ok } from '@mt2/domain';
 import { readAntiPhishingCode } from '@mt2/domain/security';
 import type { Change } from '../../../http/area.ts';
-import { putAntiPhishingCode } from '../../message/index.ts';
+import { deleteAntiPhishingCode, findAntiPhishingCode, notify, putAntiPhishingCode } from '../../message/index.ts';
 
-/** Sets the word by which the caller recognizes our messages. */
-export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = (tx, { anti_phishing_code }) => {
-  const read = noted(tx.note, 'anti-phishing-code', `${anti_phishing_code.length} signs`, readAntiPhishingCode(anti_phishing_code));
+/** Sets the word by which the caller recognizes our messages; an empty one removes it. */
+export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = (tx, { anti_phishing_code: typed }) => {
+  const { id } = tx.person;
+  const read = noted(tx.note, 'anti-phishing-code', `${typed.length} signs`, typed.trim() === '' ? ok('') : readAntiPhishingCode(typed));
   if (!read.ok) return read;
-  putAntiPhishingCode(tx, tx.person.id, read.value);
+  // Before the change: it bears the word that its reader knows.
+  if (read.value !== (findAntiPhishingCode(tx, id) ?? '')) notify(tx, id, 'security', (say) => say('outbox.anti-phishing-changed'));
+  if (read.value === '') deleteAntiPhishingCode(tx, id);
+  else putAntiPhishingCode(tx, id, read.value);
   return ok(tx.say('saved'));
 };

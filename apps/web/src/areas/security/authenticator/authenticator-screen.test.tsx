@@ -1,11 +1,12 @@
 import { account } from '@mt2/contracts/account';
 import { security } from '@mt2/contracts/security';
 import { session } from '@mt2/contracts/session';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { closeTopOverlay } from '../../../ui/overlays/back-stack.ts';
 
 const PATH = '/pages/settings/security/authenticator';
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,7 +15,7 @@ const ON = { ...OFF, authenticator: 'on', authenticator_since: '2026-01-01 00:00
 const given = [...identityOf(TRADER), ...HOME, hasFundPassword(true)];
 
 test('an authenticator is set up step by step, and its recovery codes are shown once', async () => {
-  const { press, fill, refusal } = await renderScreen(PATH, {
+  const { press, fill, refusal, address } = await renderScreen(PATH, {
     answers: [
       answers(security.getSecurity, OFF),
       answers(security.startAuthenticator, { key: KEY, uri: `otpauth://totp/MT2:ann?secret=${KEY}` }),
@@ -35,6 +36,15 @@ test('an authenticator is set up step by step, and its recovery codes are shown 
   await screen.findByText('AB2CD-EF3GH');
   expect(sentTo(security.turnOnAuthenticator)).toEqual([{ pay_password: '246810', totp: '123456' }]);
   expect(screen.getByText(say('security.recovery-save'))).toBeTruthy();
+  // The way back asks first: the codes are never shown again.
+  const question = async () => within(await screen.findByRole('alertdialog', { name: say('security.recovery-save') }));
+  act(closeTopOverlay);
+  (await question()).getByRole('button', { name: say('common.cancel') }).click();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('AB2CD-EF3GH')).toBeTruthy();
+  act(closeTopOverlay);
+  (await question()).getByRole('button', { name: say('security.recovery-saved') }).click();
+  await waitFor(() => expect(address()).toBe('/pages/settings/security/index'));
 });
 
 test('a wrong code is said beside its field, and no sheet asks for another one', async () => {
@@ -69,6 +79,36 @@ test('a login that lacks the code asks for it in a sheet, and is sent again with
   asked.getByRole('button', { name: say('common.confirm') }).click();
   await waitFor(() => expect(address()).toBe('/pages/index/index'));
   expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, '123456']);
+});
+
+test('a recovery code that is pasted is taken as one, and nothing that cannot be a code can be sent', async () => {
+  const { user, press, fill, field, sheet } = await renderScreen('/pages/user/login/login', {
+    answers: [lacking(), answers(account.getProfile, TRADER), ...given],
+  });
+  await fill(say('common.email'), 'trader@mt2.test');
+  await fill(say('session.password'), 'mt2-demo');
+  await press(say('common.login'));
+  const asked = await sheet(say('security.verification'));
+  const confirm = () => asked.getByRole<HTMLButtonElement>('button', { name: say('common.confirm') });
+  await fill(say('security.totp-code'), '12345');
+  expect(confirm().disabled).toBe(true);
+  await user.clear(await field(say('security.totp-code')));
+  await user.paste('ab2cd-ef3gh');
+  expect((await field(say('security.recovery-code'))).value).toBe('AB2CD-EF3GH');
+  expect(confirm().disabled).toBe(false);
+  confirm().click();
+  await waitFor(() => expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, 'AB2CD-EF3GH']));
+});
+
+test('who cannot give a code goes to the report of its loss with the contact that was typed, and no refusal is shown', async () => {
+  const { press, fill, field, sheet, address } = await renderScreen('/pages/user/login/login', { answers: [lacking(), ...given] });
+  await fill(say('common.email'), 'ann@mt2.test');
+  await fill(say('session.password'), 'mt2-demo');
+  await press(say('common.login'));
+  (await sheet(say('security.verification'))).getByRole('button', { name: say('security.totp-unavailable') }).click();
+  await waitFor(() => expect(address()).toBe('/pages/user/login/authenticator'));
+  expect((await field(say('common.email'))).value).toBe('ann@mt2.test');
+  expect(screen.queryByText('Please enter the code from your authenticator app')).toBeNull();
 });
 
 /** Refuses a login that comes without a code. */

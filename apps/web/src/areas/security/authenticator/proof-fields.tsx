@@ -3,20 +3,25 @@ import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { useProof } from './use-proof.ts';
 
+type ProofFieldsProps = Omit<ReturnType<typeof useProof>, 'submit'> & {
+  /** True where a recovery code, which has letters, stands in for a code of the app. */
+  takesRecovery?: boolean;
+};
+
 /** The code and the fund password that turn the authenticator on or off. */
-export function ProofFields({ form, change, refusal, hint }: Omit<ReturnType<typeof useProof>, 'submit'> & { hint?: string }) {
+export function ProofFields({ form, change, refusal, takesRecovery = false }: ProofFieldsProps) {
   const text = useText();
   return (
     <>
       <TextField
         label={text('security.totp-code')}
-        inputMode="numeric"
+        inputMode={takesRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         placeholder={text('security.totp-placeholder')}
         value={form.code}
         onChange={(code) => change({ code })}
         error={refusal.at('code')}
-        hint={hint}
+        hint={takesRecovery ? text('security.or-recovery') : undefined}
       />
       <Passcode
         label={text('common.fund-password')}

@@ -1,14 +1,35 @@
 import { Copy } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { copyText } from '../../../platform/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useBackCloses } from '../../../ui/overlays/back-stack.ts';
+import { confirm } from '../../../ui/overlays/overlays.ts';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone(): void };
+
+/** Asks before the way back leaves the codes behind; answers how to leave. */
+function useLeaving(onDone: () => void): () => void {
+  const text = useText();
+  const [isLeaving, setLeaving] = useState(false);
+  const ask = async () => {
+    const question = { title: text('security.recovery-save'), text: text('security.recovery-what') };
+    if (await confirm({ ...question, ok: text('security.recovery-saved'), cancel: text('common.cancel') })) setLeaving(true);
+  };
+  useBackCloses(!isLeaving, () => void ask());
+  const leave = useEffectEvent(onDone);
+  // Only after the way back is free again.
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+  return () => setLeaving(true);
+}
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useText();
+  const leave = useLeaving(onDone);
   return (
     <div className="flex flex-col gap-5 px-4 pt-3 pb-8">
       <Notice strong title={text('security.recovery-save')}>
@@ -27,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <Copy size={18} aria-hidden />
           {text('security.recovery-copy')}
         </Button>
-        <Button tone="brand" size="lg" onClick={onDone}>
+        <Button tone="brand" size="lg" onClick={leave}>
           {text('security.recovery-saved')}
         </Button>
       </div>

@@ -28,6 +28,7 @@ function Begin({ onShown }: { onShown(shown: ShownKey): void }) {
     <Form submit={text('security.authenticator-set-up')} onSubmit={async () => onShown(await startAuthenticator())}>
       <Notice title={text('security.authenticator-what')}>
         <p>{text('security.authenticator-when')}</p>
+        <p>{text('security.log-out-others-question')}</p>
       </Notice>
       <ol className="list-decimal space-y-2 pl-5 text-sm leading-relaxed">
         <li>{text('security.authenticator-step-app')}</li>
@@ -55,6 +56,9 @@ function Confirm({ shown: { key, uri }, onDone }: SetUpProps & { shown: ShownKey
           </p>
           <CopyButton label={text('security.copy-key')} onPress={() => void copyText(key)} />
         </div>
+        <a href={uri} className="reach text-sm font-semibold text-accent">
+          {text('security.open-in-app')}
+        </a>
       </div>
       <ProofFields {...proof} />
     </Form>

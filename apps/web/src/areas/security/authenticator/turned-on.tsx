@@ -59,7 +59,7 @@ function TurnOff({ onDone }: { onDone(): void }) {
   return (
     <Form submit={text('security.turn-off')} onSubmit={submit} className="px-0! pt-1! pb-2!">
       <Notice>{text('security.turn-off-what')}</Notice>
-      <ProofFields {...proof} hint={text('security.or-recovery')} />
+      <ProofFields {...proof} takesRecovery />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useGo } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { GivenUp } from '../../../platform/send.ts';
 import { useRefusal } from '../../../platform/use-refusal.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -112,7 +113,7 @@ function useAdding() {
       go.back();
     } catch (error) {
       // A password that was wrong is typed anew.
-      change({ fundPassword: '' });
+      if (!(error instanceof GivenUp)) change({ fundPassword: '' });
       refusal.showAnswer(error);
     } finally {
       setPending(false);
