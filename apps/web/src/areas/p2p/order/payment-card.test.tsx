@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { changeLanguage } from '../../../platform/i18n.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { ORDER_ROW } from '../samples.ts';
 import { toOrder } from './order.ts';
 import { PaymentCard } from './payment-card.tsx';
+
+beforeEach(() => changeLanguage('en'));
 
 const { pay_info } = ORDER_ROW;
 /** What stands beside each button that copies. */

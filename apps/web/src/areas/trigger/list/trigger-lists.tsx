@@ -72,8 +72,10 @@ function CancelAll({ account, marketId }: TriggerListsProps) {
   const number = useWaitingTriggers(account, marketId);
   const { change, isPending } = useChanging();
   const cancelAll = async () => {
-    const counted = { count: number, number };
-    const question = { title: text('trigger.cancel-all-question', counted), ok: text('spot.cancel-orders', counted) };
+    const question = {
+      title: text('trigger.cancel-all-question', { count: number, number }),
+      ok: text('spot.cancel-orders', { count: number, number }),
+    };
     if (await confirm({ ...question, cancel: text('spot.keep-orders') }))
       await change(async () => (await api.change(trigger.cancelAll, { account, currency_id: marketId })).message);
   };
