@@ -10,10 +10,14 @@ import { ok } from './harness.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+/** Files that are there only while somebody writes or reads another one: they may go while they are copied. */
+const PASSING = /(-wal|-shm|-journal|\.draft)$/;
+
 /** A data folder with the seeded template in it already, so that a server starts at once. */
 export function makeDataDir(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'mt2-process-'));
-  if (process.env.MT2_TEMPLATES) cpSync(process.env.MT2_TEMPLATES, join(folder, 'templates'), { recursive: true });
+  const templates = process.env.MT2_TEMPLATES;
+  if (templates) cpSync(templates, join(folder, 'templates'), { recursive: true, filter: (path) => !PASSING.test(path) });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
