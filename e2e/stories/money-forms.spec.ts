@@ -170,7 +170,7 @@ test.describe('a trader', () => {
     await form.from.click();
     await expectAccessible(page);
     await sheet(page, say('transfer.choose-from'))
-      .getByRole('button', { name: say('wallet.options') })
+      .getByRole('option', { name: say('wallet.options') })
       .click();
     await expect(form.from).toContainText(say('wallet.options'));
     const left = await world.call(product.wallet.getBalance, { currency: 3, type: 'contract' }, speaker);
