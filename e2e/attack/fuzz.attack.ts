@@ -17,7 +17,7 @@ const isLong = attackLength() === 'long';
 const SEED = 20_261_119;
 const SHOTS = isLong ? 120_000 : 5_000;
 /** As many more to one world, whose memory is printed before and after. */
-const SHOTS_AT_ONE_WORLD = 50_000;
+const SHOTS_AT_ONE_WORLD = isLong ? 50_000 : 20_000;
 /** After so many complaints, more say nothing new. */
 const MOST_WRONG = 100;
 /** As many calls are attacked at a time. */

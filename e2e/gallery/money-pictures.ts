@@ -12,9 +12,10 @@ const lacking = (persona: string, refusal: string): Picture =>
 const DEPOSITS: readonly Picture[] = [
   onTrader('deposit-refused', 'charge', async ({ page, say }) => {
     const form = chargeScreen(page, say);
+    await form.begin.click();
     await form.amount.fill('1');
     await form.submit.click();
-    await page.getByRole('main').getByRole('alert').first().waitFor();
+    await page.getByRole('dialog').getByRole('alert').first().waitFor();
   }),
   onTrader('deposit-details', 'records', async ({ page, say }) => {
     await recordsScreen(page, say).only('rejected').click();
