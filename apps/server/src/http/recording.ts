@@ -39,11 +39,8 @@ const isSecretValue = (value: unknown): boolean => (typeof value === 'string' &&
 /** What was sent; `isTold` where no secrets were in it. */
 type ToldInput = { readonly input: Fields; readonly isTold: boolean };
 
-/**
- * The fields as they were sent, of those that the call knows, without their secrets. To be asked before the command is done: afterwards it may be
- * unknown what a secret was, as that of an authenticator that was turned off.
- */
-export function toldInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): ToldInput {
+/** The fields as they were sent, of those that the call knows, without their secrets. */
+function toldInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): ToldInput {
   const { method, input: known, takesFile } = call;
   const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
   const takesAll = known.def.catchall !== undefined;
@@ -72,9 +69,20 @@ function endOf(call: Call, outcome: Outcome): string {
   return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
 }
 
-/** Writes a command of a request into its world's record. */
-export function record(state: RequestState, tx: Source, at: number, { input, isTold }: ToldInput, outcome: Outcome): void {
-  if (!hasRoom(tx)) return;
+/** Writes what came of a command into its world's record. */
+export type Recorder = (tx: Source, outcome: Outcome) => void;
+
+/**
+ * What records a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
+ * authenticator that was turned off. Without room nothing is read or written.
+ */
+export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
+  if (!hasRoom(tx)) return () => undefined;
+  const told = toldInputOf(state, tx, at);
+  return (after, outcome) => record(state, after, at, told, outcome);
+}
+
+function record(state: RequestState, tx: Source, at: number, { input, isTold }: ToldInput, outcome: Outcome): void {
   const { served, request, person, token, lang, fault, picture } = state;
   const key = request.headers['idempotency-key'];
   const begin = {

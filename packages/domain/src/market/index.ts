@@ -8,6 +8,7 @@ export * from './day-table-codec.ts';
 export { FIATS, type Fiat } from './fx.ts';
 export type { Depth, Level } from './ladder.ts';
 export { LevelIndex } from './level-index.ts';
+export { Levels, type Reached } from './levels.ts';
 export type { MarketState } from './market-open.ts';
 export * from './price-path.ts';
 export { Recent } from './recent.ts';

@@ -16,8 +16,12 @@ export class LevelIndex {
     return this.#levels.size;
   }
 
-  /** Gives an id its level, instead of the one that it had. */
-  set(id: number, level: number): void {
+  /** Gives an id its level, instead of the one that it had; without one it is forgotten. */
+  set(id: number, level: number | undefined): void {
+    if (level === undefined) {
+      this.delete(id);
+      return;
+    }
     must(Number.isSafeInteger(level), 'a level is whole ticks');
     if (this.#levels.get(id) === level) return;
     this.delete(id);

@@ -1,3 +1,4 @@
+import { assertDefined } from '../core/index.ts';
 import { ATOM_DECIMALS, type Atoms } from '../money/index.ts';
 import type { Market } from './markets.ts';
 
@@ -14,6 +15,9 @@ export const ticksToAtoms = ({ priceDecimals }: Market, ticks: number): Atoms =>
 /** Ticks of a price in USDT per coin; undefined when it lies between two ticks. */
 export const atomsToTicks = ({ priceDecimals }: Market, price: Atoms): number | undefined => wholeUnits(price, atomsPer(priceDecimals));
 
+/** Ticks of a price that was found to lie on one, as every stored price was. Throws where it lies between two. */
+export const exactTicks = (market: Market, price: Atoms): number => assertDefined(atomsToTicks(market, price), 'the price is on tick');
+
 /** The most whole ticks in a price that is not negative. */
 export const floorToTicks = ({ priceDecimals }: Market, price: Atoms): number => Number(price / atomsPer(priceDecimals));
 
@@ -22,6 +26,9 @@ export const stepsToAtoms = ({ quantityDecimals }: Market, steps: number): Atoms
 /** Steps of a quantity of the base coin; undefined when it lies between two steps. */
 export const atomsToSteps = ({ quantityDecimals }: Market, quantity: Atoms): number | undefined =>
   wholeUnits(quantity, atomsPer(quantityDecimals));
+/** Steps of a quantity that was found to lie on one, as every stored quantity was. Throws where it lies between two. */
+export const exactSteps = (market: Market, quantity: Atoms): number =>
+  assertDefined(atomsToSteps(market, quantity), 'the quantity is on step');
 /** The most whole steps in a quantity of the base coin that is not negative: what a form does before it sends. */
 export const floorToSteps = ({ quantityDecimals }: Market, quantity: Atoms): number => Number(quantity / atomsPer(quantityDecimals));
 

@@ -1,12 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import { watchedLevel } from '@mt2/domain/alert';
-import { type Direction, LevelIndex, type Market } from '@mt2/domain/market';
+import { LevelIndex, Levels, type Market } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { type AlertRow, listActive, toWatch } from './alert.repo.ts';
-
-type Levels = { readonly [direction in Direction]: LevelIndex };
-const NONE: Levels = { up: new LevelIndex(), down: new LevelIndex() };
 
 /** The active alerts: the prices at which something happens to them, and those that are silent for a while. */
 class ActiveAlerts {
@@ -21,13 +18,9 @@ class ActiveAlerts {
 
   /** The alerts of a market that wait for its price. */
   levels({ id }: Pick<Market, 'id'>): Levels {
-    return this.#levels.get(id) ?? NONE;
-  }
-
-  /** True where an alert waits for a market's price. */
-  isWatched(market: Pick<Market, 'id'>): boolean {
-    const { up, down } = this.levels(market);
-    return up.size + down.size > 0;
+    const levels = this.#levels.get(id) ?? new Levels();
+    this.#levels.set(id, levels);
+    return levels;
   }
 
   /** The active alerts of a market, oldest first. */
@@ -37,22 +30,15 @@ class ActiveAlerts {
 
   /** Follows what became of an alert. */
   put(market: Market, row: AlertRow): void {
-    const levels = this.#levels.get(row.marketId) ?? { up: new LevelIndex(), down: new LevelIndex() };
-    this.#levels.set(row.marketId, levels);
     const isActive = row.status === 'active';
     if (isActive) this.#rows.set(row.id, row);
     else this.#rows.delete(row.id);
     const isResting = isActive && row.restsUntil > 0;
-    setOrDelete(this.rests, row.id, isResting ? row.restsUntil : undefined);
+    this.rests.set(row.id, isResting ? row.restsUntil : undefined);
     const { level, direction } = watchedLevel(toWatch(market, row));
     for (const way of ['up', 'down'] as const)
-      setOrDelete(levels[way], row.id, isActive && !isResting && way === direction ? level : undefined);
+      this.levels(market)[way].set(row.id, isActive && !isResting && way === direction ? level : undefined);
   }
-}
-
-function setOrDelete(index: LevelIndex, id: number, level: number | undefined): void {
-  if (level === undefined) index.delete(id);
-  else index.set(id, level);
 }
 
 export const activeAlerts = derived((source: Source): ActiveAlerts => {

@@ -1,5 +1,5 @@
 import type { AlertRow as WireAlert } from '@mt2/contracts/alert';
-import { type Atoms, formatFloor, formatInstant, type Instant } from '@mt2/domain';
+import { type Atoms, formatFloor, formatInstant, instantText } from '@mt2/domain';
 import { ALERT_STATUS } from '@mt2/domain/alert';
 import type { Source } from '../../world/derived.ts';
 import { marketOfRow } from '../market/index.ts';
@@ -7,8 +7,6 @@ import { type AlertRow, kindOf } from './alert.repo.ts';
 
 /** The percentage of an alert, in atoms of one percent. */
 export const percentOf = ({ rate }: Pick<AlertRow, 'rate'>): Atoms => BigInt(rate) * 100n;
-
-const instantText = (at: Instant): string => (at === 0 ? '' : formatInstant(at));
 
 /** An alert on the wire. */
 export function presentAlert(source: Source, row: AlertRow): WireAlert {

@@ -1,6 +1,6 @@
-import { type Atoms, assertDefined } from '@mt2/domain';
+import { assertDefined } from '@mt2/domain';
 import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch } from '@mt2/domain/alert';
-import { atomsToTicks, type Market } from '@mt2/domain/markets';
+import { exactTicks, type Market } from '@mt2/domain/markets';
 import type { PriceAlert } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/page.ts';
 import { type Named, named, transition } from '../../world/status.ts';
@@ -14,14 +14,13 @@ const ACTIVE = ALERT_STATUS.codeOf('active');
 const toRow = (row: PriceAlert): AlertRow => named(ALERT_STATUS, row);
 
 export const kindOf = ({ kind }: Pick<AlertRow, 'kind'>): AlertKind => assertDefined(ALERT_KINDS[kind - 1], 'an alert has its kind');
-const ticks = (market: Market, price: Atoms) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** A stored alert as the rules see it. */
 export const toWatch = (market: Market, row: AlertRow): Watch => ({
   kind: kindOf(row),
   rate: BigInt(row.rate),
-  base: ticks(market, row.base),
-  target: ticks(market, row.target),
+  base: exactTicks(market, row.base),
+  target: exactTicks(market, row.target),
   isArmed: row.isArmed === 1,
 });
 

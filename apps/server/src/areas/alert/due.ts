@@ -1,29 +1,23 @@
 import type { Market } from '@mt2/domain/market';
 import type { Job } from '../../world/job.ts';
 import type { Tx } from '../../world/tx.ts';
-import { isHalted, marketOfRow, marketsAt, pathOf, priceTriggered } from '../market/index.ts';
+import { levelTriggered, marketOfRow } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { updateAlert } from './alert.repo.ts';
 import { rearm, tell } from './tell.ts';
 
 /** Tells of the price that reached an alert, or arms one again; in a halted market neither. */
-const prices = priceTriggered({
+const prices = levelTriggered({
   kind: 'alert',
   phase: 'alerts',
   reads: ['PriceAlert'],
   source: 'index',
-  markets: (tx) => marketsAt(tx).list.filter((market) => activeAlerts(tx).isWatched(market) && !isHalted(tx, market)),
-  levels: (tx, market) => {
-    const { up, down } = activeAlerts(tx).levels(market);
-    return { up: up.nearest('up'), down: down.nearest('down') };
-  },
-  run: (tx, market) => {
-    const price = pathOf(tx).tickAt(market, tx.now);
-    const { up, down } = activeAlerts(tx).levels(market);
-    const reached = [...up.reached(price, 'up'), ...down.reached(price, 'down')].map((id) => activeAlerts(tx).get(id));
-    const armed = reached.filter(({ isArmed }) => isArmed === 1).sort((one, other) => one.id - other.id);
+  levels: (tx, market) => activeAlerts(tx).levels(market),
+  run: (tx, market, reached, price) => {
+    const rows = reached.map(({ id }) => activeAlerts(tx).get(id));
+    const armed = rows.filter(({ isArmed }) => isArmed === 1);
     for (const row of armed) tell(tx, market, row, price);
-    for (const row of reached) if (row.isArmed === 0) rearm(tx, market, row);
+    for (const row of rows) if (row.isArmed === 0) rearm(tx, market, row);
     return armed.length;
   },
 });

@@ -1,5 +1,5 @@
 import type { FinanceOrderRow, ProductRow } from '@mt2/contracts/finance';
-import { type Atoms, DAY, formatAtoms, formatInstant, type Instant } from '@mt2/domain';
+import { type Atoms, DAY, formatAtoms, formatInstant, type Instant, instantText } from '@mt2/domain';
 import {
   daysRemaining,
   expectedDays,
@@ -87,8 +87,8 @@ export function presentOrder(source: Source, row: OrderRow): FinanceOrderRow {
     forgone_interest: formatAtoms(now.forgone),
     penalty: formatAtoms(penalty),
     receive_now: formatAtoms(row.amount - penalty),
-    next_credit_at: row.nextCreditAt === null ? '' : formatInstant(row.nextCreditAt),
-    completed_at: row.endedAt === null ? '' : formatInstant(row.endedAt),
+    next_credit_at: instantText(row.nextCreditAt),
+    completed_at: instantText(row.endedAt),
     reinvest: row.reinvests === 1 ? 1 : 0,
     reinvested_as: row.reinvestedAs ?? 0,
   };

@@ -1,5 +1,5 @@
 import type { FeedbackRow, MessageRow, NewsRow } from '@mt2/contracts/help';
-import { formatInstant } from '@mt2/domain';
+import { formatInstant, instantText } from '@mt2/domain';
 import { FEEDBACK_STATUS } from '@mt2/domain/help';
 import type { Feedback, News, OutboxMessage } from '@mt2/prisma';
 import type { Tx } from '../../world/tx.ts';
@@ -33,7 +33,7 @@ export const presentFeedback = (row: FeedbackRecord): FeedbackRow => ({
   status: FEEDBACK_STATUS.codeOf(row.status),
   reply: row.reply,
   created_at: formatInstant(row.createdAt),
-  replied_at: row.decidedAt === null ? '' : formatInstant(row.decidedAt),
+  replied_at: instantText(row.decidedAt),
 });
 
 /** A personal message on the wire; `readUpTo` is the number of the last one that was read. */

@@ -1,5 +1,5 @@
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
-import { type Atoms, assertDefined, formatAtoms, formatFloor, formatInstant, type Instant, percentText } from '@mt2/domain';
+import { type Atoms, formatAtoms, formatFloor, formatInstant, type Instant, instantText, percentText } from '@mt2/domain';
 import {
   entryCost,
   entryPrice,
@@ -17,7 +17,7 @@ import {
   unrealisedPnl,
   waitingCost,
 } from '@mt2/domain/lever';
-import { atomsToTicks, formatTicks, fundingAt, type Market, USDT } from '@mt2/domain/market';
+import { exactTicks, formatTicks, fundingAt, type Market, USDT } from '@mt2/domain/market';
 import type { SentenceName } from '../../http/language.ts';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -36,14 +36,12 @@ export const viewOf = (tx: Tx & { readonly say: Say }): View => ({ source: tx, a
 /** The account that the wire means. */
 export const accountOf = (wire: 'lever' | 'contract') => (wire === 'contract' ? 'contract' : 'leverage');
 
-const timeOf = (at: Instant): string => (at === 0 ? '' : formatInstant(at));
 /** USDT per coin of lots that sum to `cost`, truncated. */
 const meanPrice = (market: Market, cost: Atoms, lots: number): string => formatAtoms(entryPrice(market, { cost, lots }) ?? 0n);
-const ticksOf = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** The ticket that an order which waits for its first fill would become at its limit. */
 function expected(market: Market, row: TicketRow, { price, lots }: OrderRow): Ticket {
-  const cost = orderCost(market, sideOf(row), row.leverage, ticksOf(market, price), lots);
+  const cost = orderCost(market, sideOf(row), row.leverage, exactTicks(market, price), lots);
   const { notional, margin, reserve } = cost;
   return { ...newTicket(sideOf(row), row.leverage), entry: { cost: notional, lots }, lots, initialMargin: margin, margin, reserve };
 }
@@ -103,10 +101,10 @@ function presentTicket({ source, at, say }: View, row: TicketRow, orders: readon
     status: TICKET_STATUS.codeOf(row.status),
     settled: TICKET_STATUS.isFinal(row.status) ? 1 : 0,
     create_time: formatInstant(row.createdAt),
-    transaction_time: timeOf(row.openedAt),
+    transaction_time: instantText(row.openedAt),
     update_time: formatInstant(row.updatedAt),
-    handle_time: timeOf(row.closedAt),
-    complete_time: timeOf(row.closedAt),
+    handle_time: instantText(row.closedAt),
+    complete_time: instantText(row.closedAt),
     time: row.createdAt,
     symbol: market.symbol,
     profits: formatAtoms(shown.profits),
@@ -148,7 +146,7 @@ function waitingMargin(market: Market, row: OrderRow): Atoms {
   if (LEVER_ORDER_STATUS.isFinal(row.status) || actOf(row) === 'close') return 0n;
   const side = row.type === 1 ? 'long' : 'short';
   const filled = { side, leverage: row.leverage, filled: row.filledValue } as const;
-  return waitingCost(market, filled, ticksOf(market, row.price), row.lots - row.filledLots).margin;
+  return waitingCost(market, filled, exactTicks(market, row.price), row.lots - row.filledLots).margin;
 }
 
 /** A contract order on the wire. */

@@ -1,6 +1,5 @@
-import { assertDefined } from '@mt2/domain';
 import type { CloseReason, MarginAccount, Ticket, TicketSide } from '@mt2/domain/lever';
-import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import type { Place } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';
@@ -8,8 +7,6 @@ import type { OrderRow, TicketRow } from './lever.repo.ts';
 export const USDT = 3;
 
 export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');
-
-const ticks = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** A stored ticket as the rules see it. */
 export function toTicket(market: Market, row: TicketRow): Ticket {
@@ -21,8 +18,8 @@ export function toTicket(market: Market, row: TicketRow): Ticket {
     initialMargin: row.initialMargin,
     margin: row.margin,
     reserve: row.reserve,
-    takeProfit: row.takeProfit === 0n ? 0 : ticks(market, row.takeProfit),
-    stopLoss: row.stopLoss === 0n ? 0 : ticks(market, row.stopLoss),
+    takeProfit: row.takeProfit === 0n ? 0 : exactTicks(market, row.takeProfit),
+    stopLoss: row.stopLoss === 0n ? 0 : exactTicks(market, row.stopLoss),
     status: row.status,
   };
 }

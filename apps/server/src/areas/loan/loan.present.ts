@@ -1,5 +1,5 @@
 import type { LoanDetail, LoanFactsRow, LoanRow as WireLoan } from '@mt2/contracts/loan';
-import { type Atoms, formatAtoms, formatInstant, type Instant } from '@mt2/domain';
+import { type Atoms, formatAtoms, formatInstant, type Instant, instantText } from '@mt2/domain';
 import {
   debtAt,
   graceEndAt,
@@ -34,8 +34,6 @@ export const percentOf = (rate: bigint | number): number => Number(rate) / 1_000
 /** The day of the application and the id: unique, and easily read out. */
 const contractNumber = ({ id, createdAt }: LoanRow): string =>
   `L${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
-
-const timeOrNone = (at: Instant): string => (at === 0 ? '' : formatInstant(at));
 
 type Owed = Pick<Payoff, 'interest' | 'lateFee' | 'interestDays' | 'lateDays'>;
 /** What is owed beside the amount: of the whole term before it is paid out, fixed once it was settled, else as it grows. */
@@ -108,8 +106,8 @@ export function presentFacts(source: Source, row: LoanRow, now: Instant): LoanFa
     ...watchedOf(source, row, now, row.loanedAt === 0 ? row.amount : row.amount + interest + lateFee),
     alert_ltv: row.alertLtv,
     create_time: formatInstant(row.createdAt),
-    loan_time: timeOrNone(row.loanedAt),
-    due_time: timeOrNone(row.dueAt),
+    loan_time: instantText(row.loanedAt),
+    due_time: instantText(row.dueAt),
     grace_time: isPledged && row.dueAt !== 0 ? formatInstant(graceEndAt(row)) : '',
     change_time: formatInstant(row.changedAt),
     review_status: reviewStatusOf(row),

@@ -1,6 +1,6 @@
 import { assertDefined, type Instant } from '@mt2/domain';
 import { CALL_MARGIN, debtAt, graceEndAt, isRunning, LIQUIDATION_LTV, ltvLevel, MARGIN_CALL_LTV, nextChangeAt } from '@mt2/domain/loan';
-import { LevelIndex, type ListedMarket, type Market } from '@mt2/domain/market';
+import { LevelIndex, Levels, type ListedMarket, type Market } from '@mt2/domain/market';
 import { derived } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { marketsAt } from '../market/index.ts';
@@ -10,23 +10,23 @@ import { kindOf, type LoanRow, listRunning, toDebt } from './loan.repo.ts';
 export type Notice = 'call' | 'alert';
 
 /** The prices of one market at which something happens to the loans with its coin as collateral. */
-type Levels = {
+type MarketLevels = {
   readonly liquidation: LevelIndex;
   /** Instants at which collateral is sold because its loan stayed overdue. */
   readonly graceEnd: LevelIndex;
 } & {
   /** Where a falling price is told, and where a rising one makes it be told again. */
-  readonly [notice in Notice]: { readonly down: LevelIndex; readonly up: LevelIndex };
+  readonly [notice in Notice]: Levels;
 };
 
 const emptyLevels = () => ({
   liquidation: new LevelIndex(),
-  call: { down: new LevelIndex(), up: new LevelIndex() },
-  alert: { down: new LevelIndex(), up: new LevelIndex() },
+  call: new Levels(),
+  alert: new Levels(),
   graceEnd: new LevelIndex(),
 });
 
-const indexesOf = (levels: Levels | undefined): LevelIndex[] =>
+const indexesOf = (levels: MarketLevels | undefined): LevelIndex[] =>
   levels ? [levels.liquidation, levels.graceEnd, levels.call.down, levels.call.up, levels.alert.down, levels.alert.up] : [];
 
 /** The percentage at which a notice is due, 0 for none; and whether it was told already. */
@@ -36,7 +36,7 @@ export const noticeOf = (row: LoanRow, notice: Notice): { readonly percent: numb
 /** The loans that run: the prices at which something happens to their collateral, and the instants at which they change by their dates. */
 class RunningLoans {
   readonly #rows = new Map<number, LoanRow>();
-  readonly #levels = new Map<number, Levels>();
+  readonly #levels = new Map<number, MarketLevels>();
   /** By loan, the next second in which its debt or its status changes. */
   readonly changes = new LevelIndex();
   #waiting: readonly LoanRow[];
@@ -57,7 +57,7 @@ class RunningLoans {
     return assertDefined(this.#rows.get(id), 'what is due of a loan finds it running');
   }
 
-  levels({ id }: Pick<Market, 'id'>): Levels {
+  levels({ id }: Pick<Market, 'id'>): MarketLevels {
     const levels = this.#levels.get(id) ?? emptyLevels();
     this.#levels.set(id, levels);
     return levels;
@@ -73,7 +73,7 @@ class RunningLoans {
     const runs = isRunning(row.status);
     if (runs) this.#rows.set(row.id, row);
     else this.#rows.delete(row.id);
-    setOrDelete(this.changes, row.id, runs ? nextChangeAt(toDebt(row), row.status, tx.now) : undefined);
+    this.changes.set(row.id, runs ? nextChangeAt(toDebt(row), row.status, tx.now) : undefined);
     const market = kindOf(row) === 'pledged' ? marketsAt(tx).find(row.coin) : undefined;
     if (market) this.#putLevels(market, row, runs ? tx.now : undefined);
   }
@@ -82,20 +82,15 @@ class RunningLoans {
     const levels = this.levels(market);
     const pledge = at === undefined ? undefined : { debt: debtAt(toDebt(row), at), collateral: row.collateral };
     const level = (percent: number) => pledge && ltvLevel(market, pledge, percent);
-    setOrDelete(levels.liquidation, row.id, level(LIQUIDATION_LTV));
-    setOrDelete(levels.graceEnd, row.id, pledge && graceEndAt(row));
+    levels.liquidation.set(row.id, level(LIQUIDATION_LTV));
+    levels.graceEnd.set(row.id, pledge && graceEndAt(row));
     for (const notice of ['call', 'alert'] as const) {
       const { percent, isTold } = noticeOf(row, notice);
-      setOrDelete(levels[notice].down, row.id, percent === 0 || isTold ? undefined : level(percent));
+      levels[notice].down.set(row.id, percent === 0 || isTold ? undefined : level(percent));
       const again = isTold ? level(Math.max(1, percent - CALL_MARGIN)) : undefined;
-      setOrDelete(levels[notice].up, row.id, again === undefined ? undefined : again + 1);
+      levels[notice].up.set(row.id, again === undefined ? undefined : again + 1);
     }
   }
-}
-
-function setOrDelete(index: LevelIndex, id: number, level: number | undefined): void {
-  if (level === undefined) index.delete(id);
-  else index.set(id, level);
 }
 
 const stored = derived((source) => new RunningLoans(listRunning(source)));

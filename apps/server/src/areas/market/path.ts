@@ -25,6 +25,10 @@ export function priceOf(source: Source, coin: number, at: Instant): Atoms {
   return at < market.listedAt ? firstPriceOf(market) : ticksToAtoms(market, pathOf(source).tickAt(market, at));
 }
 
+/** The last price of a market or the mark price of its contract, in ticks. */
+export const watchedPrice = (source: Source, market: Market, by: 'index' | 'mark', at: Instant): number =>
+  by === 'mark' ? pathOf(source).mark(market, at) : pathOf(source).tickAt(market, at);
+
 /** The value of an amount of a coin in USDT, in atoms, truncated. */
 export const worthOf = (source: Source, coin: number, amount: Atoms, at: Instant): Atoms => (amount * priceOf(source, coin, at)) / COIN;
 

@@ -14,7 +14,7 @@ type TriggerSource = 'index' | 'mark';
 /** In ticks: a price at `down` or below it, or at `up` or above it, triggers. */
 type TriggerLevels = { readonly [direction in Direction]?: number | undefined };
 
-type PriceTriggerOptions = {
+export type PriceTriggerOptions = {
   readonly kind: string;
   readonly phase: Phase;
   /** The tables that decide which markets are watched, beside halts. */

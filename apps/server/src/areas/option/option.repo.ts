@@ -1,5 +1,5 @@
 import { assertDefined, type Instant } from '@mt2/domain';
-import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
 import type { Due } from '../../world/job.ts';
@@ -25,7 +25,7 @@ export const resultOf = ({ status, result }: OptionRow): OptionResult | undefine
 
 /** A stored option as the rules see it. */
 export function toOption(market: Market, row: OptionRow): Option {
-  const ticks = (price: bigint) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
+  const ticks = (price: bigint) => exactTicks(market, price);
   return {
     direction: directionOf(row.type),
     openPrice: ticks(row.openPrice),

@@ -1,5 +1,5 @@
 import type { P2pOrderDetail, P2pOrderFacts, P2pStepName, P2pOrderRow as WireOrder } from '@mt2/contracts/p2p';
-import { assertDefined, formatAtoms, formatInstant, type Instant } from '@mt2/domain';
+import { assertDefined, formatAtoms, formatInstant, type Instant, instantText } from '@mt2/domain';
 import type { Abroad, PaymentWay } from '@mt2/domain/bank-card';
 import { userParty } from '@mt2/domain/chat';
 import { APPEAL_WAIT, P2P_ORDER_STATUS, type P2pRole, p2pFee } from '@mt2/domain/p2p';
@@ -18,7 +18,6 @@ import { listSteps, picturesOf, type StepRow } from './steps.repo.ts';
 const orderNumber = ({ id, createdAt }: OrderRow): string =>
   `C${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
-const timeOrNone = (at: Instant): string => (at === 0 ? '' : formatInstant(at));
 const wayOf = ({ way }: OrderRow): PaymentWay => way as PaymentWay;
 
 /** Who did something in an order, as its sides call each other. */
@@ -91,9 +90,9 @@ export function presentFacts(source: Source, row: OrderRow, reader: number, now:
     pay_limit: payLimitOf(row),
     is_extended: row.isExtended === 1 ? 1 : 0,
     remaining_seconds: row.dueAt === null ? 0 : Math.max(0, row.dueAt - now),
-    due_time: timeOrNone(row.dueAt ?? 0),
-    paid_time: timeOrNone(row.paidAt),
-    appeal_time: timeOrNone(row.paidAt && row.paidAt + APPEAL_WAIT),
+    due_time: instantText(row.dueAt ?? 0),
+    paid_time: instantText(row.paidAt),
+    appeal_time: instantText(row.paidAt && row.paidAt + APPEAL_WAIT),
     end_time: isOver ? formatInstant(row.changedAt) : '',
     ended_by: row.endedBy as P2pOrderFacts['ended_by'],
     reason: row.reason,

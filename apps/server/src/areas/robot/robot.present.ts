@@ -1,6 +1,6 @@
 import type { RobotFillRow, RobotRow as WireRobot } from '@mt2/contracts/robot';
-import { assertDefined, formatAtoms, formatInstant, type Instant, percentText } from '@mt2/domain';
-import { atomsToSteps, atomsToTicks, formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { formatAtoms, formatInstant, type Instant, percentText } from '@mt2/domain';
+import { exactSteps, exactTicks, formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { annualised, type EndReason, estimatedLiquidation, heldSteps, profitsOf, ROBOT_STATUS, type RobotState } from '@mt2/domain/robot';
 import type { Source } from '../../world/derived.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
@@ -17,7 +17,7 @@ export function presentRobot(source: Source, row: RobotRow, at: Instant): WireRo
   const market = marketOfRow(source, row);
   const state = toState(market, row);
   const isRunning = row.status === 'running';
-  const price = isRunning ? priceNow(source, state, at) : assertDefined(atomsToTicks(market, row.endPrice), 'a stored price is on tick');
+  const price = isRunning ? priceNow(source, state, at) : exactTicks(market, row.endPrice);
   const { grid, floating, total } = profitsOf(state, price);
   const liquidation = liquidationOf(source, row);
   return {
@@ -74,7 +74,7 @@ export const presentFill = (market: Market, row: FillRow): RobotFillRow => ({
   kind: row.kind as RobotFillRow['kind'],
   side: row.side as RobotFillRow['side'],
   price: formatAtoms(row.price),
-  quantity: formatSteps(market, assertDefined(atomsToSteps(market, row.quantity), 'a stored quantity is on step')),
+  quantity: formatSteps(market, exactSteps(market, row.quantity)),
   value: formatAtoms(row.value),
   fee: formatAtoms(row.fee),
   profit: formatAtoms(row.profit),

@@ -1,5 +1,5 @@
 import { assertDefined } from '@mt2/domain';
-import { atomsToTicks, type Direction, LevelIndex, type Market } from '@mt2/domain/market';
+import { atomsToTicks, type Direction, Levels, type Market } from '@mt2/domain/market';
 import { liquidationLevel, nextBuy, nextSell, type Robot } from '@mt2/domain/robot';
 import { derived, type Source } from '../../world/derived.ts';
 import { marketOfRow } from '../market/index.ts';
@@ -8,13 +8,11 @@ import { toRobot } from './state.ts';
 
 /** What a price may do to a robot: fill its lines, reach a price at which it stops, or liquidate it. */
 export type Watched = 'fill' | 'stop' | 'liquidation';
-type Levels = { readonly [direction in Direction]: LevelIndex };
 type MarketLevels = { readonly [what in Watched]: Levels };
 
 /** A robot that runs: as it is stored, and as the rules see it. */
 export type Running = { readonly row: RobotRow; readonly robot: Robot };
 
-const emptyLevels = (): Levels => ({ up: new LevelIndex(), down: new LevelIndex() });
 const levelOf = (market: Market, price: bigint): number | undefined => (price === 0n ? undefined : atomsToTicks(market, price));
 
 /** The robots that run, and the prices at which something happens to them. */
@@ -37,7 +35,7 @@ export class RunningRobots {
   }
 
   levels({ id }: Pick<Market, 'id'>, what: Watched): Levels {
-    const levels = this.#levels.get(id) ?? { fill: emptyLevels(), stop: emptyLevels(), liquidation: emptyLevels() };
+    const levels = this.#levels.get(id) ?? { fill: new Levels(), stop: new Levels(), liquidation: new Levels() };
     this.#levels.set(id, levels);
     return levels[what];
   }
@@ -48,11 +46,8 @@ export class RunningRobots {
     const isRunning = row.status === 'running';
     if (isRunning) this.#robots.set(row.id, running);
     else this.#robots.delete(row.id);
-    const watch = (what: Watched, direction: Direction, level: number | undefined) => {
-      const index = this.levels(robot.market, what)[direction];
-      if (isRunning && level !== undefined) index.set(row.id, level);
-      else index.delete(row.id);
-    };
+    const watch = (what: Watched, direction: Direction, level: number | undefined) =>
+      this.levels(robot.market, what)[direction].set(row.id, isRunning ? level : undefined);
     watch('fill', 'down', nextBuy(robot));
     watch('fill', 'up', nextSell(robot));
     watch('stop', 'up', levelOf(robot.market, row.takeProfit));

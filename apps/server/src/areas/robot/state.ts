@@ -1,19 +1,16 @@
-import { assertDefined } from '@mt2/domain';
-import { atomsToSteps, atomsToTicks, type Market } from '@mt2/domain/markets';
+import { exactSteps, exactTicks, type Market } from '@mt2/domain/markets';
 import { type Grid, type GridMode, gridLines, type Robot, type RobotAccount, type RobotState, type RobotType } from '@mt2/domain/robot';
 import type { RobotRow } from './robot.repo.ts';
-
-const ticks = (market: Market, price: bigint): number => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
 
 /** A stored robot as the rules see it, without its lines: what its money is worth needs none. */
 export const toState = (market: Market, row: RobotRow): RobotState => ({
   market,
   type: row.type as RobotType,
   multiple: row.multiple,
-  price: ticks(market, row.startPrice),
+  price: exactTicks(market, row.startPrice),
   grids: row.grids,
   amount: row.amount,
-  quantity: assertDefined(atomsToSteps(market, row.quantity), 'a stored quantity is on step'),
+  quantity: exactSteps(market, row.quantity),
   empty: row.emptyLine,
   highest: row.highestLine,
   cash: row.cash,
@@ -27,8 +24,8 @@ export const toState = (market: Market, row: RobotRow): RobotState => ({
 });
 
 const gridOf = (market: Market, { lower, upper, grids, mode }: RobotRow): Grid => ({
-  lower: ticks(market, lower),
-  upper: ticks(market, upper),
+  lower: exactTicks(market, lower),
+  upper: exactTicks(market, upper),
   grids,
   mode: mode as GridMode,
 });

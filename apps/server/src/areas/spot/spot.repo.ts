@@ -1,5 +1,5 @@
-import { type Atoms, assertDefined } from '@mt2/domain';
-import { atomsToSteps, atomsToTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
+import { assertDefined } from '@mt2/domain';
+import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import { type CancelReason, type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type Named, named } from '../../world/status.ts';
@@ -13,9 +13,6 @@ export type OrderRow = Named<Row, SpotStatus>;
 const WAITING = SPOT_STATUS.codeOf('waiting');
 const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
 
-const ticks = (market: Market, price: Atoms) => assertDefined(atomsToTicks(market, price), 'a stored price is on tick');
-const steps = (market: Market, quantity: Atoms) => assertDefined(atomsToSteps(market, quantity), 'a stored quantity is on step');
-
 /** A stored order as the rules see it. */
 export function toOrder(market: Market, row: OrderRow): SpotOrder {
   return {
@@ -23,9 +20,9 @@ export function toOrder(market: Market, row: OrderRow): SpotOrder {
     owner: row.userId,
     side: row.side === 1 ? 'buy' : 'sell',
     kind: row.kind as OrderKind,
-    price: ticks(market, row.price),
-    quantity: steps(market, row.quantity),
-    filledQuantity: steps(market, row.filledQuantity),
+    price: exactTicks(market, row.price),
+    quantity: exactSteps(market, row.quantity),
+    filledQuantity: exactSteps(market, row.filledQuantity),
     filledQuote: row.filledQuote,
     fee: row.fee,
     makerRate: BigInt(row.makerRate),
@@ -116,7 +113,7 @@ export const listMarketMakerFills = ({ sql }: Reading, market: Market, at: numbe
     )
     .map((row) => ({
       side: row.side === 1 ? 'buy' : 'sell',
-      price: ticks(market, row.price),
-      quantity: steps(market, row.quantity),
+      price: exactTicks(market, row.price),
+      quantity: exactSteps(market, row.quantity),
       isMaker: row.isMaker === 1,
     }));

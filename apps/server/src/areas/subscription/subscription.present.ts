@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '@mt2/contracts/subscription';
-import { formatAtoms, formatInstant, formatPlain, type Instant } from '@mt2/domain';
+import { formatAtoms, formatInstant, formatPlain, type Instant, instantText } from '@mt2/domain';
 import { accumulatedReturn, expectedReturn } from '@mt2/domain/subscription';
 import type { Source } from '../../world/derived.ts';
 import { coinAt } from '../market/index.ts';
@@ -32,8 +32,6 @@ function stageOf({ status }: SubscriptionRecord, offering: OfferingRecord): Subs
   if (status !== 'under-review' && status !== 'passed') return 3;
   return offering.status === 'launched' ? 2 : 1;
 }
-
-const timeOf = (at: Instant | null): string => (at === null ? '' : formatInstant(at));
 
 /** A subscription on the wire. */
 export function presentSubscription(
@@ -69,9 +67,9 @@ export function presentSubscription(
     issue_price: formatAtoms(offering.issuePrice),
     is_launched: offering.status === 'launched' ? 1 : 0,
     is_waiting_for_allocation: row.status === 'under-review' && row.fixedAt === null ? 1 : 0,
-    allocated_at: timeOf(row.fixedAt),
-    unlock_time: timeOf(row.unlockAt),
-    decided_at: timeOf(row.decidedAt),
+    allocated_at: instantText(row.fixedAt),
+    unlock_time: instantText(row.unlockAt),
+    decided_at: instantText(row.decidedAt),
     reason: reasonOf(row, say),
   };
 }

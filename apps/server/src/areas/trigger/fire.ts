@@ -1,42 +1,34 @@
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { checkGate } from '@mt2/domain/kyc';
 import { type MarginAccount, type OpenRefusal, quantityOf } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/market';
+import { exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind, OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerPrice } from '@mt2/domain/trigger';
 import type { Tx } from '../../world/tx.ts';
 import { levelOf } from '../kyc/index.ts';
 import { openTicket } from '../lever/index.ts';
-import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../market/index.ts';
+import { levelTriggered, type PriceTrigger } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { placeOrder } from '../spot/index.ts';
-import { findUser } from '../user/index.ts';
+import { findUser, languageOf } from '../user/index.ts';
 import { end, release } from './end.ts';
-import { filledAtMarket, languageOf, reasonSentence } from './trigger.present.ts';
+import { filledAtMarket, reasonSentence } from './trigger.present.ts';
 import { findTrigger, type TriggerRow } from './trigger.repo.ts';
-import { ticksOf, waitingOf } from './waiting.ts';
+import { waitingOf } from './waiting.ts';
+
+/** Where the prices that trigger orders watch come from. */
+export const SOURCES = { last: 'index', mark: 'mark' } as const satisfies Record<TriggerPrice, string>;
 
 /** Watches one of the prices for trigger orders; in a halted market none is triggered. */
 const watched = (price: TriggerPrice): PriceTrigger =>
-  priceTriggered({
+  levelTriggered({
     kind: `trigger-${price}`,
     phase: 'stops',
     reads: ['TriggerOrder'],
-    source: price === 'mark' ? 'mark' : 'index',
-    markets: (tx) =>
-      marketsAt(tx).list.filter((market) => {
-        const { up, down } = waitingOf(tx).levels(market, price);
-        return up.size + down.size > 0 && !isHalted(tx, market);
-      }),
-    levels: (tx, market) => {
-      const { up, down } = waitingOf(tx).levels(market, price);
-      return { up: up.nearest('up'), down: down.nearest('down') };
-    },
-    run: (tx, market) => {
-      const now = price === 'mark' ? pathOf(tx).mark(market, tx.now) : pathOf(tx).tickAt(market, tx.now);
-      const { up, down } = waitingOf(tx).levels(market, price);
-      const reached = [...down.reached(now, 'down'), ...up.reached(now, 'up')].sort((one, other) => one - other);
-      for (const id of reached) fire(tx, market, assertDefined(findTrigger(tx, id), 'what waits has its row'));
+    source: SOURCES[price],
+    levels: (tx, market) => waitingOf(tx).levels(market, price),
+    run: (tx, market, reached) => {
+      for (const { id } of reached) fire(tx, market, assertDefined(findTrigger(tx, id), 'what waits has its row'));
       return reached.length;
     },
   });
@@ -85,7 +77,7 @@ const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, pri
 function placeOnSpot(tx: Tx, market: Market, row: TriggerRow): Placed {
   const side = row.side === 1 ? 'buy' : 'sell';
   // A sale freezes what it sells, whatever it brings.
-  const worst = side === 'buy' ? spotBound(ticksOf(market, row.triggerPrice)) : undefined;
+  const worst = side === 'buy' ? spotBound(exactTicks(market, row.triggerPrice)) : undefined;
   const placed = placeOrder(tx, row.userId, { market, side, ...limitOf(row), quantity: row.quantity, worst });
   return placed.ok ? ok(placed.value.order.id) : placed;
 }

@@ -2,12 +2,11 @@ import { clock } from '@mt2/contracts/lab/clock';
 import { labMarket } from '@mt2/contracts/lab/market';
 import { trigger } from '@mt2/contracts/trigger';
 import { assertDefined } from '@mt2/domain';
-import { formatSteps, formatTicks, ticksToAtoms } from '@mt2/domain/market';
+import { exactTicks, formatSteps, formatTicks, ticksToAtoms } from '@mt2/domain/market';
 import { TRIGGER_STATUS } from '@mt2/domain/trigger';
 import { act, type Here, type Machine, storedIn } from '../../http/machine.ts';
 import { marketOfRow, marketsAt, pathOf } from '../market/index.ts';
 import { findTrigger } from './trigger.repo.ts';
-import { ticksOf } from './waiting.ts';
 
 const BTC = 1;
 const TRADER = 'trader';
@@ -44,7 +43,7 @@ const reached = (planned: (here: Prices) => { readonly at: number; readonly beyo
   act(labMarket.setPrice, (here) => {
     const row = findTrigger(here.world, here.id);
     const market = row ? marketOfRow(here.world, row) : bitcoin(here).market;
-    const { at, beyond } = row ? { at: ticksOf(market, row.triggerPrice), beyond: row.direction === 'up' ? 1 : -1 } : planned(here);
+    const { at, beyond } = row ? { at: exactTicks(market, row.triggerPrice), beyond: row.direction === 'up' ? 1 : -1 } : planned(here);
     return { symbol: market.symbol, to: formatTicks(market, Math.round(at * (1 + beyond / 1_000))) };
   });
 const risen = reached((here) => ({ at: above(here), beyond: 1 }));

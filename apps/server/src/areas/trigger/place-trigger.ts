@@ -16,9 +16,9 @@ import {
   type WatchRefusal,
 } from '@mt2/domain/trigger';
 import type { CommandTx, Tx } from '../../world/tx.ts';
-import { marketState, pathOf } from '../market/index.ts';
+import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
-import { searchAgain } from './fire.ts';
+import { SOURCES, searchAgain } from './fire.ts';
 import { emitTrigger } from './trigger.present.ts';
 import { countWaiting, insertTrigger, type TriggerRow } from './trigger.repo.ts';
 import { waitingOf } from './waiting.ts';
@@ -86,7 +86,7 @@ export function placeContractTrigger(
 const watchFacts = (tx: Tx, owner: number, market: Market, by: TriggerPrice): WatchFacts => ({
   market,
   ...marketState(tx, market),
-  watched: by === 'mark' ? pathOf(tx).mark(market, tx.now) : pathOf(tx).tickAt(market, tx.now),
+  watched: watchedPrice(tx, market, SOURCES[by], tx.now),
   waiting: countWaiting(tx, owner, market.id),
 });
 

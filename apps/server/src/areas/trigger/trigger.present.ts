@@ -11,15 +11,14 @@ import type { Tx } from '../../world/tx.ts';
 import { findOrder as findContractOrder } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
 import { findOrder as findSpotOrder } from '../spot/index.ts';
-import { findUser } from '../user/index.ts';
+import { languageOf } from '../user/index.ts';
 import type { TriggerRow } from './trigger.repo.ts';
 
-const WIRE_ACCOUNTS = { spot: 'spot', leverage: 'lever', contract: 'contract' } as const;
 type WireAccount = WireTrigger['account'];
-const ACCOUNTS: Readonly<Record<WireAccount, TriggerAccount>> = { spot: 'spot', lever: 'leverage', contract: 'contract' };
 
 /** The account that the wire means. */
-export const accountOf = (wire: WireAccount): TriggerAccount => ACCOUNTS[wire];
+export const accountOf = (wire: WireAccount): TriggerAccount => (wire === 'lever' ? 'leverage' : wire);
+const wireAccountOf = (account: TriggerAccount): WireAccount => (account === 'leverage' ? 'lever' : account);
 
 /** The sentence of a reason in a language; empty for none. */
 export const reasonSentence = (lang: Language, reason: string): string =>
@@ -37,7 +36,7 @@ export function presentTrigger(source: Source, row: TriggerRow, lang: Language):
   const market: Market = marketOfRow(source, row);
   return {
     id: row.id,
-    account: WIRE_ACCOUNTS[row.account as TriggerAccount],
+    account: wireAccountOf(row.account as TriggerAccount),
     symbol: market.symbol,
     currency_id: market.id,
     legal_id: USDT.id,
@@ -61,10 +60,6 @@ export function presentTrigger(source: Source, row: TriggerRow, lang: Language):
     updated_at: formatInstant(row.updatedAt),
   };
 }
-
-/** The language of a user. */
-export const languageOf = (tx: Tx, userId: number): Language =>
-  assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
 
 /** Sends a trigger order to its owner, in the owner's language. */
 export const emitTrigger = (tx: Tx, row: TriggerRow): void =>

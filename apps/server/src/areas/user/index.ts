@@ -1,6 +1,6 @@
 export { contactsOf, isOwnContact, nameOf, putContact, recipientOf, userOfContact } from './contacts.ts';
 export { createUser } from './create-user.ts';
-export { sayTo } from './say-to.ts';
+export { languageOf, sayTo } from './say-to.ts';
 export {
   countInvitees,
   type Degree,

@@ -4,8 +4,12 @@ import { messageSentence, type SentenceName } from '../../http/language.ts';
 import type { Tx } from '../../world/tx.ts';
 import { findUser } from './user.repo.ts';
 
+/** The language of a user. */
+export const languageOf = (tx: Tx, userId: number): Language =>
+  assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
+
 /** Returns the sentences of a user's own language. */
 export function sayTo(tx: Tx, userId: number): (name: SentenceName) => string {
-  const lang = assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
+  const lang = languageOf(tx, userId);
   return (name) => messageSentence(lang, name);
 }

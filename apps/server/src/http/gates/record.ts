@@ -5,7 +5,7 @@ import { hasFaults } from '../../world/fault-rules.ts';
 import { alsoKeeping } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { Gate, RequestState } from '../gate.ts';
-import { record, toldInputOf } from '../recording.ts';
+import { recorderOf } from '../recording.ts';
 import { Ready, type Result } from '../result.ts';
 
 /** They open sessions, which are no part of a world's state: a replay opens its own. Of a way to a state each call is recorded by itself. */
@@ -34,12 +34,11 @@ export const recordGate: Gate = {
   inWriter: (state, tx, next) => {
     // Delivered twice, it is one step.
     if (state.fault?.rule.effect === 'duplicate' || NOT_RECORDED.includes(state.served.call)) return next(state, tx);
-    const told = toldInputOf(state, tx, tx.now);
+    const record = recorderOf(state, tx, tx.now);
     const outcome = next(state, tx);
     state.isRecorded = true;
-    if (!outcome.ok)
-      return state.served.call.takesFile ? outcome : alsoKeeping(outcome, (after) => record(state, after, tx.now, told, outcome));
-    record(state, tx, tx.now, told, outcome);
+    if (!outcome.ok) return state.served.call.takesFile ? outcome : alsoKeeping(outcome, (after) => record(after, outcome));
+    record(tx, outcome);
     return outcome;
   },
 };
@@ -54,7 +53,7 @@ function follow(state: RequestState, world: World, at: number, result: Result): 
 async function recordAfterwards(state: RequestState, world: World, at: number, result: Result): Promise<Result> {
   const outcome = result instanceof Ready ? ok(null) : result;
   await world.write((tx) => {
-    record(state, tx, at, toldInputOf(state, tx, at), outcome);
+    recorderOf(state, tx, at)(tx, outcome);
     return ok(undefined);
   });
   return result;

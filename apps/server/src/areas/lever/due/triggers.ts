@@ -4,7 +4,7 @@ import type { Direction, Market } from '@mt2/domain/market';
 import { triggerLevel } from '@mt2/domain/spot';
 import type { Phase } from '../../../world/phases.ts';
 import type { Tx } from '../../../world/tx.ts';
-import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
+import { isHalted, levelTriggered, marketsAt, type PriceTrigger, priceTriggered } from '../../market/index.ts';
 import { notify } from '../../message/index.ts';
 import { emitClosed } from '../emit-ticket.ts';
 import { bookOf } from '../execution/book.ts';
@@ -44,27 +44,13 @@ const watched = (
   kind: string,
   act: (tx: Tx, market: Market, id: number, by: Direction) => number,
 ): PriceTrigger =>
-  priceTriggered({
+  levelTriggered({
     kind,
     phase,
     reads: ['LeverTicket'],
     source: 'mark',
-    markets: (tx) =>
-      marketsAt(tx).list.filter((market) => {
-        const { up, down } = openTickets(tx).levels(market, what);
-        return up.size + down.size > 0 && !isHalted(tx, market);
-      }),
-    levels: (tx, market) => {
-      const { up, down } = openTickets(tx).levels(market, what);
-      return { up: up.nearest('up'), down: down.nearest('down') };
-    },
-    run: (tx, market) => {
-      const mark = pathOf(tx).mark(market, tx.now);
-      const { up, down } = openTickets(tx).levels(market, what);
-      const reached = [
-        ...down.reached(mark, 'down').map((id) => ({ id, by: 'down' as const })),
-        ...up.reached(mark, 'up').map((id) => ({ id, by: 'up' as const })),
-      ].sort((one, other) => one.id - other.id);
+    levels: (tx, market) => openTickets(tx).levels(market, what),
+    run: (tx, market, reached) => {
       const count = reached.reduce((sum, { id, by }) => sum + act(tx, market, id, by), 0);
       watchAgain(tx, market, what);
       return count;

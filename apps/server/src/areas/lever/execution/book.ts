@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { assertDefined } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
-import { atomsToSteps, atomsToTicks, type Market } from '@mt2/domain/market';
+import { exactSteps, exactTicks, type Market } from '@mt2/domain/market';
 import { Book } from '@mt2/domain/spot';
 import { derived, type Source } from '../../../world/derived.ts';
 import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
@@ -11,8 +11,8 @@ import { bookSideOf } from '../ticket.ts';
 const listMarketMakerFills = (source: Source, market: Market, at: Instant): MarketMakerFill[] =>
   listFillsAt(source, market.id, at).map((row) => ({
     side: bookSideOf(row),
-    price: assertDefined(atomsToTicks(market, row.price), 'a stored price is on tick'),
-    quantity: assertDefined(atomsToSteps(market, row.quantity), 'a stored quantity is on step'),
+    price: exactTicks(market, row.price),
+    quantity: exactSteps(market, row.quantity),
     isMaker: row.isMaker === 1,
   }));
 
@@ -26,7 +26,7 @@ export function rest(book: Book, market: Market, order: OrderRow): void {
     id: order.id,
     owner: order.userId,
     side: bookSideOf(order),
-    price: assertDefined(atomsToTicks(market, order.price), 'a limit is on tick'),
+    price: exactTicks(market, order.price),
     quantity: (order.lots - order.filledLots) * lotSteps(market),
   });
 }

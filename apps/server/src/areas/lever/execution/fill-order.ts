@@ -11,7 +11,7 @@ import {
   type Walk,
   waitingCost,
 } from '@mt2/domain/lever';
-import { atomsToTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
+import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { Role } from '@mt2/domain/spot';
 import type { Tx } from '../../../world/tx.ts';
 import { marketOfRow } from '../../market/index.ts';
@@ -115,7 +115,7 @@ function openLots(tx: Tx, market: Market, { ticket, order }: Pair, execution: Ex
 
 /** Atoms that an opening order has frozen for its waiting lots, after fills that total `entry`. */
 function frozenFor(market: Market, order: OrderRow, entry: Entry): bigint {
-  const price = assertDefined(atomsToTicks(market, order.price), 'a limit is on tick');
+  const price = exactTicks(market, order.price);
   const side = order.type === 1 ? 'long' : 'short';
   return waitingCost(market, { side, leverage: order.leverage, filled: entry.cost }, price, order.lots - entry.lots).total;
 }

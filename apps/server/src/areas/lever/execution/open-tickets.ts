@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import { liquidationPrice, riskLevel } from '@mt2/domain/lever';
-import { type Direction, LevelIndex, type Market } from '@mt2/domain/market';
+import { type Direction, Levels, type Market } from '@mt2/domain/market';
 import { derived, type Source } from '../../../world/derived.ts';
 import { marketOfRow } from '../../market/index.ts';
 import { listOpenTickets, type TicketRow } from '../lever.repo.ts';
@@ -8,10 +8,7 @@ import { toTicket } from '../ticket.ts';
 
 /** The events that the mark price may trigger for a ticket. */
 export type Watched = 'stop' | 'liquidation' | 'risk';
-type Levels = { readonly [direction in Direction]: LevelIndex };
 type MarketLevels = { readonly [what in Watched]: Levels };
-
-const emptyLevels = (): Levels => ({ up: new LevelIndex(), down: new LevelIndex() });
 
 /** The tickets with open lots, and the mark prices at which something happens to them. */
 export class OpenTickets {
@@ -35,7 +32,7 @@ export class OpenTickets {
   }
 
   levels({ id }: Market, what: Watched): Levels {
-    const levels = this.#levels.get(id) ?? { stop: emptyLevels(), liquidation: emptyLevels(), risk: emptyLevels() };
+    const levels = this.#levels.get(id) ?? { stop: new Levels(), liquidation: new Levels(), risk: new Levels() };
     this.#levels.set(id, levels);
     return levels[what];
   }
@@ -61,9 +58,7 @@ export class OpenTickets {
   }
 
   #watch(market: Market, what: Watched, direction: Direction, id: number, level: number | undefined): void {
-    const index = this.levels(market, what)[direction];
-    if (level === undefined) index.delete(id);
-    else index.set(id, level);
+    this.levels(market, what)[direction].set(id, level);
   }
 }
 

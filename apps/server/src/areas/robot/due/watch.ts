@@ -1,8 +1,8 @@
-import type { Market } from '@mt2/domain/market';
+import type { Market, Reached } from '@mt2/domain/market';
 import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
 import type { Phase } from '../../../world/phases.ts';
 import type { Tx } from '../../../world/tx.ts';
-import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
+import { levelTriggered, type PriceTrigger } from '../../market/index.ts';
 import { type PostOne, postTogether } from '../../wallet/index.ts';
 import { emitRobot } from '../emit-robot.ts';
 import { endRobot, liquidateRobot } from '../end-robot.ts';
@@ -19,27 +19,16 @@ const ORDER: readonly Step[] = ['funding', 'fill', 'stop', 'liquidation', 'comma
 const watched = (
   what: Watched,
   { kind, phase, source }: { readonly kind: string; readonly phase: Phase; readonly source: 'index' | 'mark' },
-  act: (tx: Tx, market: Market, price: number, ids: readonly number[]) => number,
+  act: (tx: Tx, price: number, reached: readonly Reached[]) => number,
 ): PriceTrigger =>
-  priceTriggered({
+  levelTriggered({
     kind,
     phase,
     reads: ['Robot'],
     source,
-    markets: (tx) =>
-      marketsAt(tx).list.filter((market) => {
-        const { up, down } = runningRobots(tx).levels(market, what);
-        return up.size + down.size > 0 && !isHalted(tx, market);
-      }),
-    levels: (tx, market) => {
-      const { up, down } = runningRobots(tx).levels(market, what);
-      return { up: up.nearest('up'), down: down.nearest('down') };
-    },
-    run: (tx, market) => {
-      const price = source === 'mark' ? pathOf(tx).mark(market, tx.now) : pathOf(tx).tickAt(market, tx.now);
-      const { up, down } = runningRobots(tx).levels(market, what);
-      const ids = [...down.reached(price, 'down'), ...up.reached(price, 'up')].sort((one, other) => one - other);
-      const count = act(tx, market, price, ids);
+    levels: (tx, market) => runningRobots(tx).levels(market, what),
+    run: (tx, market, reached, price) => {
+      const count = act(tx, price, reached);
       watchAgain(tx, market, what);
       return count;
     },
@@ -60,27 +49,26 @@ function fillLines(tx: Tx, id: number, price: number, postOne: PostOne): { reado
   return { row: storeRunning(tx, running, robot), fills: rows };
 }
 
-const fills = watched('fill', { kind: 'robot-fill', phase: 'robot-fills', source: 'index' }, (tx, _, price, ids) => {
+const fills = watched('fill', { kind: 'robot-fill', phase: 'robot-fills', source: 'index' }, (tx, price, reached) => {
   const filled: ReturnType<typeof fillLines>[] = [];
   postTogether(tx, (postOne) => {
-    for (const id of ids) filled.push(fillLines(tx, id, price, postOne));
+    for (const { id } of reached) filled.push(fillLines(tx, id, price, postOne));
   });
   for (const each of filled) emitRobot(tx, each.row, each.fills);
   return filled.reduce((sum, each) => sum + each.fills.length, 0);
 });
 
-const stops = watched('stop', { kind: 'robot-stop', phase: 'stops', source: 'index' }, (tx, market, price, ids) => {
-  const profits = new Set(runningRobots(tx).levels(market, 'stop').up.reached(price, 'up'));
-  for (const id of ids) endRobot(tx, runningRobot(tx, id), profits.has(id) ? 'take-profit' : 'stop-loss');
-  return ids.length;
+const stops = watched('stop', { kind: 'robot-stop', phase: 'stops', source: 'index' }, (tx, _, reached) => {
+  for (const { id, by } of reached) endRobot(tx, runningRobot(tx, id), by === 'up' ? 'take-profit' : 'stop-loss');
+  return reached.length;
 });
 
 const liquidations = watched(
   'liquidation',
   { kind: 'robot-liquidation', phase: 'robot-liquidations', source: 'mark' },
-  (tx, _, __, ids) => {
-    for (const id of ids) liquidateRobot(tx, runningRobot(tx, id));
-    return ids.length;
+  (tx, _, reached) => {
+    for (const { id } of reached) liquidateRobot(tx, runningRobot(tx, id));
+    return reached.length;
   },
 );
 
