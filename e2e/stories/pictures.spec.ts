@@ -29,9 +29,9 @@ for (const tour of TOURS) {
       for (const each of pictures)
         await test.step(each, async () => {
           // A picture that cannot be posed fails like one that differs, and the others are still compared.
-          const posed = pose(page, each).then(() => 'posed', String);
-          expect.soft(await posed, each).toBe('posed');
-          if ((await posed) === 'posed') await expect.soft(page).toHaveScreenshot(fileOf(tour, each));
+          const outcome = await pose(page, each).then(() => 'posed', String);
+          expect.soft(outcome, each).toBe('posed');
+          if (outcome === 'posed') await expect.soft(page).toHaveScreenshot(fileOf(tour, each));
         });
     });
   });

@@ -84,9 +84,10 @@ export function font(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'assets/inter-license.txt', source: readFileSync(LICENSE) });
     },
     configureServer({ middlewares }) {
+      const parts = partsOfInter();
       for (const { name } of PARTS)
         middlewares.use(`/${name}.woff2`, (_, answer) => {
-          void partsOfInter().then((files) => answer.setHeader('content-type', 'font/woff2').end(files.get(name)));
+          void parts.then((files) => answer.setHeader('content-type', 'font/woff2').end(files.get(name)));
         });
     },
     transformIndexHtml: {

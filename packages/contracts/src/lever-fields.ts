@@ -26,6 +26,11 @@ export const optionalLots = () =>
         .optional(),
     )
     .meta({ pattern: '^([1-9]\\d{0,11})?$' });
+/** Leverage: `multiple`. */
+export const leverage = () =>
+  text('leverage-invalid', 10, 'leverage-invalid')
+    .pipe(z.string().regex(/^\d{1,4}$/, { error: 'leverage-invalid' }))
+    .transform(Number);
 /** An amount with a sign. */
 export const signedAmount = () =>
   text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));

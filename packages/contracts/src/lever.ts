@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import { amount, code, decimal, decimalText, id, money, optionalAmount, optionalCode, optionalId, paging, text } from './fields.ts';
 import { leverDeal } from './lever-deal.ts';
-import { accountName, lots, OUR_LEVER_FIELDS, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
+import { accountName, leverage, lots, OUR_LEVER_FIELDS, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
 import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
 import { paged } from './lists.ts';
 import { timeInForce } from './time-in-force.ts';
@@ -39,9 +39,7 @@ export const lever = {
       currency_id: id('market-not-found'),
       legal_id: optionalId(),
       share: lots(),
-      multiple: text('leverage-invalid', 10, 'leverage-invalid')
-        .pipe(z.string().regex(/^\d{1,4}$/, { error: 'leverage-invalid' }))
-        .transform(Number),
+      multiple: leverage(),
       type: code([1, 2]),
       status: code([0, 1]),
       /** Read of a limit order only: of a market order existing clients send whatever stood in their field. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, code, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, text, timeText } from './fields.ts';
-import { accountName, lots } from './lever-fields.ts';
+import { amount, code, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { accountName, leverage, lots } from './lever-fields.ts';
 import { paged } from './lists.ts';
 
 /** Trigger orders: orders on spot and for contracts that are placed when a price comes to their trigger price. */
@@ -98,9 +98,7 @@ export const trigger = {
       currency_id: id('market-not-found'),
       legal_id: optionalId(),
       share: lots(),
-      multiple: text('leverage-invalid', 10, 'leverage-invalid')
-        .pipe(z.string().regex(/^\d{1,4}$/, { error: 'leverage-invalid' }))
-        .transform(Number),
+      multiple: leverage(),
       type: code([1, 2]),
       trigger_price: triggerPrice(),
       direction: direction(),

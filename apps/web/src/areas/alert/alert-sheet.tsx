@@ -1,6 +1,4 @@
-import { parseAtoms } from '@mt2/domain';
 import { ALERT_KINDS, isPercent } from '@mt2/domain/alert';
-import { floorToTicks } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +18,7 @@ import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import type { Quotation } from '../market/index.ts';
+import { type Quotation, ticksOf } from '../market/index.ts';
 import { activeAlertsQuery, addAlert } from './alert.api.ts';
 import { type AlertForm, EMPTY, type FormFacts, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
@@ -33,8 +31,7 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
   const { market, last, isOpen, isListed } = quotation;
   const [form, setForm] = useState<AlertForm>(EMPTY);
   const { data: active } = useQuery(activeAlertsQuery(market.id));
-  const ticks = floorToTicks(market, parseAtoms(last) ?? 0n);
-  const facts = { market, last: ticks, isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
+  const facts = { market, last: ticksOf(market, last), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
   const preview = previewAlert(form, facts);
   const errors = useErrors({ number: preview.ok ? undefined : refusalText(text, preview) }, () => form.number !== '');
   const { change, isPending } = useChanging();
@@ -56,7 +53,7 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
     >
       <LastPrice quotation={quotation} />
       {isOpen ? (
-        <Fields form={form} onChange={setForm} facts={facts} error={errors.at('number')} />
+        <Fields form={form} onChange={setForm} facts={facts} preview={preview} error={errors.at('number')} />
       ) : (
         <Notice strong Icon={CirclePause} title={text('spot.market-paused')}>
           {text('alert.paused-text')}
@@ -80,9 +77,10 @@ function LastPrice({ quotation: { market, last, change } }: { quotation: Quotati
   );
 }
 
-type FieldsProps = { form: AlertForm; onChange(form: AlertForm): void; facts: FormFacts; error: string | undefined };
+type Previewed = { facts: FormFacts; preview: ReturnType<typeof previewAlert> };
+type FieldsProps = Previewed & { form: AlertForm; onChange(form: AlertForm): void; error: string | undefined };
 
-function Fields({ form, onChange, facts, error }: FieldsProps) {
+function Fields({ form, onChange, facts, preview, error }: FieldsProps) {
   const text = useText();
   const { kind, number, isRecurring } = form;
   const { market } = facts;
@@ -103,7 +101,7 @@ function Fields({ form, onChange, facts, error }: FieldsProps) {
         unit={ofPercent ? '%' : 'USDT'}
         placeholder="0.00"
         error={error}
-        hint={<Target form={form} facts={facts} />}
+        hint={<Target facts={facts} preview={preview} />}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={text('alert.quick')} className="grid grid-cols-3 gap-2">
@@ -127,9 +125,8 @@ function Fields({ form, onChange, facts, error }: FieldsProps) {
 }
 
 /** Where the alert that is being typed would tell. */
-function Target({ form, facts }: { form: AlertForm; facts: FormFacts }) {
+function Target({ facts, preview }: Previewed) {
   const text = useText();
-  const preview = previewAlert(form, facts);
   const target = preview.ok ? targetOf(preview.value, facts) : undefined;
   return (
     <>

@@ -2,6 +2,7 @@ import { type Atoms, readAmount } from '@mt2/domain';
 import { dailyInterest, totalInterest } from '@mt2/domain/finance';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { plainDecimal } from '../../platform/typed.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
@@ -22,7 +23,7 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
   const products = all.filter(({ isClosed }) => !isClosed);
   const product = products.find(({ id }) => id === chosen) ?? products[0];
   if (!product) return null;
-  const read = readAmount(typed.replace(/\.$/, ''));
+  const read = readAmount(plainDecimal(typed));
   const amount = read.ok ? read.value : 0n;
   const shown = (value: Atoms) => `${exactAmount(value)} ${product.symbol}`;
   return (

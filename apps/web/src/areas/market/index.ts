@@ -11,6 +11,7 @@ export { PairSheet } from './list/pair-sheet.tsx';
 export { usePair } from './list/use-pair.tsx';
 export { quotationsQuery } from './market.api.ts';
 export { MarketGate } from './market-gate.tsx';
+export { OrderButton } from './order-button.tsx';
 export { OrderQuestion } from './order-question.tsx';
 export { PausedNotice } from './paused.tsx';
 export type { Quotation } from './quotation.ts';

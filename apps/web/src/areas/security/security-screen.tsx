@@ -1,3 +1,4 @@
+import { isInForce } from '@mt2/domain/security';
 import { maskAccount } from '@mt2/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { BookUser, IdCard, KeyRound, Landmark, Lock, Mail, MailCheck, MonitorSmartphone, ShieldCheck, Smartphone } from 'lucide-react';
@@ -21,8 +22,6 @@ function identityWord(identity: Identity): string {
 }
 
 const iconOf = (Icon: typeof Lock) => <Icon size={20} aria-hidden />;
-
-const isOn = (authenticator: Protection['authenticator']): boolean => authenticator === 'on' || authenticator === 'lost';
 
 const Loading = () => (
   <>
@@ -95,7 +94,7 @@ export function SecurityScreen() {
               hasEmail: user.email !== '',
               hasPhone: user.phone !== '',
               hasFundPassword: fundPassword.data === true,
-              hasAuthenticator: isOn(protection.data.authenticator),
+              hasAuthenticator: isInForce(protection.data.authenticator),
               isVerified: levelOf(identity.data) !== 'none',
             })}
           />

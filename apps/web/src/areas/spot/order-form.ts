@@ -13,6 +13,7 @@ import {
   type TimeInForce,
   validateOrder,
 } from '@mt2/domain/spot';
+import { plainDecimal } from '../../platform/typed.ts';
 import { enoughUntilRead } from '../wallet/index.ts';
 
 /** The order form as it stands: what the user typed, as texts. */
@@ -71,7 +72,7 @@ const amountOf = (text: string): Atoms | undefined | 'invalid' =>
   NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid');
 
 function parsePositive(text: string): Atoms | undefined {
-  const value = parseAtoms(text.trim().replace(/^\./, '0.').replace(/\.$/, ''));
+  const value = parseAtoms(plainDecimal(text));
   return value === undefined || value < 0n ? undefined : value;
 }
 

@@ -9,9 +9,8 @@ import { useText } from '../../platform/i18n.ts';
 import { afterChange } from '../../platform/live.ts';
 import { api } from '../../platform/send.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
-import type { Quotation } from '../market/index.ts';
+import { OrderButton, type Quotation } from '../market/index.ts';
 import { AddFundsButton, useAvailable } from '../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { happeningOf } from './happenings.ts';
@@ -28,7 +27,6 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   const [isAsked, setAsked] = useState(false);
   const available = useAvailable('spot', 'USDT');
   const { place, isPending } = usePlacing(quotation, form, preview, onPlaced);
-  const tone = quotation.isOpen ? (form.side === 'buy' ? 'up' : 'down') : 'raised';
   if (lack) return <WayOut lack={lack} />;
   if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
   const press = () => {
@@ -38,16 +36,15 @@ export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceB
   };
   return (
     <>
-      <Button
-        tone={tone}
-        size="lg"
+      <OrderButton
+        isUp={form.side === 'buy'}
+        isOpen={quotation.isOpen}
         pending={isPending}
         disabled={available === undefined}
         onClick={press}
-        className={quotation.isOpen ? '' : 'text-mute'}
       >
-        <span className="truncate">{text(`spot.${form.side}-coin`, { coin: quotation.market.base })}</span>
-      </Button>
+        {text(`spot.${form.side}-coin`, { coin: quotation.market.base })}
+      </OrderButton>
       <ConfirmSheet
         open={isAsked}
         onClose={() => setAsked(false)}

@@ -1,8 +1,8 @@
 import type { Side } from '@mt2/domain/spot';
 import { useCallback, useState } from 'react';
 import { OrderBook, type Quotation, useBook } from '../market/index.ts';
-import { EMPTY_FORM, SpotTriggerForm } from '../trigger/index.ts';
-import { type FormKind, KindChoice } from './kind-choice.tsx';
+import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../trigger/index.ts';
+import { KindChoice } from './kind-choice.tsx';
 import type { OrderForm } from './order-form.ts';
 import { OrderFormView } from './order-form-view.tsx';
 import { SideToggle } from './side-toggle.tsx';

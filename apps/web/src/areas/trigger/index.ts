@@ -2,5 +2,6 @@
 export { ContractTriggerForm } from './form/contract-trigger-form.tsx';
 export { SpotTriggerForm } from './form/spot-trigger-form.tsx';
 export { EMPTY_FORM } from './form/trigger-form.ts';
+export { type FormKind, useOrderKinds } from './form/use-order-kinds.ts';
 export { TriggerLists } from './list/trigger-lists.tsx';
 export { useWaitingTriggers } from './list/use-waiting-triggers.ts';

@@ -1,6 +1,6 @@
 import type { TriggerRow } from '@mt2/contracts/trigger';
-import { type Atoms, assertDefined, atoms } from '@mt2/domain';
-import { atomsToTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { type Atoms, atoms } from '@mt2/domain';
+import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { protectionPrice } from '@mt2/domain/spot';
 import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
 import { formatAmount, secondsOf } from '../../platform/format.ts';
@@ -121,7 +121,7 @@ export const planText = (text: Text, plan: Plan): string =>
 export function protectionText(text: Text, plan: Plan): string {
   const { account, market, isUp, trigger } = plan;
   if (account === 'spot' && !isUp) return text('spot.protection-note', { percent: 2 });
-  const ticks = assertDefined(atomsToTicks(market, trigger), 'a trigger price is on tick');
+  const ticks = exactTicks(market, trigger);
   const price = `${priceText(market, ticksToAtoms(market, protectionPrice('buy', ticks)))} USDT`;
   return text(account === 'spot' ? 'trigger.protection-note' : 'trigger.contract-protection-note', { percent: 2, price });
 }

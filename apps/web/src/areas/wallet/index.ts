@@ -1,5 +1,5 @@
 /** Public API of the wallet area. */
-export { type Assets, accountOf, availableOf } from './assets.ts';
+export { type Assets, accountOf, availableOf, kindOf } from './assets.ts';
 export { CoinSheet } from './coin-sheet.tsx';
 export { exactAmount } from './exact-amount.ts';
 export { AddFundsButton, AddFundsIcon, FundsSheet } from './funds-sheet.tsx';

@@ -4,6 +4,7 @@ import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { plainDecimal } from '../../../platform/typed.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -39,7 +40,7 @@ export function BuyFormView({ product }: { product: Product }) {
   );
   const { send, isPending } = useBuy(product);
   const state = stateOf(product, now);
-  const read = readAmount(form.amount.replace(/\.$/, ''));
+  const read = readAmount(plainDecimal(form.amount));
   const amount = read.ok ? read.value : 0n;
   return (
     <Screen

@@ -1,19 +1,17 @@
 import { type Atoms, DAY, type Decision, type Err, err, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
 import { checkFinance, dailyInterest, type FinanceRefusal, quotaLeft, scheduleOf } from '@mt2/domain/finance';
+import { plainDecimal } from '../../../platform/typed.ts';
 import type { Product } from '../product.ts';
 
 /** The form as it stands. */
 export type BuyForm = { readonly amount: string; readonly isAgreed: boolean; readonly reinvests: boolean };
 export const EMPTY: BuyForm = { amount: '', isAgreed: false, reinvests: false };
 
-/** A decimal point at the end is ignored. */
-export const typedAmount = ({ amount }: BuyForm): string => amount.replace(/\.$/, '');
-
 /** Facts that a purchase is checked against; the balance is undefined until it is known, and then it suffices. */
 export type Facts = { readonly product: Product; readonly available: Atoms | undefined; readonly now: Instant };
 
 function check(form: BuyForm, { product, available, now }: Facts): Decision<Atoms, FinanceRefusal> {
-  const amount = typedAmount(form);
+  const amount = plainDecimal(form.amount);
   const read = readAmount(amount);
   const facts = { product, coin: product, hosted: product.hosted, available: available ?? (read.ok ? read.value : 0n), now };
   return checkFinance({ amount, isAgreed: form.isAgreed }, facts);

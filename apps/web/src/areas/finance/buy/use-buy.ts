@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { afterChange } from '../../../platform/live.ts';
+import { plainDecimal } from '../../../platform/typed.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { buy } from '../finance.api.ts';
 import type { Product } from '../product.ts';
-import { type BuyForm, typedAmount } from './buy-form.ts';
+import type { BuyForm } from './buy-form.ts';
 
 /** Sends a purchase; after it, the orders are shown in place of the form. */
 export function useBuy({ id }: Product) {
@@ -15,7 +16,7 @@ export function useBuy({ id }: Product) {
     if (isPending) return;
     setPending(true);
     try {
-      toast(await buy({ product: id, amount: typedAmount(form), reinvests: form.reinvests }), 'ok');
+      toast(await buy({ product: id, amount: plainDecimal(form.amount), reinvests: form.reinvests }), 'ok');
       go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

@@ -7,20 +7,18 @@ import { Go } from '../../../frame/navigation.tsx';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Quotation, useQuotation } from '../../market/index.ts';
-import { AddFundsButton } from '../../wallet/index.ts';
+import { OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
+import { AddFundsButton, kindOf } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
-import { ACCOUNT_KINDS, transferAddress, useAvailable } from './use-open-facts.ts';
+import { transferAddress, useAvailable } from './use-open-facts.ts';
 import { useOpening } from './use-opening.ts';
 
 const SIDES = ['long', 'short'] as const;
-const TONES = { long: 'up', short: 'down' } as const;
 
 export type OpenButtonsProps = {
   quotation: Quotation;
@@ -42,7 +40,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   if (lack) return <WayOut lack={lack} />;
-  if (available === 0n) return <AddFundsButton account={ACCOUNT_KINDS[account]} coin="USDT" />;
+  if (available === 0n) return <AddFundsButton account={kindOf(account)} coin="USDT" />;
   const press = (side: TicketSide) => {
     if (!preview || !errors.pass(side)) return;
     if (isAsking) setAsked({ side, isOpen: true });
@@ -134,16 +132,9 @@ function SideButton({ side, isOpen, isRead, preview, refusal, isPending, onPress
           <dd>{preview?.cost === undefined ? '—' : <Amount>{formatAmount(preview.cost, 2)}</Amount>}</dd>
         </div>
       </dl>
-      <Button
-        tone={isOpen ? TONES[side] : 'raised'}
-        size="lg"
-        pending={isPending}
-        disabled={!isRead || preview === undefined}
-        onClick={onPress}
-        className={isOpen ? '' : 'text-mute'}
-      >
-        <span className="truncate">{text(`lever.open-${side}`)}</span>
-      </Button>
+      <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={!isRead || preview === undefined} onClick={onPress}>
+        {text(`lever.open-${side}`)}
+      </OrderButton>
       {refusal && <p className="pt-1 text-[11px] leading-4 text-(--red)">{text(`refusal.${refusal}`)}</p>}
     </div>
   );

@@ -16,7 +16,7 @@ import {
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/markets';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/spot';
-import { typedAmount } from '../typed.ts';
+import { typedAmount } from '../../../platform/typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size.ts';
 

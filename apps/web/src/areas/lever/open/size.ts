@@ -1,7 +1,7 @@
 import { type Atoms, COIN, formatFloor, MAX_ATOMS } from '@mt2/domain';
 import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
-import { typedAmount } from '../typed.ts';
+import { typedAmount } from '../../../platform/typed.ts';
 import type { Unit } from './choices.ts';
 
 /** Sizes as they are typed, in one of three units. An order is always in whole lots: what is left over is not ordered. */

@@ -1,7 +1,7 @@
 import { type Atoms, RATE_ONE } from '@mt2/domain';
 import { type OpenFacts, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
-import { typedAmount } from '../typed.ts';
+import { typedAmount } from '../../../platform/typed.ts';
 import { entryOf, type OpenForm } from './open-form.ts';
 
 /** What a stop of an order that is not open yet would bring, before fees and funding. */

@@ -1,11 +1,11 @@
 import { memo, useCallback, useState } from 'react';
 import { OrderBook, type Quotation, useBook, useQuotation } from '../../market/index.ts';
-import { ContractTriggerForm, EMPTY_FORM } from '../../trigger/index.ts';
+import { ContractTriggerForm, EMPTY_FORM, type FormKind } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
 import { useLeverage } from './choices.ts';
 import { OpenFormView, type TypedForm } from './open-form-view.tsx';
-import { type FormKind, OrderHead } from './order-head.tsx';
+import { OrderHead } from './order-head.tsx';
 
 /** As many as make the book as tall as the form. */
 const ROWS = 7;

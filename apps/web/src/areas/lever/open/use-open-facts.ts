@@ -4,18 +4,16 @@ import { useMemo } from 'react';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { ticksOf, toDepth, useBook, useCalm, useMark, useQuotation } from '../../market/index.ts';
-import { useAvailable as useAccountAvailable } from '../../wallet/index.ts';
+import { kindOf, useAvailable as useAccountAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 
 /** Forms follow the market at most this often. */
 const CALM_MS = 400;
-/** The account of the wallet behind each of the two. */
-export const ACCOUNT_KINDS = { lever: 'leverage', contract: 'contract' } as const;
 
 /** The USDT that an account has available; nothing for a guest, undefined while it is read. */
 export function useAvailable(account: LeverAccount): bigint | undefined {
   const isSignedIn = useSignedIn();
-  const available = useAccountAvailable(ACCOUNT_KINDS[account], 'USDT');
+  const available = useAccountAvailable(kindOf(account), 'USDT');
   return isSignedIn ? available : 0n;
 }
 
@@ -45,4 +43,4 @@ export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts |
 
 /** The way to fill an account: a transfer into it. */
 export const transferAddress = (account: LeverAccount): Address =>
-  to('/pages/assets/transfer/index', { from: 'spot', to: ACCOUNT_KINDS[account], coin: 'USDT' });
+  to('/pages/assets/transfer/index', { from: 'spot', to: kindOf(account), coin: 'USDT' });

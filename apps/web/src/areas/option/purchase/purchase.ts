@@ -16,6 +16,7 @@ import {
   widestLimits,
 } from '@mt2/domain/option';
 import { coinOf } from '../../../platform/markets.ts';
+import { plainDecimal } from '../../../platform/typed.ts';
 
 const USDT = 3;
 const HUNDRED = 100n;
@@ -30,16 +31,15 @@ export const payerOf = ({ coin }: PurchaseForm): Coin => assertDefined(coinOf(co
 
 export const termsOf = ({ seconds }: PurchaseForm): OptionTerms | undefined => (seconds === undefined ? undefined : optionTermsOf(seconds));
 
-/** A decimal point at the end is ignored. */
-const typed = ({ amount }: PurchaseForm): string => amount.replace(/\.$/, '');
-
 /** Facts that a purchase is checked against, beside the coin in its form. */
 export type MeasuredBy = Omit<PurchaseFacts, 'payingCoin'>;
 
 /** The purchase, or the reason for which the server would refuse it: the same rules, in the same order. */
 export const previewPurchase = (form: PurchaseForm, facts: MeasuredBy): Decision<Purchase, PurchaseRefusal> =>
   // Nothing is asked for that would be refused all the same.
-  facts.isOpen ? checkPurchase({ ...form, amount: typed(form) }, { ...facts, payingCoin: coinOf(form.coin) }) : err('market-closed');
+  facts.isOpen
+    ? checkPurchase({ ...form, amount: plainDecimal(form.amount) }, { ...facts, payingCoin: coinOf(form.coin) })
+    : err('market-closed');
 
 /** Profit of a stake in a direction, in atoms. */
 export const winOf = ({ terms, stake }: Purchase, direction: Direction): Atoms => profitOf(stake, rateOf(terms, direction));

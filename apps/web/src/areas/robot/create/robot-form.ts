@@ -18,6 +18,7 @@ import {
   type RobotType,
   startRobot,
 } from '@mt2/domain/robot';
+import { plainDecimal } from '../../../platform/typed.ts';
 
 /** The form as it stands: what the user typed, as texts. */
 export type RobotForm = {
@@ -60,11 +61,10 @@ export type Preview = {
 };
 
 const NOTHING_TYPED = /^\s*$/;
-const plain = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
 /** A typed price in atoms, 0 for none; undefined where it is no price. */
 function priceOf(typed: string): Atoms | undefined {
-  const value = NOTHING_TYPED.test(typed) ? 0n : parseAtoms(plain(typed));
+  const value = NOTHING_TYPED.test(typed) ? 0n : parseAtoms(plainDecimal(typed));
   return value === undefined || value < 0n ? undefined : value;
 }
 
@@ -76,8 +76,8 @@ export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
   const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
   const asked = { type, mode, multiple, lower: lower ?? 0n, upper: upper ?? 0n, grids: wholeOf(form.grids) };
   const plan = planAsked(asked, facts);
-  const read = readAmount(plain(form.amount));
-  const rest = { amount: plain(form.amount), days: form.days, takeProfit: takeProfit ?? 0n, stopLoss: stopLoss ?? 0n };
+  const read = readAmount(plainDecimal(form.amount));
+  const rest = { amount: plainDecimal(form.amount), days: form.days, takeProfit: takeProfit ?? 0n, stopLoss: stopLoss ?? 0n };
   const decide = () => checkRobot({ ...asked, ...rest }, { ...facts, level: 'advanced', available: facts.trust + facts.spot });
   const typedWrong = wrongTyped({ lower, upper, takeProfit, stopLoss });
   const quantity = plan && read.ok ? quantityFor(plan, read.value) : 0;
@@ -160,7 +160,7 @@ export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFac
 
 /** How much of the most that can be invested an amount is, in whole percent; above 100 when it is too much. */
 export function percentOf(amount: string, most: Atoms): number {
-  const read = readAmount(plain(amount));
+  const read = readAmount(plainDecimal(amount));
   return read.ok && most > 0n ? Number((read.value * HUNDRED + most - 1n) / most) : 0;
 }
 

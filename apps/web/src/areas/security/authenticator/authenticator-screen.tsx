@@ -1,4 +1,5 @@
 import { security } from '@mt2/contracts/security';
+import { isInForce } from '@mt2/domain/security';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClosedGate } from '../../../frame/gate/closed-gate.tsx';
@@ -21,7 +22,7 @@ export function AuthenticatorScreen() {
   const gate = useGate(security.startAuthenticator);
   const protection = useQuery(protectionQuery);
   const [codes, setCodes] = useState<readonly string[]>();
-  const isOn = protection.data?.authenticator === 'on' || protection.data?.authenticator === 'lost';
+  const isOn = isInForce(protection.data?.authenticator ?? 'off');
   const part = () => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => go.back('/pages/settings/security/index')} />;
     if (protection.error) return <ErrorRetry text={sentenceOf(protection.error)} onRetry={() => void protection.refetch()} />;

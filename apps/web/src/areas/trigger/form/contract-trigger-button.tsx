@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { type Quotation, useQuotation } from '../../market/index.ts';
+import { OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
@@ -46,16 +45,9 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
   return (
     <div>
       <FrozenLine freeze={accepted?.freeze} coin="USDT" />
-      <Button
-        tone={isOpen ? (side === 'long' ? 'up' : 'down') : 'raised'}
-        size="lg"
-        pending={isPending}
-        disabled={decision === undefined}
-        onClick={press}
-        className={isOpen ? '' : 'text-mute'}
-      >
-        <span className="truncate">{text(`lever.open-${side}`)}</span>
-      </Button>
+      <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={decision === undefined} onClick={press}>
+        {text(`lever.open-${side}`)}
+      </OrderButton>
       {own && (
         <p role="alert" className="pt-1 text-[11px] leading-4 text-(--red)">
           {text(`refusal.${own}`)}

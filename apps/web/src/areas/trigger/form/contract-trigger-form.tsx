@@ -9,19 +9,17 @@ import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, kindOf, useAvailable } from '../../wallet/index.ts';
 import { ContractTriggerButton } from './contract-trigger-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { contractPart, percentOf, previewContract, type TriggerForm } from './trigger-form.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
-/** The wallet's account behind each of the two. */
-const ACCOUNT_KINDS = { lever: 'leverage', contract: 'contract' } as const;
 const SIDES = ['long', 'short'] as const;
 
 export type ContractTriggerFormProps = {
   quotation: Quotation;
-  account: keyof typeof ACCOUNT_KINDS;
+  account: 'lever' | 'contract';
   leverage: number;
   form: TriggerForm;
   onChange(form: TriggerForm): void;
@@ -34,7 +32,7 @@ export type ContractTriggerFormProps = {
 /** The form of a trigger order that opens a ticket. Its errors are shown before it is sent. */
 export function ContractTriggerForm({ quotation, account, leverage, form, onChange, head, available }: ContractTriggerFormProps) {
   const text = useText();
-  const kind = ACCOUNT_KINDS[account];
+  const kind = kindOf(account);
   const facts = useTriggerFacts(quotation, form.by, kind, 'USDT');
   const { lack } = useGate(trigger.placeContract);
   const balance = useAvailable(kind, 'USDT');

@@ -9,11 +9,10 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
-import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { OrderButton, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, AddFundsIcon, useAvailable } from '../../wallet/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
@@ -103,16 +102,9 @@ function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonP
   };
   return (
     <>
-      <Button
-        tone={isOpen ? (side === 'buy' ? 'up' : 'down') : 'raised'}
-        size="lg"
-        pending={isPending}
-        disabled={available === undefined}
-        onClick={press}
-        className={isOpen ? '' : 'text-mute'}
-      >
-        <span className="truncate">{text(`spot.${side}-coin`, { coin: market.base })}</span>
-      </Button>
+      <OrderButton isUp={side === 'buy'} isOpen={isOpen} pending={isPending} disabled={available === undefined} onClick={press}>
+        {text(`spot.${side}-coin`, { coin: market.base })}
+      </OrderButton>
       <Question {...question} />
     </>
   );

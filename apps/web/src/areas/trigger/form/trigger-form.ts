@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err, parseAtoms } from '@mt2/domain';
+import { type Atoms, type Decision, err } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type TicketSide } from '@mt2/domain/lever';
 import { atomsToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import { type OrderKind, type OrderRefusal, protectionPrice, type Side, sliderQuantity } from '@mt2/domain/spot';
@@ -13,6 +13,7 @@ import {
   validateSpotTrigger,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
+import { typedAmount } from '../../../platform/typed.ts';
 
 /** The form as it stands: what the user typed, as texts. The size is in coins on spot, in lots of a contract. */
 export type TriggerForm = {
@@ -49,14 +50,8 @@ export function wrongIn(form: TriggerForm, decision: Decision<unknown, FormRefus
   };
 }
 
-/** Reads a field, in atoms: undefined when empty, `invalid` when it is no amount. */
-function typed(field: string): Atoms | undefined | 'invalid' {
-  const text = field.trim().replace(/^\./, '0.').replace(/\.$/, '');
-  return text === '' ? undefined : (parseAtoms(text) ?? 'invalid');
-}
-
 function pricesOf({ trigger, price, kind }: TriggerForm): Decision<{ trigger: Atoms | undefined; price: Atoms | undefined }, FormRefusal> {
-  const [at, limit] = [typed(trigger), kind === 'limit' ? typed(price) : undefined];
+  const [at, limit] = [typedAmount(trigger), kind === 'limit' ? typedAmount(price) : undefined];
   if (at === 'invalid') return err('trigger-price-invalid');
   if (limit === 'invalid') return err('price-invalid');
   return { ok: true, value: { trigger: at, price: limit } };
@@ -66,7 +61,7 @@ function pricesOf({ trigger, price, kind }: TriggerForm): Decision<{ trigger: At
 export function previewSpot(form: TriggerForm, side: Side, facts: SpotTriggerFacts): Decision<AcceptedSpotTrigger, FormRefusal> {
   const prices = pricesOf(form);
   if (!prices.ok) return prices;
-  const quantity = typed(form.size);
+  const quantity = typedAmount(form.size);
   if (quantity === 'invalid') return err('quantity-invalid');
   return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
@@ -87,7 +82,7 @@ export function previewContract(
 
 /** A price of the form in ticks; undefined where none can be read. */
 function ticksIn(market: Market, field: string): number | undefined {
-  const price = typed(field);
+  const price = typedAmount(field);
   return price === undefined || price === 'invalid' || price === 0n ? undefined : atomsToTicks(market, price);
 }
 

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+export type OrderButtonProps = Pick<ButtonProps, 'pending' | 'disabled' | 'onClick'> & {
+  /** Buys or opens a long; else sells or opens a short. */
+  isUp: boolean;
+  /** False while the market is halted: the button is pale, and a press says why. */
+  isOpen: boolean;
+  children: ReactNode;
+};
+
+/** The button under an order form. */
+export const OrderButton = ({ isUp, isOpen, children, ...button }: OrderButtonProps) => (
+  <Button {...button} tone={isOpen ? (isUp ? 'up' : 'down') : 'raised'} size="lg" className={isOpen ? '' : 'text-mute'}>
+    <span className="truncate">{children}</span>
+  </Button>
+);
