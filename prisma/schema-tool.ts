@@ -54,7 +54,8 @@ if (isSame) {
   process.stdout.write('nothing to migrate\n');
   process.exit(0);
 }
-const number = String(readMigrations().length + 1).padStart(4, '0');
+const last = Number.parseInt(readMigrations().at(-1)?.name ?? '0', 10);
+const number = String(last + 1).padStart(4, '0');
 mkdirSync(here(`./migrations/${number}_${name}`), { recursive: true });
 writeFileSync(here(`./migrations/${number}_${name}/migration.sql`), `${sql}\n`);
 process.stdout.write(`wrote prisma/migrations/${number}_${name}/migration.sql\n`);

@@ -147,16 +147,18 @@ export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant):
     since,
   );
 
-/** The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. */
-export const listDailyChanges = ({ sql }: Reading, { owner, account, coin }: Place, since: Instant): { day: number; delta: Atoms }[] =>
+/**
+ * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. It goes through all
+ * postings of the owner in that time: an index by balance would be written with every posting, for this alone.
+ */
+export const listDailyChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
   sql
     .all<{ day: bigint; delta: Atoms }>(
-      `SELECT p."at" / 86400 AS day, SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-       WHERE b."owner" = ? AND b."account" = ? AND b."coin" = ? AND p."at" >= ? GROUP BY day ORDER BY day`,
-      owner,
-      account,
-      coin,
+      `SELECT "at" / 86400 AS day, SUM("delta") AS delta FROM "Posting"
+       WHERE "owner" = ? AND "at" >= ? AND "balanceId" = ? GROUP BY day ORDER BY day`,
+      place.owner,
       since,
+      findBalance({ sql }, place)?.id ?? 0,
     )
     .map(({ day, delta }) => ({ day: Number(day), delta }));
 

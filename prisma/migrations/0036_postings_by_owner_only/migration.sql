@@ -1,0 +1,2 @@
+-- DropIndex
+DROP INDEX "Posting_balanceId_id_idx";
