@@ -2,8 +2,8 @@ import './ui/theme.css';
 import './app/transitions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { noteScreens, router, trackDirection } from './app/router.tsx';
+import { Application } from './app/application.tsx';
+import { openFirst } from './app/router.ts';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startFeed } from './platform/feed-connection.ts';
@@ -19,17 +19,16 @@ const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart 
 
 applyTheme();
 useSettings.subscribe(applyTheme);
-trackDirection();
-noteScreens();
 rememberScroll();
 startFeed();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
 await startI18n();
+void openFirst();
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
+    <Application />
   </QueryClientProvider>,
 );
 if (document.readyState === 'complete') whenLoaded();
