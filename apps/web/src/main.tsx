@@ -1,6 +1,7 @@
 import './ui/theme.css';
 import './app/transitions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.tsx';
 import { openFirst } from './app/router.ts';
@@ -26,10 +27,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
 await startI18n();
 void openFirst();
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <Application />
-  </QueryClientProvider>,
+// A transition is drawn in short tasks: the opening answers meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <Application />
+    </QueryClientProvider>,
+  ),
 );
 if (document.readyState === 'complete') whenLoaded();
 else window.addEventListener('load', whenLoaded);

@@ -1,7 +1,17 @@
 import type { ComponentType } from 'react';
-import { createPath, type Location, NavigationType, type Navigator, parsePath, type To, UNSAFE_createHashHistory } from 'react-router';
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  type Path,
+  parsePath,
+  type To,
+  UNSAFE_createHashHistory,
+} from 'react-router';
 import { addressBefore } from '../frame/guard.tsx';
 import { historyIndex } from '../frame/navigation.tsx';
+import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
 import { visit } from '../platform/visited.ts';
 import { loadScreen } from './chunk-error.tsx';
@@ -70,14 +80,20 @@ async function load(path: string, address: string): Promise<Pick<Shown, 'Screen'
   }
 }
 
-/** Leads to an address: first comes the code of its screen, then its entry of the history. An address that needs a session leads a guest to the login. */
+/** Where the user is led instead: from the bare address home, and a guest to the login before a screen that needs a session. */
+function insteadOf(asked: Partial<Path>): Address | undefined {
+  if (asked.pathname === '/' && !new URLSearchParams(asked.search).has('lab')) return '/pages/index/index';
+  return addressBefore(asked, routes.get(asked.pathname ?? '')?.needsSession ?? false);
+}
+
+/** Leads to an address: first comes the code of its screen, then its entry of the history. */
 async function open(came: NavigationType, to: To, state?: unknown): Promise<void> {
   turn += 1;
   const mine = turn;
   const asked = typeof to === 'string' ? parsePath(to) : to;
   const { pathname = '/' } = asked;
-  const login = addressBefore(asked, routes.get(pathname)?.needsSession ?? false);
-  if (login) return open(came === NavigationType.Pop ? NavigationType.Replace : came, login);
+  const instead = insteadOf(asked);
+  if (instead) return open(came === NavigationType.Pop ? NavigationType.Replace : came, instead);
   const Screen = screens.get(pathname);
   if (!Screen && pathname !== now.shown.location.pathname) step({ ...now, coming: pathname }, false);
   const code = Screen ? { Screen } : await load(pathname, createPath(asked));

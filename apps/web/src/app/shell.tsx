@@ -78,11 +78,11 @@ export function Shell({ coming, children }: { coming: string | undefined; childr
   useWaysOut();
   useOwnEvents();
   useJoinedGuest();
+  const title = route ? text(route.title) : '';
   useEffect(() => {
-    const title = route ? text(route.title) : '';
     // A screen whose words did not come has no name yet.
     document.title = title && title !== route?.title ? `${title} · MT2` : 'MT2';
-  }, [route, text]);
+  }, [route, title]);
   return (
     <KitProvider kit={kit}>
       <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
