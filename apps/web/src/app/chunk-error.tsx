@@ -38,7 +38,7 @@ function reloadAt(address: string): void {
   location.reload();
 }
 
-type Asked = { load(): Promise<ComponentType> /** Path and query. */; readonly address: string };
+type Asked = { load(): Promise<ComponentType> /** Path and query. */; address(): string };
 
 /**
  * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
@@ -54,7 +54,7 @@ export async function loadScreen(path: string, { load, address }: Asked): Promis
     console.error(error);
     if (!(await isReachable())) throw new NetworkLostError(`${path} could not be loaded: the network is lost`, { cause });
     if (tabMemory.has(RELOADED) || !tabMemory.note(RELOADED, path)) throw error;
-    reloadAt(address);
+    reloadAt(address());
     return new Promise<never>(() => {});
   }
 }

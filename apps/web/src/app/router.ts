@@ -34,7 +34,8 @@ export type Navigation = { readonly shown: Shown; readonly coming: string | unde
 /** Draws a step of the navigation; pages slide over each other. */
 type Draw = (now: Navigation, isSliding: boolean) => void;
 
-const history = UNSAFE_createHashHistory();
+/** The history on which the package's own routers stand. */
+const entries = UNSAFE_createHashHistory();
 const routes = new Map(ROUTES.map((route) => [route.path, route]));
 /** The screens whose code is here, by their paths. */
 const screens = new Map<string, ComponentType>([
@@ -42,10 +43,10 @@ const screens = new Map<string, ComponentType>([
   ...ROUTES.flatMap(({ path, Component }) => (Component ? [[path, Component] as const] : [])),
 ]);
 
-let now: Navigation = { shown: { location: history.location, came: NavigationType.Pop, Screen: PendingScreen }, coming: undefined };
+let now: Navigation = { shown: { location: entries.location, came: NavigationType.Pop, Screen: PendingScreen }, coming: undefined };
 let index = historyIndex() ?? 0;
-/** Counts what was asked for: only the last one is shown. */
-let turn = 0;
+/** What was asked for last: only that is shown. */
+let goal: Partial<Path> = entries.location;
 const drawers = new Set<Draw>();
 let holdsBack = () => false;
 
@@ -56,7 +57,7 @@ function step(next: Navigation, isSliding: boolean): void {
 
 /** Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides accordingly. */
 function show(came: NavigationType, code: Pick<Shown, 'Screen' | 'failure'>): void {
-  const { location } = history;
+  const { location } = entries;
   const before = now.shown.location;
   const place = historyIndex() ?? index;
   const direction = place < index ? 'back' : place > index ? 'forward' : 'none';
@@ -68,11 +69,11 @@ function show(came: NavigationType, code: Pick<Shown, 'Screen' | 'failure'>): vo
   step({ shown: { location, came, ...code }, coming: undefined }, isSliding);
 }
 
-async function load(path: string, address: string): Promise<Pick<Shown, 'Screen' | 'failure'>> {
+async function load(path: string): Promise<Pick<Shown, 'Screen' | 'failure'>> {
   const code = routes.get(path)?.load;
   if (!code) return { Screen: NotFoundScreen };
   try {
-    const Screen = await loadScreen(path, { load: code, address });
+    const Screen = await loadScreen(path, { load: code, address: () => createPath(goal) });
     screens.set(path, Screen);
     return { Screen };
   } catch (failure) {
@@ -88,32 +89,31 @@ function insteadOf(asked: Partial<Path>): Address | undefined {
 
 /** Leads to an address: first comes the code of its screen, then its entry of the history. */
 async function open(came: NavigationType, to: To, state?: unknown): Promise<void> {
-  turn += 1;
-  const mine = turn;
   const asked = typeof to === 'string' ? parsePath(to) : to;
+  goal = asked;
   const { pathname = '/' } = asked;
   const instead = insteadOf(asked);
   if (instead) return open(came === NavigationType.Pop ? NavigationType.Replace : came, instead);
   const Screen = screens.get(pathname);
   if (!Screen && pathname !== now.shown.location.pathname) step({ ...now, coming: pathname }, false);
-  const code = Screen ? { Screen } : await load(pathname, createPath(asked));
-  if (mine !== turn) return;
-  if (came === NavigationType.Push) history.push(asked, state);
-  if (came === NavigationType.Replace) history.replace(asked, state);
+  const code = Screen ? { Screen } : await load(pathname);
+  if (goal !== asked) return;
+  if (came === NavigationType.Push) entries.push(asked, state);
+  if (came === NavigationType.Replace) entries.replace(asked, state);
   show(came, code);
 }
 
 let isUndoing = false;
-history.listen(({ location, delta }) => {
+entries.listen(({ location, delta }) => {
   if (isUndoing) isUndoing = false;
   else if (delta && holdsBack()) {
     isUndoing = true;
-    history.go(-delta);
+    entries.go(-delta);
   } else void open(NavigationType.Pop, location);
 });
 
 /** Shows the address with which the page was opened. */
-export const openFirst = (): Promise<void> => open(NavigationType.Pop, history.location);
+export const openFirst = (): Promise<void> => open(NavigationType.Pop, entries.location);
 
 /** Opens an address above the present one; resolves when it is shown. */
 export const openAddress = (address: string): Promise<void> => open(NavigationType.Push, address);
@@ -137,10 +137,10 @@ export function holdBack(holds: () => boolean): () => void {
 
 /** How links and screens lead on. */
 export const links: Navigator = {
-  createHref: history.createHref,
-  createURL: history.createURL,
-  encodeLocation: history.encodeLocation,
-  go: history.go,
+  createHref: entries.createHref,
+  createURL: entries.createURL,
+  encodeLocation: entries.encodeLocation,
+  go: entries.go,
   push: (to, state) => void open(NavigationType.Push, to, state),
   replace: (to, state) => void open(NavigationType.Replace, to, state),
 };
