@@ -1,6 +1,7 @@
 import { lab } from '@mt2/contracts';
-import { PATHS } from '@mt2/web/paths';
 import type { Browser } from '@playwright/test';
+import { SCREENS, type ScreenName } from '../screens/all.ts';
+import { say } from '../words.ts';
 import { startServer } from './child.ts';
 import { atLeast, atMost, type Figure, noted, percentile, said } from './figure.ts';
 import { launch, NO_BROWSER, openPhone, originOf } from './phone.ts';
@@ -11,11 +12,15 @@ const UPDATE_EVERY_MS = 100;
 /** A frame that came later than this was missed by the one before. */
 const LATE_MS = 25;
 
-const SCREENS = [
-  ['the contract screen', PATHS.contract],
-  ['the options screen', `${PATHS.contract}?mode=option`],
-  ['the leverage screen', `${PATHS.lever}`],
-] as const;
+const LIVE: readonly (readonly [what: string, name: ScreenName])[] = [
+  ['home', 'home'],
+  ['the markets', 'market'],
+  ['the spot screen', 'spot'],
+  ['the contract screen', 'contract'],
+  ['the options screen', 'options'],
+  ['the leverage screen', 'lever'],
+  ['the chart screen', 'kline'],
+];
 
 /** The live screens while the world moves ten times a second: chart, book, prices and open positions with it. */
 export async function benchFrames(dataDir: string): Promise<Figure[]> {
@@ -23,7 +28,7 @@ export async function benchFrames(dataDir: string): Promise<Figure[]> {
   if (!browser) return [said('frames', NO_BROWSER)];
   const server = await startServer(dataDir);
   const figures: Figure[] = [];
-  for (const [name, address] of SCREENS) figures.push(...framesOf(name, await watchScreen(browser, server.url, address)));
+  for (const [what, name] of LIVE) figures.push(...framesOf(what, await watchScreen(browser, server.url, name)));
   await browser.close();
   await server.stop();
   return figures;
@@ -40,12 +45,12 @@ function framesOf(name: string, gaps: readonly number[]): Figure[] {
 }
 
 /** Opens a screen as the trader in a world of its own and moves that world; answers the milliseconds between frames. */
-async function watchScreen(browser: Browser, url: string, address: string): Promise<number[]> {
+async function watchScreen(browser: Browser, url: string, name: ScreenName): Promise<number[]> {
   const world = (await ok(clientOf(url), lab.worlds.createWorld, {})).message.id;
   const here = clientOf(url, world);
   const page = await openPhone(browser, { url, world, persona: 'trader' });
-  await page.goto(`${originOf(url, world)}/#${address}`);
-  await page.locator('canvas').first().waitFor();
+  await page.goto(`${originOf(url, world)}/#${SCREENS[name].address}`);
+  await SCREENS[name].ready(page, say).waitFor();
   await page.waitForLoadState('networkidle');
   const moving = setInterval(() => void here.send(lab.clock.advance, { by: '1s' }), UPDATE_EVERY_MS);
   const gaps = await page.evaluate(countFrames, WATCHED_MS);

@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { NEWS } from '@mt2/contracts/help';
 import { buildWebClient } from '@mt2/server/built-clients';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
@@ -19,11 +20,14 @@ export const originOf = (url: string, world: string): string => url.replace('127
 
 type Wanted = { readonly url: string; readonly world: string; readonly persona: string };
 
-/** A phone on which a persona is logged in; it shows home. */
+/** A phone on which a persona is logged in; it shows home. No notice pops up over it. */
 export async function openPhone(browser: Browser, { url, world, persona }: Wanted): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage();
   const { token } = (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message;
-  const user = (await ok(clientOf(url, world, token), product.account.getProfile, {})).message;
+  const person = clientOf(url, world, token);
+  const user = (await ok(person, product.account.getProfile, {})).message;
+  const { list } = (await ok(person, product.help.listNews, { c_id: NEWS.popUp })).message;
+  await ok(person, product.help.markRead, { ids: list.map(({ id }) => id).join(',') });
   await page.goto(originOf(url, world));
   await page.evaluate((state) => localStorage.setItem('mt2.session', JSON.stringify({ state, version: 1 })), { token, user });
   return page;

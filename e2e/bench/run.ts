@@ -10,6 +10,7 @@ import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFinance } from './finance.ts';
 import { benchFrames } from './frames.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchLever } from './lever.ts';
 import { benchLive } from './live.ts';
 import { benchLoans } from './loans.ts';
@@ -69,6 +70,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   p2p: served(benchP2p),
   web: table(() => benchWeb(dataDir)),
   frames: table(() => benchFrames(dataDir)),
+  interactions: table(() => benchInteractions(dataDir)),
   live: table(() => benchLive(dataDir)),
   feed: benchFeed,
   mixed: served(benchMixed),

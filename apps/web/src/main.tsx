@@ -1,9 +1,10 @@
 import './ui/theme.css';
 import './app/transitions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
-import { noteScreens, router, trackDirection } from './app/router.tsx';
+import { Application } from './app/application.tsx';
+import { openFirst } from './app/router.ts';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startFeed } from './platform/feed-connection.ts';
@@ -19,18 +20,20 @@ const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart 
 
 applyTheme();
 useSettings.subscribe(applyTheme);
-trackDirection();
-noteScreens();
 rememberScroll();
 startFeed();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
 await startI18n();
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
-  </QueryClientProvider>,
+void openFirst();
+// A transition is drawn in short tasks: the opening answers meanwhile.
+startTransition(() =>
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <Application />
+    </QueryClientProvider>,
+  ),
 );
 if (document.readyState === 'complete') whenLoaded();
 else window.addEventListener('load', whenLoaded);

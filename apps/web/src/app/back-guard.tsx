@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { historyIndex } from '../frame/navigation.tsx';
 import { text } from '../platform/i18n.ts';
 import { closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
 import { toast } from '../ui/overlays/overlays.ts';
+import { holdBack } from './router.ts';
 
 const EXIT_MS = 2_000;
 
 /**
- * The one guard of the back key (a router has only one blocker): it closes the topmost overlay,
+ * The one guard of the back key: it closes the topmost overlay,
  * and it asks for a second press before the app is left.
  *
  * A first history entry cannot be held, so the app lays one more below its first page: at the first touch, because browsers skip
@@ -20,7 +21,7 @@ export function BackGuard() {
 
   useEffect(() => {
     const layDoor = () => {
-      if (historyIndex() === 0) navigate(location.hash.slice(1) || '/', { preventScrollReset: true });
+      if (historyIndex() === 0) navigate(location.hash.slice(1) || '/');
     };
     window.addEventListener('pointerdown', layDoor, { once: true, capture: true });
     window.addEventListener('keydown', layDoor, { once: true, capture: true });
@@ -30,25 +31,23 @@ export function BackGuard() {
     };
   }, [navigate]);
 
-  const blocker = useBlocker(({ historyAction }) => {
-    if (historyAction !== 'POP') return false;
-    if (hasOverlay()) return true;
-    if (historyIndex() !== 0) return false;
-    if (performance.now() < armedUntilMs.current) {
-      history.back();
-      return false;
-    }
-    return true;
-  });
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (hasOverlay()) closeTopOverlay();
-    else {
-      armedUntilMs.current = performance.now() + EXIT_MS;
-      toast(text('common.press-again-to-exit'));
-    }
-    blocker.reset();
-  }, [blocker]);
+  useEffect(
+    () =>
+      holdBack(() => {
+        if (hasOverlay()) {
+          closeTopOverlay();
+          return true;
+        }
+        if (historyIndex() !== 0) return false;
+        if (performance.now() < armedUntilMs.current) {
+          history.back();
+          return false;
+        }
+        armedUntilMs.current = performance.now() + EXIT_MS;
+        toast(text('common.press-again-to-exit'));
+        return true;
+      }),
+    [],
+  );
   return null;
 }

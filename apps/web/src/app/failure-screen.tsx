@@ -1,6 +1,5 @@
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { useGo } from '../frame/navigation.tsx';
 import { useText } from '../platform/i18n.ts';
 import { isReachable, onceBack } from '../platform/network.ts';
@@ -73,10 +72,9 @@ function LostScreen() {
 }
 
 /** Replaces a screen that threw, or whose code could not be loaded. */
-export function FailureScreen() {
+export function FailureScreen({ error }: { error: unknown }) {
   const text = useText();
   const go = useGo();
-  const error = useRouteError();
   const isLost = useLost(error);
   if (isLost) return <LostScreen />;
   const kind = isChunkError(error) ? 'chunk-error' : 'error';

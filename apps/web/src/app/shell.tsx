@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { addressAfterSignOut } from '../frame/guard.tsx';
 import { useAppKit } from '../frame/kit-words.ts';
 import { useGo } from '../frame/navigation.tsx';
@@ -63,15 +63,13 @@ function useJoinedGuest(): void {
 
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
-/** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. */
-export function Shell() {
+/** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. `coming` is the path whose code is on its way. */
+export function Shell({ coming, children }: { coming: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
   const text = useText();
   const route = screenOf(useLocation().pathname);
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading';
   // A tab shows that it was chosen while its code is on its way.
-  const tab = screenOf(navigation.location?.pathname ?? '')?.tab;
+  const tab = screenOf(coming ?? '')?.tab;
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
@@ -80,18 +78,18 @@ export function Shell() {
   useWaysOut();
   useOwnEvents();
   useJoinedGuest();
+  const title = route ? text(route.title) : '';
   useEffect(() => {
-    const title = route ? text(route.title) : '';
     // A screen whose words did not come has no name yet.
     document.title = title && title !== route?.title ? `${title} · MT2` : 'MT2';
-  }, [route, text]);
+  }, [route, title]);
   return (
     <KitProvider kit={kit}>
       <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
         <OfflineBanner />
-        {isLoading && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
+        {coming !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
-          {isChosen ? <PendingScreen /> : <Outlet />}
+          {isChosen ? <PendingScreen /> : children}
           {shownTab !== undefined && !isTyping && <TabBar current={shownTab} />}
         </div>
       </div>

@@ -13,7 +13,7 @@ export function TabBar({ current }: { current: number }) {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const open = (path: string) => {
-    if (screenOf(path)?.needsSession && !signedIn) navigate(loginAddress(path), { viewTransition: true });
+    if (screenOf(path)?.needsSession && !signedIn) navigate(loginAddress(path));
     else navigate(path, { replace: true });
   };
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { loginAddress, requireSession, returnAddress } from './guard.tsx';
+import { addressBefore, loginAddress, returnAddress } from './guard.tsx';
 import { registerScreens } from './screens.ts';
 
 registerScreens([
@@ -43,7 +43,7 @@ test('the way to the login rests for a second after a redirect, so that it does 
   const now = vi.spyOn(performance, 'now');
   const at = (ms: number) => {
     now.mockReturnValue(100_000 + ms);
-    return requireSession({ request: new Request('http://mt2.test/pages/assets/ledger') })?.headers.get('Location');
+    return addressBefore({ pathname: '/pages/assets/ledger' }, true);
   };
   const login = '/pages/user/login/login?backpage=%2Fpages%2Fassets%2Fledger&backtype=page';
   expect([at(0), at(1), at(999), at(1_000)]).toEqual([login, undefined, undefined, login]);

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { createPath, type Path } from 'react-router';
 import { getSession, isSignedIn } from '../platform/session.ts';
 import { type Address, to } from './paths.ts';
 import { isAddress, pathOf, screenOf } from './screens.ts';
@@ -19,11 +19,10 @@ export function loginAddress(backpage: string): Address {
   return to('/pages/user/login/login', { backpage, backtype: returnsAsTab ? 'tab' : 'page' });
 }
 
-/** A route's loader: leads a guest to the login. */
-export function requireSession({ request }: { request: Request }): Response | null {
-  if (isSignedIn(getSession()) || !mayRedirect()) return null;
-  const { pathname, search } = new URL(request.url);
-  return redirect(loginAddress(pathname + search));
+/** Where a guest must go before a screen that needs a session; undefined where nothing stands in the way. */
+export function addressBefore(asked: Partial<Path>, needsSession: boolean): Address | undefined {
+  if (!needsSession || isSignedIn(getSession()) || !mayRedirect()) return undefined;
+  return loginAddress(createPath({ ...asked, hash: '' }));
 }
 
 /** The login's address after a 999; undefined where one is already being shown or on its way. */

@@ -52,20 +52,28 @@ export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat): 
   return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
 }
 
-/** Times look the same in every language too, in the user's time zone. Swedish writes them as traders do: `2026-01-01 06:18:20`. */
-const written = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('sv-SE', options);
+/**
+ * Times look the same in every language too, in the user's time zone. Swedish writes them as traders do: `2026-01-01 06:18:20`. A format takes a while to
+ * make, so that is done when the first time is written.
+ */
+function written(options: Intl.DateTimeFormatOptions): (seconds: number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (seconds) => {
+    format ??= new Intl.DateTimeFormat('sv-SE', options);
+    return format.format(seconds * 1000);
+  };
+}
 const DATE = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
-const [dates, times, datesAndTimes] = [written(DATE), written(TIME), written({ ...DATE, ...TIME })];
 
 /** World seconds of the wire's `YYYY-MM-DD HH:mm:ss` (UTC). */
 export const secondsOf = (wireTime: string): number => Math.floor(Date.parse(`${wireTime.replace(' ', 'T')}Z`) / 1000);
 
 /** A date in the user's time zone: `2026-01-01`. */
-export const formatDate = (seconds: number): string => dates.format(seconds * 1000);
+export const formatDate = written(DATE);
 
 /** Date and time in the user's time zone: `2026-01-01 08:00:05`. */
-export const formatDateTime = (seconds: number): string => datesAndTimes.format(seconds * 1000);
+export const formatDateTime = written({ ...DATE, ...TIME });
 
 /** Time of day in the user's time zone: `08:00:05`. */
-export const formatTime = (seconds: number): string => times.format(seconds * 1000);
+export const formatTime = written(TIME);

@@ -60,13 +60,23 @@ export function translate(translator: i18n, language: Language, words: Words): T
   return (key, values = {}) => fixed(key, { ...values });
 }
 
-type Spoken = { readonly words: Words; readonly text: Text };
-const useSpoken = create<Spoken>(() => ({ words: {}, text: wordsToText({}) }));
 let translator: i18n | undefined;
+let words: Words = {};
+let sentences: Text = wordsToText(words);
 
-function speak(language: Language, words: Words): void {
+/** A sentence in the present language. It stays the same when more of its words come: what is on screen already is not drawn anew for them. */
+const textInLanguage = (): Text => (key, values) => sentences(key, values);
+const useSpoken = create<{ readonly text: Text }>(() => ({ text: textInLanguage() }));
+
+function learn(language: Language, known: Words): void {
+  words = known;
+  sentences = translator ? translate(translator, language, words) : wordsToText(words);
+}
+
+function speak(language: Language, known: Words): void {
   document.documentElement.lang = BCP47[language];
-  useSpoken.setState({ words, text: translator ? translate(translator, language, words) : wordsToText(words) });
+  learn(language, known);
+  useSpoken.setState({ text: textInLanguage() });
 }
 
 /** Loads what the shell and home say in the chosen language; the page renders after it. */
@@ -74,17 +84,16 @@ export async function startI18n(): Promise<void> {
   const { lang } = getSettings();
   const first = (await LOAD[lang][0]()).default;
   // A screen that was opened at once may have loaded the rest already.
-  speak(lang, { ...useSpoken.getState().words, ...first });
+  speak(lang, { ...words, ...first });
 }
 
-/** Loads the rest; every screen but home waits for it. */
+/** Loads the rest; every screen but home waits for it, and so does each part of home that says some of it. */
 export async function loadAllWords(): Promise<void> {
   const { lang } = getSettings();
   const [{ default: rest }, opened] = await Promise.all([LOAD[lang][1](), translator ?? openTranslator()]);
   translator = opened;
-  const { words } = useSpoken.getState();
   const [known] = Object.keys(rest);
-  if (known !== undefined && !(known in words)) speak(lang, { ...words, ...rest });
+  if (known !== undefined && !(known in words)) learn(lang, { ...words, ...rest });
 }
 
 /** Changes the page's language and remembers it. Throws when its words cannot be loaded; then nothing changed. */
@@ -98,6 +107,6 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** The words of the present language; the component is drawn anew when it changes. */
 export const useText = (): Text => useSpoken((spoken) => spoken.text);
 /** The same outside of components. */
-export const text: Text = (key, values) => useSpoken.getState().text(key, values);
+export const text: Text = (key, values) => sentences(key, values);
 /** The present language for Intl. */
 export const localeTag = (): string => BCP47[getSettings().lang];

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ByRoleOptions, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { RouterProvider } from 'react-router/dom';
+import { createPath } from 'react-router';
 import { expect } from 'vitest';
-import { router } from '../app/router.tsx';
+import { Application } from '../app/application.tsx';
+import { navigationNow, openAddress } from '../app/router.ts';
 import type { Address } from '../frame/paths.ts';
 import { changeLanguage, type Text, text } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
@@ -34,10 +35,10 @@ export async function renderScreen(address: Address, { answers = [], user, setti
   await changeLanguage(getSettings().lang);
   // Below it lies the entry of an app that has just been opened.
   history.replaceState({ idx: 0 }, '', '#/');
-  await router.navigate(address);
+  await openAddress(address);
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Application />
     </QueryClientProvider>,
   );
   await screen.findByRole('main');
@@ -57,7 +58,7 @@ function person() {
     field,
     main,
     /** Path and query of the page. */
-    address: () => router.state.location.pathname + router.state.location.search,
+    address: () => createPath(navigationNow().shown.location),
     press: async (name: Name) => user.click(await button(name)),
     follow: async (name: Name) => user.click(await screen.findByRole('link', { name })),
     /** Types over what stands in a field. */

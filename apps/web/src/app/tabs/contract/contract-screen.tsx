@@ -6,13 +6,13 @@ import { OptionPanel } from '../../../areas/option/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { ContractBar } from './contract-bar.tsx';
-import { type Mode, rememberChoice, useChoice } from './last-choice.ts';
+import { choiceIn, type Mode, rememberChoice } from './last-choice.ts';
 
 /** Contracts and short options of one market; what was shown last is shown again. */
 export function ContractScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
-  const { mode, symbol } = useChoice(query);
+  const { mode, symbol } = choiceIn(query);
   const found = useMarket(symbol);
   const [isChoosing, setChoosing] = useState(false);
   const show = (next: { mode?: Mode; symbol?: string }) => {

@@ -8,15 +8,15 @@ export type Mode = (typeof MODES)[number];
 type Choice = { readonly mode: Mode; readonly symbol: string };
 
 /** The tab's last choice on this device. */
-const useStored = create<Choice>()(
+const lastChoice = create<Choice>()(
   persist((): Choice => ({ mode: 'contract', symbol: 'BTC/USDT' }), { name: STORAGE.contractTab, version: 1 }),
 );
 
-/** The choice in the tab's address, else the last one on this device. */
-export function useChoice(query: URLSearchParams): Choice {
-  const stored = useStored();
+/** The choice in the tab's address, else the last one on this device. A new choice is shown by its address: it is drawn in short tasks. */
+export function choiceIn(query: URLSearchParams): Choice {
+  const stored = lastChoice.getState();
   const asked = query.get('mode');
   return { mode: MODES.find((mode) => mode === asked) ?? stored.mode, symbol: query.get('symbol') ?? stored.symbol };
 }
 
-export const rememberChoice = (choice: Choice): void => void useStored.setState(choice);
+export const rememberChoice = (choice: Choice): void => void lastChoice.setState(choice);

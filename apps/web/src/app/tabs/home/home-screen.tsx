@@ -7,10 +7,10 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { loadLists, loadRecommended } from './load-parts.ts';
-import { BannerSkeleton, NoticeSkeleton, OfferingSkeleton } from './news-skeleton.tsx';
+import { News } from './news.tsx';
+import { OfferingSkeleton } from './news-skeleton.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 
-const News = lazy(() => loadLists().then((lists) => ({ default: lists.News })));
 const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.MarketRanking })));
 const RecommendedOffering = lazy(() => loadRecommended().then(([area]) => ({ default: area.RecommendedOffering })));
 const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp })));
@@ -30,16 +30,7 @@ export function HomeScreen() {
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <AssetCard />
-        <Suspense
-          fallback={
-            <>
-              <NoticeSkeleton />
-              <BannerSkeleton />
-            </>
-          }
-        >
-          <News />
-        </Suspense>
+        <News />
         <Shortcuts />
         <Suspense fallback={<OfferingSkeleton />}>
           <RecommendedOffering />

@@ -1,7 +1,7 @@
 import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { router } from '../../../app/router.tsx';
+import { openAddress } from '../../../app/router.ts';
 import { answers, give, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
@@ -43,7 +43,7 @@ test('an appeal that is withdrawn leads back, and where nothing was before it to
 test('an answer that comes late leads nobody away from the page that was opened meanwhile', async () => {
   const { address, answer } = await withdraw(22);
   give([SELLER]);
-  await router.navigate('/pages/p2p/seller?id=7');
+  await openAddress('/pages/p2p/seller?id=7');
   await screen.findByText(say('p2p.no-adverts'));
   answer();
   await screen.findByText('Done');

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen, say } from '../testing/render-screen.tsx';
+import { holdBack, navigationNow, openAddress } from './router.ts';
+
+const LOGIN = '/pages/user/login/login';
+const LANGUAGE = '/pages/settings/language/language';
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('of two addresses that are opened at once the later one is shown, and the first leaves no entry', async () => {
+  const { address } = await renderScreen(LOGIN);
+  const before = history.state.idx;
+  await act(() => Promise.all([openAddress('/choose-location'), openAddress(LANGUAGE)]));
+  expect([title(), address(), history.state.idx - before]).toEqual([say('screen.language'), LANGUAGE, 1]);
+});
+
+test('a screen and its address stand until the code of the next one is here', async () => {
+  await renderScreen(LOGIN);
+  const opening = openAddress('/open-location');
+  expect([title(), location.hash, navigationNow().coming]).toEqual([say('screen.login'), `#${LOGIN}`, '/open-location']);
+  await act(() => opening);
+  expect([title(), location.hash, navigationNow().coming]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
+});
+
+test('a guest is led to the login, and the screen that needs a session gets no entry', async () => {
+  const { address } = await renderScreen(LANGUAGE);
+  const before = history.state.idx;
+  await act(() => openAddress('/pages/assets/ledger?coin=BTC'));
+  expect([address(), history.state.idx - before]).toEqual([`${LOGIN}?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3DBTC&backtype=page`, 1]);
+});
+
+test('a path that is no screen says so', async () => {
+  await renderScreen(LOGIN);
+  await act(() => openAddress('/pages/nothing/here'));
+  expect(title()).toBe(say('common.not-found-title'));
+});
+
+test('a step through the history that is held is undone', async () => {
+  const { address } = await renderScreen(LOGIN);
+  await act(() => openAddress(LANGUAGE));
+  const index = history.state.idx;
+  const held: boolean[] = [];
+  const release = holdBack(() => held.push(true) === 1);
+  act(() => history.back());
+  await waitFor(() => expect([held.length, history.state.idx]).toEqual([1, index]));
+  expect([title(), address()]).toEqual([say('screen.language'), LANGUAGE]);
+  act(() => history.back());
+  await waitFor(() => expect([title(), address()]).toEqual([say('screen.login'), LOGIN]));
+  release();
+});
