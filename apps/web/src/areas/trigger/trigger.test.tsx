@@ -43,6 +43,14 @@ test('the form says what is missing, and refuses a trigger price that is the pri
   expect(sentTo(trigger.placeSpot)).toEqual([]);
 });
 
+test('the form says that as many wait in the market as may, of all accounts', async () => {
+  const full = answersBy(trigger.list, ({ account }) => ({ ...page(triggerRow()), total: account === undefined ? 50 : 20 }));
+  const { choose, fill } = await openSpot([full]);
+  await choose(say('trigger.trigger'));
+  await fill(TRIGGER(), '66000');
+  await screen.findByText(say('refusal.too-many-triggers'));
+});
+
 test('the question says when the order is placed and what is frozen, and that is what is sent', async () => {
   const { choose, user, button, fill, sheet, main } = await openSpot([waits(trigger.placeSpot)]);
   await choose(say('trigger.trigger'));
