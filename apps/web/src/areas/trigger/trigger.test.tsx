@@ -121,6 +121,23 @@ test('the lists have what waits, to be cancelled, and what became of the others 
   await waitFor(() => expect(sentTo(trigger.cancel)).toMatchObject([{ id: '4' }]));
 });
 
+test('the list says how much an order came to where that is less than was asked', async () => {
+  const contract = { account: 'contract', status: 2, share: 100, multiple: 20, amount: '0.10000000', order_amount: '0.09600000' } as const;
+  const rows = [
+    triggerRow({ id: 9, ...contract, kind: 'limit' }),
+    triggerRow({ id: 8, ...contract, kind: 'market', filled_amount: '0.09500000' }),
+    triggerRow({ id: 7, status: 2, kind: 'market', filled_amount: '0.00400000', order_amount: '0.01000000' }),
+  ];
+  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page() : page(...rows)));
+  const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const panel = within(await screen.findByRole('tabpanel'));
+  await user.click(panel.getByRole('radio', { name: say('common.all') }));
+  const lots = say('lever.lots-number', { count: 100 });
+  expect((await panel.findByText(`96 / ${lots}`)).closest('dd')?.previousSibling?.textContent).toBe(say('trigger.ordered'));
+  expect(panel.getByText(`95 / ${lots}`).closest('dd')?.previousSibling?.textContent).toBe(say('spot.filled'));
+  panel.getByText('0.004000 / 0.010000 BTC');
+});
+
 test('all that wait are cancelled after a question that says how many', async () => {
   const listed = answers(trigger.list, page(triggerRow(), triggerRow({ id: 5 })));
   const { user, button } = await openSpot([listed, waits(trigger.cancelAll)], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
