@@ -1,6 +1,7 @@
 import { liquidationPrice } from '@mt2/domain/lever';
-import { formatTicks, type Market } from '@mt2/domain/market';
+import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Tx } from '../../../world/tx.ts';
+import { priceText } from '../../market/index.ts';
 import { notify } from '../../message/index.ts';
 import { emitNear } from '../emit-ticket.ts';
 import { storeTicket } from '../execution/fill-order.ts';
@@ -11,7 +12,7 @@ import { toTicket } from '../ticket.ts';
 export function warn(tx: Tx, market: Market, ticket: TicketRow): void {
   const warned = storeTicket(tx, ticket, { isWarned: 1 });
   const { shown } = liquidationPrice(market, toTicket(market, ticket));
-  const price = shown === undefined ? '--' : formatTicks(market, shown);
+  const price = shown === undefined ? '--' : priceText(market, ticksToAtoms(market, shown));
   notify(tx, ticket.userId, 'liquidation-risk', (say) => say('outbox.liquidation-risk', { symbol: market.symbol, price }));
   emitNear(tx, warned);
 }
