@@ -85,7 +85,9 @@ test('a contract chooses the price that is watched, and says that it reduces not
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');
-  await fill(say('lever.lots'), '10');
+  await choose(say('lever.unit'), 'USDT');
+  await fill(say('lever.size'), '630');
+  await screen.findByText(`≈ ${say('lever.lots-number', { count: 10 })} · 0.01 BTC`);
   await user.click(await button(say('lever.open-short')));
   const asked = await sheet(`${say('lever.open-short')} ${say('lever.lots-number', { count: 10 })} · 20x · 62,900.00 USDT`);
   asked.getAllByText(say('trigger.mark-down', { price: '63,000.00' }));
