@@ -11,7 +11,7 @@ import { balances, identityOf, noPage, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './samples.ts';
 
-const TRIGGER = () => say('trigger.trigger-price', { coin: 'USDT' });
+const TRIGGER = () => say('trigger.trigger-price');
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 

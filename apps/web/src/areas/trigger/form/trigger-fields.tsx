@@ -27,10 +27,10 @@ export function TriggerFields({ market, form, onChange, errorAt }: TriggerFields
         value={form.kind}
         onChange={(kind) => onChange({ kind })}
         items={kinds}
-        className="*:h-8! *:text-xs!"
+        className="*:h-8! *:text-xs! max-[359px]:*:flex-auto!"
       />
       <OrderField
-        label={text('trigger.trigger-price', { coin: 'USDT' })}
+        label={text('trigger.trigger-price')}
         value={form.trigger}
         onChange={(trigger) => onChange({ trigger })}
         decimals={market.priceDecimals}
