@@ -2,12 +2,12 @@ import { formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, watchAfter } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Tx } from '../../world/tx.ts';
-import { priceText } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { percentOf } from './alert.present.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
+import { priceText } from './price-text.ts';
 
 /** Writes to the user that a price (ticks) reached what an alert waited for. */
 function write(tx: Tx, market: Market, row: AlertRow, price: number): void {

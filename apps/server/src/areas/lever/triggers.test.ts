@@ -95,7 +95,7 @@ describe('a liquidation', () => {
     const near = await speculator.ticket(ticket.id);
     expect(near.status).toBe(1);
     expect(Number(near.margin_ratio)).toBeGreaterThan(80);
-    expect(await mailsOf(world, 'liquidation-risk')).toMatchObject([{ text: expect.stringContaining('61,255.61') }]);
+    expect(await mailsOf(world, 'liquidation-risk')).toMatchObject([{ text: expect.stringContaining('61255.61') }]);
     await priceTo(world, '61200');
     const { message } = await world.advance('1m');
     expect(message.events.filter(({ kind }) => kind.startsWith('lever'))).toEqual([{ kind: 'lever-liquidation', count: 1 }]);

@@ -8,7 +8,6 @@ export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade }
 export { listScriptRows } from './market.repo.ts';
 export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './path.ts';
-export { priceText } from './price-text.ts';
 export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, isScripted } from './scripts.ts';

@@ -1,7 +1,6 @@
 import { liquidationPrice } from '@mt2/domain/lever';
-import { type Market, ticksToAtoms } from '@mt2/domain/market';
+import { formatTicks, type Market } from '@mt2/domain/market';
 import type { Tx } from '../../../world/tx.ts';
-import { priceText } from '../../market/index.ts';
 import { notify } from '../../message/index.ts';
 import { emitNear } from '../emit-ticket.ts';
 import { storeTicket } from '../execution/fill-order.ts';
@@ -12,7 +11,7 @@ import { toTicket } from '../ticket.ts';
 export function warn(tx: Tx, market: Market, ticket: TicketRow): void {
   const warned = storeTicket(tx, ticket, { isWarned: 1 });
   const { shown } = liquidationPrice(market, toTicket(market, ticket));
-  const price = shown === undefined ? '--' : priceText(market, ticksToAtoms(market, shown));
+  const price = shown === undefined ? '--' : formatTicks(market, shown);
   notify(tx, ticket.userId, 'liquidation-risk', (say) => say('outbox.liquidation-risk', { symbol: market.symbol, price }));
   emitNear(tx, warned);
 }
