@@ -35,6 +35,6 @@ test.describe('a user', () => {
     await page.getByRole('tab', { name: say('notice.alerts') }).click();
     await expect(page.getByRole('article')).toContainText(say('alert.state-told'));
     await page.getByRole('tab', { name: new RegExp(say('notice.messages')) }).click();
-    await expect(page.getByRole('article').first()).toContainText('BTC/USDT has reached 66000.00 USDT');
+    await expect(page.getByRole('article').first()).toContainText('BTC/USDT has reached 66,000.00 USDT');
   });
 });

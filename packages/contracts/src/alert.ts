@@ -27,11 +27,14 @@ const alertRow = z
     told_at: z.union([timeText, z.literal('')]),
     told_price: z.union([decimal, z.literal('')]),
     created_at: timeText,
-    /** When it told for good, was removed or ended; empty while it is active. */
+    /** When it was active no longer: it told for good, was removed or ended; empty while it is active. */
     closed_at: z.union([timeText, z.literal('')]),
   })
   .meta({ id: 'PriceAlert' });
 export type AlertRow = z.output<typeof alertRow>;
+
+/** Alerts that are removed together: the active ones, or those that told for good or ended. */
+const ALERT_GROUPS = ['active', 'past'] as const;
 
 /** The changes of an alert that its user hears of. */
 export const ALERT_CHANGES = ['added', 'told', 'removed', 'ended'] as const;
@@ -72,9 +75,20 @@ export const alert = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Removes one of the caller’s active alerts.',
+    about: 'Removes one of the caller’s alerts: it is no longer listed, and one that was active tells no more.',
     input: z.object({ id: id('alert-not-found') }),
     output: sentence,
+  }),
+  removeAll: call({
+    method: 'POST',
+    path: '/api/alert/remove_all',
+    needs: ['session'],
+    changes: true,
+    source: 'ours',
+    about: 'Removes the caller’s `active` alerts, or the `past` ones, which told for good or ended; of one market where it is named.',
+    input: z.object({ which: z.enum(ALERT_GROUPS, { error: 'parameter-invalid' }), currency_id: optionalId() }),
+    output: sentence,
+    beside: z.object({ removed: z.int() }),
   }),
 };
 

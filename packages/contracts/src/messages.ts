@@ -24,6 +24,7 @@ export const MESSAGES = [
   'margin-changed',
   'alert-added',
   'alert-removed',
+  'alerts-removed',
   'finance-bought',
   'finance-redeemed',
   'robot-stopped',

@@ -15,7 +15,7 @@ export class NaiveBook {
         .sort((a, b) => (taker.side === 'buy' ? a.price - b.price : b.price - a.price));
       const [maker] = makers;
       if (maker === undefined) break;
-      if (maker.owner === taker.owner) return { fills, remaining, status: 'cancelled' };
+      if (maker.owner === taker.owner) return { fills, remaining, status: 'cancelled', reason: 'self-trade' };
       const quantity = Math.min(remaining, maker.quantity);
       fills.push({ makerOrderId: maker.id, makerOwner: maker.owner, price: maker.price, quantity });
       remaining -= quantity;

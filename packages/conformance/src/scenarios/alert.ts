@@ -75,4 +75,14 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
       ['alert-over', removed],
     ],
   },
+  removeAll: {
+    works: async (stage) => {
+      await added(stage);
+      return { which: 'active', currency_id: BTC };
+    },
+    refuses: [
+      ['parameter-invalid', { which: 'told' } as never],
+      ['market-not-found', { which: 'past', currency_id: 99 }],
+    ],
+  },
 };

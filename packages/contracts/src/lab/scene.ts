@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { REVIEW_KINDS } from './operator.ts';
 import { amount, balances, number, said, span, symbol, text, who } from './scene-fields.ts';
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
+import { contract, spot, trigger } from './scene-orders.ts';
 
 /** The fields of a scene are as somebody writes them: each step is checked in full by the call that it becomes. */
 
@@ -15,26 +16,6 @@ const person = z.strictObject({
   level: z.enum(LEVELS).meta(said('Verified up to here; not at all unless told.')).optional(),
   fund_password: z.boolean().meta(said('True for the fund password of the personas.')).optional(),
   balances: balances.optional(),
-});
-
-const spot = z.strictObject({
-  who,
-  symbol,
-  side: z.enum(['buy', 'sell']),
-  amount: amount('How much of the coin; of a market buy too.'),
-  price: amount('The limit; a market order without it.').optional(),
-});
-
-const contract = z.strictObject({
-  who,
-  symbol,
-  side: z.enum(['long', 'short']),
-  lots: number.meta(said('Whole lots.')),
-  leverage: number.meta(said('20 for 20×.')),
-  price: amount('The limit; a market order without it.').optional(),
-  take_profit: amount('The price at which it is closed with a profit.').optional(),
-  stop_loss: amount('The price at which it is closed with a loss.').optional(),
-  account: z.enum(['contract', 'lever']).meta(said('`contract` unless told.')).optional(),
 });
 
 const option = z.strictObject({
@@ -153,6 +134,7 @@ const kinds = {
   verify: z.strictObject({ who, level: z.enum(LEVELS) }).meta(said('Verifies somebody up to a level, or takes what is above it.')),
   spot: spot.meta(said('Places a spot order.')),
   contract: contract.meta(said('Opens a contract.')),
+  trigger: trigger.meta(said('Leaves an order until a price comes.')),
   option: option.meta(said('Buys an option.')),
   alert: alert.meta(said('Sets a price alert.')),
   finance: finance.meta(said('Buys a product of managed finance.')),
@@ -201,7 +183,7 @@ export const kindOf = (step: object): StepKind | undefined => KINDS.find((kind) 
 
 /** Steps that a rule of faults may hit. */
 const CALLS_OF_PRODUCT: readonly (StepKind | undefined)[] = [
-  ...(['spot', 'contract', 'option', 'alert', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
+  ...(['spot', 'contract', 'trigger', 'option', 'alert', 'finance', 'subscription', 'loan', 'robot', 'advert', 'go', 'call'] as const),
 ];
 
 const step = z

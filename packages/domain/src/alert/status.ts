@@ -1,10 +1,10 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** An alert is active until it told once, its user removed it, or its market was delisted. One that tells each time stays active. */
+/** An alert is active until it told once, its user removed it, or its market was delisted. One that tells each time stays active. What told or ended is removed when its user clears the list. */
 export const ALERT_STATUS = statuses({
   active: { code: 1, to: ['told', 'removed', 'ended'] },
-  told: { code: 2, to: [] },
+  told: { code: 2, to: ['removed'] },
   removed: { code: 3, to: [] },
-  ended: { code: 4, to: [] },
+  ended: { code: 4, to: ['removed'] },
 });
 export type AlertStatus = StatusOf<typeof ALERT_STATUS>;

@@ -27,13 +27,13 @@ const ladderOf = (text: string): LadderSide =>
 function play(orders: readonly string[], ladder = '') {
   const book = new Book();
   const results = orders.map((order, index) => match(book, read(order, index), index === orders.length - 1 ? ladderOf(ladder) : []));
-  const { fills, remaining, status } = results.at(-1)!;
+  const { fills, remaining, status, reason } = results.at(-1)!;
   const lines = fills.map((fill) => `${fill.makerOrderId ?? 'maker'}: ${fill.quantity} @ ${fill.price}`);
-  return { book, result: { fills: lines, remaining, status } };
+  return { book, result: { fills: lines, remaining, status, ...(reason && { reason }) } };
 }
 
 describe('an incoming order', () => {
-  it.each<{ does: string; orders: string[]; ladder?: string; fills: string[]; remaining: number; status: string }>([
+  it.each<{ does: string; orders: string[]; ladder?: string; fills: string[]; remaining: number; status: string; reason?: string }>([
     { does: 'rests when nobody meets it', orders: ['1 buys 5 @ 100'], fills: [], remaining: 5, status: 'waiting' },
     {
       does: 'trades at the price of the resting order',
@@ -112,7 +112,14 @@ describe('an incoming order', () => {
       remaining: 12,
       status: 'cancelled',
     },
-    { does: 'does not trade with its owner', orders: ['7 sells 1 @ 100', '7 buys 2 @ 100'], fills: [], remaining: 2, status: 'cancelled' },
+    {
+      does: 'does not trade with its owner',
+      orders: ['7 sells 1 @ 100', '7 buys 2 @ 100'],
+      fills: [],
+      remaining: 2,
+      status: 'cancelled',
+      reason: 'self-trade',
+    },
     {
       does: 'keeps the fills before it meets its owner',
       orders: ['1 sells 1 @ 100', '7 sells 1 @ 100', '7 buys 9 @ 101'],
@@ -120,6 +127,7 @@ describe('an incoming order', () => {
       fills: ['maker: 1 @ 99', '1: 1 @ 100'],
       remaining: 7,
       status: 'cancelled',
+      reason: 'self-trade',
     },
     {
       does: 'does not mind its owner beyond its limit',
@@ -135,15 +143,15 @@ describe('an incoming order', () => {
       remaining: 0,
       status: 'completed',
     },
-  ])('$does', ({ orders, ladder, fills, remaining, status }) => {
+  ])('$does', ({ orders, ladder, fills, remaining, status, reason }) => {
     const { book, result } = play(orders, ladder);
-    expect(result).toEqual({ fills, remaining, status });
+    expect(result).toEqual({ fills, remaining, status, ...(reason && { reason }) });
     expect(book.has(orders.length)).toBe(status === 'waiting');
   });
 
   it('does not fill a resting order of the same user', () => {
     const { book, result } = play(['7 sells 10000 @ 6500000', '7 buys 20000 @ 6500000']);
-    expect(result).toEqual({ fills: [], remaining: 20_000, status: 'cancelled' });
+    expect(result).toEqual({ fills: [], remaining: 20_000, status: 'cancelled', reason: 'self-trade' });
     expect(book.best('sell')).toMatchObject({ id: 1, quantity: 10_000 });
     expect(book.size).toBe(1);
   });

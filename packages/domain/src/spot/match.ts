@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 import type { LadderSide } from './ladder.ts';
 import type { OrderKind } from './order.ts';
 import { otherSide, type Side } from './side.ts';
-import type { SpotStatus } from './status.ts';
+import type { CancelReason, SpotStatus } from './status.ts';
 import type { TimeInForce } from './time-in-force.ts';
 
 /** An order that comes to the book. Price (limit or protection price) in ticks, quantity in steps. */
@@ -24,8 +24,13 @@ export type Fill = {
   readonly quantity: number;
 };
 
-/** `remaining` steps rest in the book when waiting, and are given up when cancelled. */
-export type MatchResult = { readonly fills: readonly Fill[]; readonly remaining: number; readonly status: SpotStatus };
+/** `remaining` steps rest in the book when waiting, and are given up when cancelled; `reason` is why, absent of what an order at the market did not fill. */
+export type MatchResult = {
+  readonly fills: readonly Fill[];
+  readonly remaining: number;
+  readonly status: SpotStatus;
+  readonly reason?: CancelReason;
+};
 
 /**
  * Matches an incoming order against the book and the other side's ladder, best price first; at one price users come before the ladder, which
@@ -44,7 +49,7 @@ export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchRes
     const maker = book.best(makerSide);
     const rung = ladder[rungIndex];
     if (maker !== undefined && maker.price * sign <= limit && (rung === undefined || maker.price * sign <= rung.price * sign)) {
-      if (maker.owner === taker.owner) return { fills, remaining, status: 'cancelled' };
+      if (maker.owner === taker.owner) return { fills, remaining, status: 'cancelled', reason: 'self-trade' };
       const quantity = Math.min(remaining, maker.quantity);
       fills.push({ makerOrderId: maker.id, makerOwner: maker.owner, price: maker.price, quantity });
       book.fillBest(makerSide, quantity);
@@ -61,7 +66,8 @@ export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchRes
     } else break;
   }
   if (remaining === 0) return { fills, remaining, status: 'completed' };
-  if (taker.kind === 'market' || taker.tif === 'ioc') return { fills, remaining, status: 'cancelled' };
+  if (taker.tif === 'ioc') return { fills, remaining, status: 'cancelled', reason: 'ioc' };
+  if (taker.kind === 'market') return { fills, remaining, status: 'cancelled' };
   book.rest({ id: taker.id, owner: taker.owner, side: taker.side, price: taker.price, quantity: remaining });
   return { fills, remaining, status: 'waiting' };
 }

@@ -3,7 +3,7 @@ import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch
 import { exactTicks, type Market } from '@mt2/domain/markets';
 import type { PriceAlert } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/page.ts';
-import { type Named, named, transition } from '../../world/status.ts';
+import { listed, type Named, named, transition } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -51,9 +51,9 @@ export function updateAlert(tx: Tx, row: AlertRow, set: Changed): AlertRow {
   return { ...row, ...set };
 }
 
-/** Takes an active alert to its end, and answers its row. Throws where its status does not allow that. */
+/** Takes an alert to the end of its activity, or out of the list, and answers its row. Throws where its status does not allow that. */
 export function closeAlert(tx: Tx, row: AlertRow, to: Exclude<AlertStatus, 'active'>, change: Changed = {}): AlertRow {
-  const set = { ...change, restsUntil: 0, closedAt: tx.now };
+  const set = { ...change, restsUntil: 0, closedAt: row.closedAt || tx.now };
   transition<PriceAlert, AlertStatus>(tx, 'PriceAlert', ALERT_STATUS, { id: row.id, from: row.status, to }, set);
   return { ...row, ...set, status: to };
 }
@@ -66,6 +66,15 @@ export function findAlert({ sql }: Reading, id: number): AlertRow | undefined {
 /** Every active alert, oldest first. */
 export const listActive = ({ sql }: Reading): AlertRow[] =>
   sql.all<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "status" = ? ORDER BY "id"', ACTIVE).map(toRow);
+
+/** A user's alerts in one of some statuses, oldest first. */
+export const listIn = ({ sql }: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>
+  sql
+    .all<PriceAlert>(
+      `SELECT * FROM "PriceAlert" WHERE "userId" = ? AND "status" IN ${listed(ALERT_STATUS, ...statuses)} ORDER BY "id"`,
+      userId,
+    )
+    .map(toRow);
 
 /** Number of a user's active alerts: in one market, and in all. */
 export function countActive({ sql }: Reading, userId: number, marketId: number): { readonly inMarket: number; readonly inAll: number } {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
-type Asked = Omit<Sent<typeof alert.addAlert>, 'currency_id'>;
+type Asked = Omit<Sent<typeof alert.addAlert>, 'currency_id'> & { readonly currency_id?: number };
 /** Bitcoin costs 64,141.10 at the epoch. */
 const add = async (client: Client, asked: Asked): Promise<AlertRow> =>
   (await ok(client, alert.addAlert, { currency_id: BTC.id, ...asked })).beside.alert;
@@ -55,6 +55,33 @@ describe('an alert', () => {
     expect(await list(owner, { status: 3 })).toEqual([{ ...above, status: 3, closed_at: '2026-01-01 00:00:00' }]);
   });
 
+  it('is removed with the other active ones, or with those that are past, of a market where it is named', async () => {
+    const world = await server.fork();
+    const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
+    const removeAll = async (sent: Sent<typeof alert.removeAll>) => (await ok(owner, alert.removeAll, sent)).beside.removed;
+    const told = await add(owner, { kind: 'above', price: '66000' });
+    const [high, far] = [
+      await add(owner, { kind: 'above', price: '72000' }),
+      await add(owner, { currency_id: 2, kind: 'rises', percent: '50' }),
+    ];
+    await add(other, { kind: 'above', price: '66000' });
+    await bend(world, 4);
+    await world.advance('1h');
+    expect((await list(owner)).map(({ id, status }) => [id, status])).toEqual([
+      [far.id, 1],
+      [high.id, 1],
+      [told.id, 2],
+    ]);
+    expect([await removeAll({ which: 'past', currency_id: 2 }), await removeAll({ which: 'past' })]).toEqual([0, 1]);
+    expect(await list(owner)).toEqual([far, high]);
+    expect(await removeAll({ which: 'active', currency_id: 1 })).toBe(1);
+    expect(await list(owner)).toEqual([far]);
+    expect(await removeAll({ which: 'active' })).toBe(1);
+    expect(await list(other)).toHaveLength(1);
+    await bend(world, 15);
+    expect((await world.advance('1h')).message.events.filter(({ kind }) => kind === 'alert')).toEqual([]);
+  });
+
   it('asked for twice with one key is one', async () => {
     const world = await server.fork();
     const owner = await world.as('newcomer');
@@ -78,10 +105,11 @@ describe('an alert', () => {
     expect(message.events.filter(({ kind }) => kind.startsWith('alert'))).toEqual([{ kind: 'alert', count: 1 }]);
     const at = assertDefined(pathOf(world.world).firstCross(BTC, EPOCH + 1, EPOCH + HOUR, 6_600_000, 'up'), 'the price gets there');
     const price = formatTicks(BTC, pathOf(world.world).tickAt(BTC, at));
+    const grouped = `${price.slice(0, 2)},${price.slice(2)}`;
     const told = { ...asked, status: 2, times: 1, told_at: formatInstant(at), told_price: price, closed_at: formatInstant(at) };
     expect(await one(reader, asked.id)).toEqual(told);
     expect((await feed.next('update', 'user')).data).toContainEqual({ event: 'alert', what: 'told', alert: told });
-    expect(await mailsOf(world, 'lang-zh', 'alert')).toEqual([`【MT2】BTC/USDT 已达到 66000.00 USDT，最新价 ${price} USDT。`]);
+    expect(await mailsOf(world, 'lang-zh', 'alert')).toEqual([`【MT2】BTC/USDT 已达到 66,000.00 USDT，最新价 ${grouped} USDT。`]);
     const { message: read } = await ok(reader, product.help.listMessages, {});
     expect(read.data[0]).toMatchObject({ purpose: 'alert', is_read: 0, create_time: formatInstant(at) });
     await world.advance('1d');
@@ -98,8 +126,8 @@ describe('an alert', () => {
     expect(told).toMatchObject({ status: 1, times: 2, kind: 'rises', percent: '2.00', closed_at: '' });
     expect(told.base_price).toBe(told.told_price);
     expect(await mailsOf(world, 'newcomer', 'alert')).toEqual([
-      expect.stringContaining('BTC/USDT is up 2% from 64141.10 USDT'),
-      expect.stringContaining('BTC/USDT is up 2% from 65'),
+      expect.stringContaining('BTC/USDT is up 2% from 64,141.10 USDT'),
+      expect.stringContaining('BTC/USDT is up 2% from 65,'),
     ]);
   });
 });
@@ -131,7 +159,9 @@ describe('in a market that is', () => {
     const ended = { status: 4, closed_at: '2026-01-01 00:00:00' };
     expect(await list(owner)).toEqual([other, { ...second, ...ended }, { ...first, ...ended }]);
     expect(await mailsOf(world, 'newcomer', 'alert-ended')).toEqual(['MT2: BTC/USDT was delisted. Your price alerts for it have ended.']);
+    await ok(owner, alert.removeAlert, { id: first.id });
     expect(await refusal(owner, alert.removeAlert, { id: first.id })).toBe('alert-over');
+    expect(await list(owner, { status: 3 })).toEqual([{ ...first, ...ended, status: 3 }]);
     await bend(world, 5);
     await world.advance('1h');
     expect(await mailsOf(world, 'newcomer', 'alert')).toEqual([]);

@@ -1,10 +1,11 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
+import { ALERT_STATUS, type AlertStatus } from '@mt2/domain/alert';
 import type { Market } from '@mt2/domain/market';
 import type { CommandTx, Tx } from '../../world/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
-import { type AlertRow, closeAlert, findAlert } from './alert.repo.ts';
+import { type AlertRow, closeAlert, findAlert, listIn } from './alert.repo.ts';
 import { watchAgain } from './due.ts';
 import { emitAlert } from './emit-alert.ts';
 
@@ -14,15 +15,26 @@ function close(tx: Tx, market: Market, row: AlertRow, to: 'removed' | 'ended'): 
   emitAlert(tx, after, to);
 }
 
-/** Removes an active alert of its owner's; another's does not exist for them. */
+/** Removes an alert of its owner's; another's does not exist for them. */
 export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<undefined, 'alert-not-found' | 'alert-over'> {
   const row = findAlert(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'alert', id, err('alert-not-found'));
-  if (row.status !== 'active') return noted(tx.note, 'status', row.status, err('alert-over'));
+  if (!ALERT_STATUS.mayBecome(row.status, 'removed')) return noted(tx.note, 'status', row.status, err('alert-over'));
   const market = marketOfRow(tx, row);
   close(tx, market, row, 'removed');
   watchAgain(tx, market);
   return ok(undefined);
+}
+
+/** The statuses of alerts that are removed together. */
+const GROUPS = { active: ['active'], past: ['told', 'ended'] } as const satisfies Record<string, readonly AlertStatus[]>;
+
+/** Removes an owner's active alerts, or those that told for good or ended, of one market where it is named; answers how many. */
+export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, marketId?: number): number {
+  const meant = listIn(tx, owner, GROUPS[which]).filter((row) => marketId === undefined || row.marketId === marketId);
+  for (const row of meant) close(tx, marketOfRow(tx, row), row, 'removed');
+  if (which === 'active') for (const id of new Set(meant.map((row) => row.marketId))) watchAgain(tx, marketOfRow(tx, { marketId: id }));
+  return meant.length;
 }
 
 /** A delisted market ends its alerts, of which each user is told once. In one that is only halted they wait. */

@@ -13,13 +13,15 @@ export const ALERT_MACHINES: readonly Machine[] = [
     entity: 'alert',
     title: 'Price alert',
     about:
-      'An alert that tells once is told then; one that tells each time stays active. Its user may remove it, and it ends when its market is delisted.',
+      'An alert that tells once is told then; one that tells each time stays active. It ends when its market is delisted, and its user may remove it at any time.',
     ...storedIn(ALERT_STATUS, { table: 'PriceAlert', owner: 'userId' }),
     ways: [
       { from: null, to: 'active', acts: [rising(BTC)] },
       { from: null, to: 'told', acts: [rising(BTC), bent, act(clock.advance, { by: '2m' })] },
       { from: 'active', to: 'removed', acts: [act(alert.removeAlert, ({ id }) => ({ id }))] },
+      { from: 'told', to: 'removed', acts: [act(alert.removeAlert, ({ id }) => ({ id }))] },
       { from: null, to: 'ended', acts: [rising(EOS), act(labMarket.delistMarket, { symbol: 'EOS/USDT' })] },
+      { from: 'ended', to: 'removed', acts: [act(alert.removeAll, { which: 'past' })] },
     ],
   },
 ];

@@ -1,20 +1,25 @@
-import { formatFloor, formatPlain } from '@mt2/domain';
+import { formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, watchAfter } from '@mt2/domain/alert';
-import { formatTicks, type Market, ticksToAtoms } from '@mt2/domain/market';
+import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Tx } from '../../world/tx.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { percentOf } from './alert.present.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
+import { priceText } from './price-text.ts';
 
 /** Writes to the user that a price (ticks) reached what an alert waited for. */
 function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const kind = kindOf(row);
-  const target = formatFloor(row.target, market.priceDecimals);
-  const base = formatFloor(row.base, market.priceDecimals);
+  const target = priceText(market, row.target);
+  const base = priceText(market, row.base);
   const percent = formatPlain(percentOf(row), 2);
-  const said = { symbol: market.symbol, price: formatTicks(market, price), ...(isPercent(kind) ? { percent, base } : { target }) };
+  const said = {
+    symbol: market.symbol,
+    price: priceText(market, ticksToAtoms(market, price)),
+    ...(isPercent(kind) ? { percent, base } : { target }),
+  };
   notify(tx, row.userId, 'alert', (say) => say(`outbox.alert-${kind}`, said));
 }
 

@@ -74,6 +74,16 @@ describe('setting up an authenticator', () => {
     expect((await mailsOf(world)).at(-1)).toBe('basic@mt2.test MT2: the authenticator was turned on for your account');
   });
 
+  it('is done anew after it was turned off, with another key', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    const codes = await turnOn(world, basic);
+    await ok(basic, security.turnOffAuthenticator, await proofOf(world, 'basic'));
+    const again = await turnOn(world, basic);
+    expect(codes.filter((code) => again.includes(code))).toEqual([]);
+    expect(await stateOf(basic)).toMatchObject({ authenticator: 'on', recovery_codes_left: 10 });
+  });
+
   it('ends the other sessions, which were opened without a code', async () => {
     const world = await server.fork();
     const [here, there, stranger] = [await world.as('basic'), await world.as('basic'), await world.as('whale')];

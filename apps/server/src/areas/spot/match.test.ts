@@ -222,7 +222,12 @@ describe('an order that meets one of its own user', () => {
     await world.advance('86399s');
     const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.01' });
     const waiting = await trader.place({ type: 2, amount: '0.01', price: '65000' });
-    expect(await trader.place({ amount: '0.02', price: '65000' })).toMatchObject({ status: 3, filled_amount: '0.00000000' });
+    for (const tif of [undefined, 'ioc'] as const)
+      expect(await trader.place({ amount: '0.02', price: '65000', ...(tif && { tif }) })).toMatchObject({
+        status: 3,
+        filled_amount: '0.00000000',
+        cancel_reason: 'self-trade',
+      });
     expect(await trader.order(waiting.id)).toMatchObject({ status: 1, filled_amount: '0.00000000' });
     expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
     expect(await trader.balance('BTC')).toEqual(['0.00000000', '0.01000000']);
@@ -233,7 +238,11 @@ describe('an order that meets one of its own user', () => {
     const world = await server.fork();
     const trader = await Trader.enter(world, 'newcomer', { USDT: '200000', BTC: '1' });
     await trader.place({ type: 2, amount: '1', price: '64142.50' });
-    expect(await trader.place({ amount: '2', price: '64143.00' })).toMatchObject({ status: 3, filled_amount: '0.93188000' });
+    expect(await trader.place({ amount: '2', price: '64143.00' })).toMatchObject({
+      status: 3,
+      filled_amount: '0.93188000',
+      cancel_reason: 'self-trade',
+    });
     expect((await trader.balance('USDT'))[1]).toBe('0.00000000');
     await world.prove();
   });

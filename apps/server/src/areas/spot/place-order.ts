@@ -92,12 +92,12 @@ function takeFromBook(
   { tif, ...order }: SpotOrder & Pick<NewOrder, 'tif'>,
   rungs: Ladder['asks'],
 ): Placed | undefined {
-  const { fills, status } = match(bookOf(tx, market), { ...order, tif }, rungs);
+  const { fills, status, reason = null } = match(bookOf(tx, market), { ...order, tif }, rungs);
   let taker: SpotOrder = order;
   for (const fill of fills) taker = applyFill(tx, market, taker, fill);
   if (status === 'cancelled') taker = cancelRest(tx, market, taker);
   if (taker === order) return undefined;
-  return { order: taker, row: storeOrder(tx, market, taker, status === 'cancelled' && tif === 'ioc' ? 'ioc' : null) };
+  return { order: taker, row: storeOrder(tx, market, taker, reason) };
 }
 
 function applyFill(tx: Tx, market: Market, taker: SpotOrder, { makerOrderId, price, quantity }: Fill): SpotOrder {

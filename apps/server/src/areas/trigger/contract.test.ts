@@ -56,12 +56,30 @@ describe('a trigger order of a contract', () => {
     const one = await placeContract(speculator.client, { share: '1' });
     expect((await speculator.balance())[0]).toBe('0.00466300');
     await priceTo(world, '70000', '1s');
-    expect(await triggerOf(speculator.client, many.id)).toMatchObject({ status: 2, share: 100, filled_amount: '0.09600000' });
+    expect(await triggerOf(speculator.client, many.id)).toMatchObject({
+      status: 2,
+      share: 100,
+      filled_amount: '0.09600000',
+      order_amount: '0.09600000',
+    });
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { purpose: 'trigger-partial' });
     expect(message).toMatchObject([{ text: expect.stringContaining('opened 96 of 100 lots') }]);
     const [order] = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
     expect(order).toMatchObject({ lots: 96, filled_lots: 96, status: 2 });
     expect(await triggerOf(speculator.client, one.id)).toMatchObject({ status: 4, reason: 'price-out-of-range' });
+    await proveContracts(world);
+  });
+
+  it('as a limit order is for as many lots as what was frozen pays for where the price made a gap', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '1000');
+    const { id } = await placeContract(speculator.client, { type: 2, target_price: '66000' });
+    await priceTo(world, '70000', '1s');
+    expect(await triggerOf(speculator.client, id)).toMatchObject({ status: 2, filled_amount: '0.00000000', order_amount: '0.09600000' });
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { purpose: 'trigger-partial' });
+    expect(message).toMatchObject([{ text: expect.stringContaining('its limit order is for 96 of 100 lots') }]);
+    const [order] = (await ok(speculator.client, product.lever.listOrders, { account: 'contract' })).message.data;
+    expect(order).toMatchObject({ kind: 'limit', lots: 96 });
     await proveContracts(world);
   });
 

@@ -12,7 +12,7 @@ import { notify } from '../message/index.ts';
 import { placeOrder } from '../spot/index.ts';
 import { findUser, languageOf } from '../user/index.ts';
 import { end, release } from './end.ts';
-import { filledAtMarket, reasonSentence } from './trigger.present.ts';
+import { outcomeOf, reasonSentence } from './trigger.present.ts';
 import { findTrigger, type TriggerRow } from './trigger.repo.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -58,18 +58,21 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
   notify(tx, row.userId, 'trigger-failed', (say) => say('outbox.trigger-failed', { symbol: market.symbol, reason }));
 }
 
-/** Writes to its owner that an order at the market filled nothing, or opened fewer lots than it was left for. */
+/** Writes to its owner that an order at the market filled nothing, or that a contract opened, or as a limit order is for, fewer lots than it was left for. */
 function tellShort(tx: Tx, market: Market, row: TriggerRow): void {
-  if (row.kind !== 'market') return;
-  const filled = filledAtMarket(tx, market, row);
+  const { ordered, filled } = outcomeOf(tx, market, row);
   const { symbol } = market;
   if (row.account === 'spot') {
-    if (filled === 0n) notify(tx, row.userId, 'trigger-unfilled', (say) => say('outbox.trigger-unfilled', { symbol }));
+    if (row.kind === 'market' && filled === 0n)
+      notify(tx, row.userId, 'trigger-unfilled', (say) => say('outbox.trigger-unfilled', { symbol }));
     return;
   }
-  const opened = Number(filled / quantityOf(market, 1));
-  const said = { symbol, opened: String(opened), lots: String(row.lots) };
-  if (opened < row.lots) notify(tx, row.userId, 'trigger-partial', (say) => say('outbox.trigger-partial', said));
+  const done = Number((row.kind === 'market' ? filled : ordered) / quantityOf(market, 1));
+  const [word, said] = [
+    row.kind === 'market' ? 'outbox.trigger-partial' : 'outbox.trigger-reduced',
+    { symbol, lots: String(row.lots) },
+  ] as const;
+  if (done < row.lots) notify(tx, row.userId, 'trigger-partial', (say) => say(word, { ...said, done: String(done) }));
 }
 
 const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, price: kind === 'market' ? undefined : price });

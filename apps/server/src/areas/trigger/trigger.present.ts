@@ -24,16 +24,30 @@ const wireAccountOf = (account: TriggerAccount): WireAccount => (account === 'le
 export const reasonSentence = (lang: Language, reason: string): string =>
   reason === '' ? '' : refusalSentence(lang, reason as RefusalName);
 
-/** What an order at the market filled in its second, in the base coin, after which it has ended; 0 before, and of a limit order. */
-export function filledAtMarket(source: Source, market: Market, { kind, account, orderId }: TriggerRow): Atoms {
-  if (kind !== 'market' || orderId === 0) return 0n;
-  if (account === 'spot') return assertDefined(findSpotOrder(source, orderId), 'a placed order has its row').filledQuantity;
-  return quantityOf(market, assertDefined(findContractOrder(source, orderId), 'a placed order has its row').filledLots);
+/** Amounts in the base coin. */
+type Outcome = {
+  /** Of the order that was placed; of a contract less than was asked for where what was frozen pays for fewer lots. */
+  readonly ordered: Atoms;
+  /** What an order at the market filled in its second, after which it has ended; 0 of a limit order. */
+  readonly filled: Atoms;
+};
+
+/** What a trigger order came to; nothing until it is triggered. */
+export function outcomeOf(source: Source, market: Market, { kind, account, orderId }: TriggerRow): Outcome {
+  if (orderId === 0) return { ordered: 0n, filled: 0n };
+  const filledOf = (filled: Atoms): Atoms => (kind === 'market' ? filled : 0n);
+  if (account === 'spot') {
+    const { quantity, filledQuantity } = assertDefined(findSpotOrder(source, orderId), 'a placed order has its row');
+    return { ordered: quantity, filled: filledOf(filledQuantity) };
+  }
+  const { lots, filledLots } = assertDefined(findContractOrder(source, orderId), 'a placed order has its row');
+  return { ordered: quantityOf(market, lots), filled: filledOf(quantityOf(market, filledLots)) };
 }
 
 /** A trigger order on the wire, its reason in a language. */
 export function presentTrigger(source: Source, row: TriggerRow, lang: Language): WireTrigger {
   const market: Market = marketOfRow(source, row);
+  const { ordered, filled } = outcomeOf(source, market, row);
   return {
     id: row.id,
     account: wireAccountOf(row.account as TriggerAccount),
@@ -52,7 +66,8 @@ export function presentTrigger(source: Source, row: TriggerRow, lang: Language):
     frozen: formatAtoms(row.status === 'waiting' ? row.frozen : 0n),
     frozen_coin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
     status: TRIGGER_STATUS.codeOf(row.status),
-    filled_amount: formatAtoms(filledAtMarket(source, market, row)),
+    filled_amount: formatAtoms(filled),
+    order_amount: formatAtoms(ordered),
     reason: row.reason,
     reason_name: reasonSentence(lang, row.reason),
     order_id: row.orderId,

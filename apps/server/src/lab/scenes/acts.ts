@@ -27,6 +27,15 @@ const PLANS: { readonly [K in StepKind]: (plan: Plan, step: StepFields[K]) => re
     const names = { ...MARKET, ...PRICES, share: 'lots', multiple: 'leverage', type: 'side' };
     return [plan.act(product.lever.submit, who, { ...form, ...stops, status: price === undefined ? 1 : 0 }, names)];
   },
+  trigger: (plan, { who, symbol, side, trigger_price, by, price, amount = '', lots = '', leverage = '', account = 'contract' }) => {
+    const { base, quote } = plan.market(symbol);
+    const type = side === 'buy' || side === 'long' ? 1 : 2;
+    const sent = { currency_id: base, legal_id: quote, type, trigger_price, ...given({ target_price: price }) };
+    const names = { ...MARKET, ...PRICES, type: 'side' };
+    if (side === 'buy' || side === 'sell') return [plan.act(product.trigger.placeSpot, who, { ...sent, amount }, names)];
+    const form = { ...sent, share: lots, multiple: leverage, account, ...given({ trigger_by: by }) };
+    return [plan.act(product.trigger.placeContract, who, form, { ...names, share: 'lots', multiple: 'leverage', trigger_by: 'by' })];
+  },
   option: (plan, { who, symbol, side, seconds, amount, coin = 'USDT' }) => {
     const type = { flat: 0, up: 1, down: 2 }[side];
     const sent = { match_id: plan.market(symbol).base, currency_id: plan.coin(coin), type, seconds, number: amount };

@@ -34,6 +34,8 @@ const FULL: Steps = [
   { spot: { who: ann, symbol: 'BTC/USDT', side: 'sell', amount: '0.01', price: '90000' } },
   { contract: { who: ann, symbol: 'BTC/USDT', side: 'long', lots: 100, leverage: 20 } },
   { contract: { who: ann, symbol: 'BTC/USDT', side: 'short', lots: 10, leverage: 5, price: '99000' } },
+  { trigger: { who: ann, symbol: 'BTC/USDT', side: 'sell', trigger_price: '60000', amount: '0.01' } },
+  { trigger: { who: ann, symbol: 'BTC/USDT', side: 'long', trigger_price: 70000, by: 'mark', price: '70100', lots: 10, leverage: 5 } },
   { option: { who: bob, symbol: 'BTC/USDT', side: 'up', seconds: 60, amount: 100 } },
   { alert: { who: bob, symbol: 'BTC/USDT', kind: 'rises', percent: 5, repeat: true } },
   { finance: { who: ann, product: 2, amount: 2000, reinvest: true } },

@@ -48,10 +48,10 @@ export function AlertStatusWord({ status }: Pick<PriceAlert, 'status'>) {
 
 export type AlertItemProps = { alert: PriceAlert; children?: ReactNode };
 
-/** An alert: what it waits for, how often, what became of it, and while it is active the way to remove it; `children` stand above that. */
+/** An alert: what it waits for, how often, what became of it, and the way to remove it; `children` stand above that. */
 export function AlertItem({ alert, children }: AlertItemProps) {
   const text = useText();
-  const { kind, isRecurring, times, status } = alert;
+  const { kind, isRecurring, times } = alert;
   const Icon = isUpward(kind) ? TrendingUp : TrendingDown;
   return (
     <article className="flex min-h-16 items-center gap-3 py-2">
@@ -65,7 +65,7 @@ export function AlertItem({ alert, children }: AlertItemProps) {
           {` · ${lastOf(text, alert)}`}
         </p>
       </div>
-      {status === 'active' && <RemoveButton alert={alert} />}
+      <RemoveButton alert={alert} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
@@ -6,37 +6,70 @@ import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { useChanging } from '../../platform/use-changing.ts';
+import { Button } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
+import { confirm } from '../../ui/overlays/overlays.ts';
 import { GuestHint } from '../session/index.ts';
-import { alertsQuery } from './alert.api.ts';
+import { activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
 import { AlertItem, AlertStatusWord } from './alert-item.tsx';
 
 function OwnAlerts() {
   const text = useText();
   const query = useInfiniteQuery(alertsQuery);
   return (
-    <InfiniteList
-      {...listOf(rowsOf(query), query)}
-      keyOf={({ id }) => id}
-      className="divide-y divide-line px-4"
-      empty={<Empty text={text('alert.none')} />}
-    >
-      {(alert) => (
-        <AlertItem alert={alert}>
-          <div className="flex items-center justify-between gap-3 pb-0.5">
-            <Go
-              to={to('/pages/trade/kline', { symbol: alert.symbol })}
-              className="reach inline-flex items-center gap-0.5 text-xs text-mute"
-            >
-              {alert.symbol}
-              <ChevronRight size={14} aria-hidden />
-            </Go>
-            <AlertStatusWord status={alert.status} />
-          </div>
-        </AlertItem>
-      )}
-    </InfiniteList>
+    <>
+      <RemoveAll number={query.data?.pages[0]?.total ?? 0} />
+      <InfiniteList
+        {...listOf(rowsOf(query), query)}
+        keyOf={({ id }) => id}
+        className="divide-y divide-line px-4"
+        empty={<Empty text={text('alert.none')} />}
+      >
+        {(alert) => (
+          <AlertItem alert={alert}>
+            <div className="flex items-center justify-between gap-3 pb-0.5">
+              <Go
+                to={to('/pages/trade/kline', { symbol: alert.symbol })}
+                className="reach inline-flex items-center gap-0.5 text-xs text-mute"
+              >
+                {alert.symbol}
+                <ChevronRight size={14} aria-hidden />
+              </Go>
+              <AlertStatusWord status={alert.status} />
+            </div>
+          </AlertItem>
+        )}
+      </InfiniteList>
+    </>
+  );
+}
+
+/** Removes all active alerts, or clears what told for good or ended, after a question; `number` is that of all. */
+function RemoveAll({ number }: { number: number }) {
+  const text = useText();
+  const active = useQuery(activeAlertsQuery()).data?.length ?? 0;
+  const { change, isPending } = useChanging();
+  const numbers = { active, past: number - active };
+  const remove = async (which: keyof typeof numbers) => {
+    const count = { count: numbers[which], number: numbers[which] };
+    const question = {
+      title: text(`alert.remove-${which}-question`, count),
+      ok: text(`alert.remove-${which}`),
+      cancel: text('common.cancel'),
+    };
+    if (await confirm(question)) await change(() => removeAlerts(which));
+  };
+  if (number === 0) return null;
+  return (
+    <div className="flex justify-end gap-2 px-4 pb-1">
+      {(['past', 'active'] as const).map((which) => (
+        <Button key={which} size="sm" disabled={isPending || numbers[which] <= 0} onClick={() => void remove(which)}>
+          {text(`alert.remove-${which}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

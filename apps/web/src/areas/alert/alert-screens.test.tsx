@@ -82,6 +82,32 @@ test('the notices list every alert with its state, and remove an active one', as
   expect(sentTo(alert.removeAlert)).toEqual([{ id: '7' }]);
 });
 
+test('past alerts are cleared and active ones removed, all at once, after a question that says how many', async () => {
+  const told = alertRow({ id: 6, status: 2, times: 1, told_at: '2026-01-01 00:05:00', told_price: '66000.10' });
+  const ended = alertRow({ id: 5, symbol: 'EOS/USDT', status: 4 });
+  const left = () => sentTo(alert.removeAll).length;
+  const rows = answersBy(alert.listAlerts, ({ status }) =>
+    left() === 2 ? page() : status === '1' || left() === 1 ? page(FALLS) : page(FALLS, told, ended),
+  );
+  const { user: hand, button } = await renderScreen('/pages/notice/index?tab=alerts', {
+    answers: [...identityOf(TRADER), news, marks, rows, answers(alert.removeAll, 'Price alerts removed')],
+    user: TRADER,
+  });
+  const remove = async (which: 'past' | 'active', number: number) => {
+    await hand.click(await button(say(`alert.remove-${which}`)));
+    const name = say(`alert.remove-${which}-question`, { count: number, number });
+    const question = within(await screen.findByRole('alertdialog', { name }));
+    await hand.click(question.getByRole('button', { name: say(`alert.remove-${which}`) }));
+  };
+  await screen.findAllByRole('article');
+  await remove('past', 2);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: say('alert.remove-past') }).hasAttribute('disabled')).toBe(true));
+  await remove('active', 1);
+  await screen.findByText(say('alert.none'));
+  expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
+});
+
 test('a list of alerts that cannot be read offers another try', async () => {
   await renderScreen('/pages/notice/index?tab=alerts', {
     answers: [...identityOf(TRADER), news, marks, refuses(alert.listAlerts, 'internal-error', 'Busy')],

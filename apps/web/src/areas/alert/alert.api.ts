@@ -7,17 +7,19 @@ import { api } from '../../platform/send.ts';
 import { type PriceAlert, toAlert } from './alert.ts';
 
 export const ACTIVE_KEY = ['alert', 'active'] as const;
+/** In place of a market in a key. */
+export const ALL_MARKETS = 0;
 export const ALL_KEY = ['alert', 'all'] as const;
 const A_PAGE = 20;
 /** Interval at which alerts are read again while the feed is silent. */
 const SILENT_MS = 5_000;
 
-/** The active alerts of a market, newest first. */
-export const activeAlertsQuery = (marketId: number) =>
+/** The active alerts of a market, or of all where none is named, newest first. */
+export const activeAlertsQuery = (marketId?: number) =>
   queryOptions({
-    queryKey: [...ACTIVE_KEY, marketId],
+    queryKey: [...ACTIVE_KEY, marketId ?? ALL_MARKETS],
     queryFn: async ({ signal }): Promise<readonly PriceAlert[]> => {
-      const asked = { currency_id: marketId, status: ALERT_STATUS.codeOf('active'), limit: MOST_ALERTS.inMarket };
+      const asked = { currency_id: marketId, status: ALERT_STATUS.codeOf('active'), limit: MOST_ALERTS.inAll };
       return (await api.query(alert.listAlerts, asked, { signal })).data.map(toAlert);
     },
     refetchInterval: () => whileSilent(SILENT_MS),
@@ -27,8 +29,8 @@ export const activeAlertsQuery = (marketId: number) =>
 export const alertsQuery = infiniteQueryOptions({
   queryKey: ALL_KEY,
   queryFn: async ({ pageParam, signal }): Promise<PageOf<PriceAlert>> => {
-    const { data, next_page_url } = await api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: data.map(toAlert), hasMore: next_page_url !== null };
+    const { data, total, next_page_url } = await api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows: data.map(toAlert), total, hasMore: next_page_url !== null };
   },
   initialPageParam: 1,
   getNextPageParam: nextPage,
@@ -45,3 +47,6 @@ export async function addAlert({ marketId, kind, number, isRecurring }: NewAlert
 
 /** Removes an alert. Answers the server's sentence. */
 export const removeAlert = async (id: number): Promise<string> => (await api.change(alert.removeAlert, { id })).message;
+
+/** Removes every active alert, or every one that told for good or ended. Answers the server's sentence. */
+export const removeAlerts = async (which: 'active' | 'past'): Promise<string> => (await api.change(alert.removeAll, { which })).message;

@@ -18,4 +18,6 @@ test('an immediate-or-cancel order is told with what it filled and that its rest
   expect(said({ ...PARTLY, cancel_reason: 'ioc' })).toBe('spot.bought-ioc');
   expect(said({ ...PARTLY, type: 2, cancel_reason: 'ioc' })).toBe('spot.sold-ioc');
   expect(said({ status: 3, cancel_reason: 'ioc' })).toBe('spot.told-cancelled');
+  expect(said({ status: 3, cancel_reason: 'self-trade' })).toBe('spot.told-cancelled');
+  expect(said({ ...PARTLY, cancel_reason: 'self-trade' })).toBe('spot.bought-ioc');
 });

@@ -8,8 +8,11 @@ import { readHistory } from './spot.api.ts';
 /** What happened to an order: what of it was traded, or that the exchange cancelled it; undefined while nothing did. */
 export function happeningOf(order: Order): Happening | undefined {
   const { cancelReason, filled } = order;
-  return cancelReason && !(cancelReason === 'ioc' && filled > 0n) ? cancellation(order, cancelReason) : trade(order);
+  return cancelReason && !(isAtOnce(order) && filled > 0n) ? cancellation(order, cancelReason) : trade(order);
 }
+
+/** True where the rest was cancelled in the second in which the order was placed. */
+const isAtOnce = ({ cancelReason }: Order): boolean => cancelReason === 'ioc' || cancelReason === 'self-trade';
 
 const cancellation = ({ id, symbol, updatedAt }: Order, reason: NonNullable<Order['cancelReason']>): Happening => ({
   about: `order ${id}`,
@@ -20,9 +23,9 @@ const cancellation = ({ id, symbol, updatedAt }: Order, reason: NonNullable<Orde
 });
 
 function trade(order: Order): Happening | undefined {
-  const { id, symbol, base, side, filled, quantity, state, average, updatedAt, cancelReason } = order;
+  const { id, symbol, base, side, filled, quantity, state, average, updatedAt } = order;
   if (filled === 0n) return undefined;
-  const part = state === 'completed' ? '' : cancelReason === 'ioc' ? '-ioc' : '-part';
+  const part = state === 'completed' ? '' : isAtOnce(order) ? '-ioc' : '-part';
   const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${part}`;
   return {
     about: `order ${id}`,

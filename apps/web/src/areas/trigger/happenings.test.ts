@@ -9,7 +9,7 @@ const said = (part: Partial<TriggerRow>) => of(part)?.say((key, facts) => `${key
 const CONTRACT = { account: 'contract', kind: 'market', share: 100, multiple: 20, amount: '0.10000000' } as const;
 
 test('a trigger order is told as triggered, whatever becomes of its limit order', () =>
-  expect(said({ kind: 'limit' })).toMatch(/^trigger.told-triggered /));
+  expect(said({ kind: 'limit', order_amount: '0.01000000' })).toMatch(/^trigger.told-triggered /));
 
 test('one at the market is told as filled, or that nothing could be', () => {
   expect(said({ kind: 'market', filled_amount: '0.00400000' })).toMatch(/^trigger.told-triggered /);
@@ -18,6 +18,10 @@ test('one at the market is told as filled, or that nothing could be', () => {
 });
 
 test('a contract that opened fewer lots is told with both numbers', () => {
-  expect(said({ ...CONTRACT, filled_amount: '0.09600000' })).toBe('trigger.told-partial {"symbol":"BTC/USDT","opened":96,"lots":100}');
+  expect(said({ ...CONTRACT, kind: 'limit', order_amount: '0.09600000' })).toBe(
+    'trigger.told-reduced {"symbol":"BTC/USDT","done":96,"lots":100}',
+  );
+  expect(said({ ...CONTRACT, kind: 'limit', order_amount: '0.10000000' })).toMatch(/^trigger.told-triggered /);
+  expect(said({ ...CONTRACT, filled_amount: '0.09600000' })).toBe('trigger.told-partial {"symbol":"BTC/USDT","done":96,"lots":100}');
   expect(said({ ...CONTRACT, filled_amount: '0.10000000' })).toMatch(/^trigger.told-triggered /);
 });

@@ -3,7 +3,7 @@ import { type Happening, type Happenings, pastPage } from '../../frame/happening
 import { type Address, to } from '../../frame/paths.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { readTriggers } from './trigger.api.ts';
-import { conditionText, type Trigger, toTrigger } from './trigger.ts';
+import { conditionText, doneOf, type Trigger, toTrigger } from './trigger.ts';
 
 /** The list of trigger orders, on the screen of their account. */
 function listAddress({ account, market: { symbol } }: Trigger): Address {
@@ -13,20 +13,25 @@ function listAddress({ account, market: { symbol } }: Trigger): Address {
     : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
 }
 
-/** What an order that was triggered came to: one at the market may have filled nothing, or opened fewer lots than were asked for. */
+/** What an order that was triggered came to: one at the market may have filled nothing, and a contract may be for fewer lots than were asked for. */
 function triggeredText(text: Text, trigger: Trigger): string {
-  const { market, kind, quantity, lots, filled } = trigger;
+  const { market, kind, quantity, lots } = trigger;
   const { symbol } = market;
-  if (kind === 'market' && filled === 0n) return text('trigger.told-unfilled', { symbol });
-  if (kind === 'market' && lots > 0 && filled < quantity)
-    return text('trigger.told-partial', { symbol, opened: Number(filled / quantityOf(market, 1)), lots });
+  const done = doneOf(trigger);
+  if (done === 0n) return text('trigger.told-unfilled', { symbol });
+  if (lots > 0 && done < quantity)
+    return text(kind === 'market' ? 'trigger.told-partial' : 'trigger.told-reduced', {
+      symbol,
+      done: Number(done / quantityOf(market, 1)),
+      lots,
+    });
   return text('trigger.told-triggered', { symbol, condition: conditionText(text, trigger) });
 }
 
 /** That a trigger order was triggered, or that the exchange ended it; undefined of one that waits or was cancelled by its user. */
 function happeningOf(trigger: Trigger): Happening | undefined {
-  const { id, market, kind, status, filled, reason, updatedAt } = trigger;
-  const isUnfilled = status === 'triggered' && kind === 'market' && filled === 0n;
+  const { id, market, status, reason, updatedAt } = trigger;
+  const isUnfilled = status === 'triggered' && doneOf(trigger) === 0n;
   if (status === 'waiting' || (status === 'cancelled' && reason === '')) return undefined;
   return {
     about: `trigger ${id}`,

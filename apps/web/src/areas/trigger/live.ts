@@ -1,17 +1,17 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { EVERY_KEY, WAITING_KEY } from './trigger.api.ts';
+import { ALL_ACCOUNTS, EVERY_KEY, WAITING_KEY } from './trigger.api.ts';
 import { type Trigger, toTrigger } from './trigger.ts';
 
 function apply(event: UserEvent): void {
   const trigger = event.event === 'trigger' ? toTrigger(event.trigger) : undefined;
   if (!trigger) return;
   const isOf = (marketId: unknown) => marketId === 0 || marketId === trigger.market.id;
-  const put = (key: readonly string[], belongs: boolean) =>
-    edit<ListOf<Trigger>>([...key, trigger.account], (list, [, , , marketId]) =>
-      isOf(marketId) ? listWithRow(list, trigger, belongs) : list,
-    );
+  const put = (key: readonly string[], belongs: boolean) => {
+    for (const account of [trigger.account, ALL_ACCOUNTS])
+      edit<ListOf<Trigger>>([...key, account], (list, [, , , marketId]) => (isOf(marketId) ? listWithRow(list, trigger, belongs) : list));
+  };
   put(WAITING_KEY, trigger.status === 'waiting');
   put(EVERY_KEY, true);
 }

@@ -19,6 +19,7 @@ export const triggerRow = (part: Partial<TriggerRow> = {}): TriggerRow => ({
   frozen: '660.50000000',
   frozen_coin: 'USDT',
   filled_amount: '0.00000000',
+  order_amount: '0.00000000',
   status: 1,
   reason: '',
   reason_name: '',

@@ -6,9 +6,10 @@ import { api } from '../../platform/send.ts';
 import { type Trigger, type TriggerAccount, toTrigger } from './trigger.ts';
 
 const TRIGGER_KEY = ['trigger'] as const;
-/** Before the account and the market, 0 for all. */
+/** Before the account (`ALL_ACCOUNTS` for all) and the market (0 for all). */
 export const WAITING_KEY = [...TRIGGER_KEY, 'waiting'] as const;
 export const EVERY_KEY = [...TRIGGER_KEY, 'every'] as const;
+export const ALL_ACCOUNTS = 'all';
 const A_PAGE = 30;
 
 type Asked = { account?: TriggerAccount | undefined; marketId?: number | undefined; status?: number; page: number };
@@ -20,10 +21,10 @@ export async function readTriggers({ account, marketId, status, page }: Asked, s
   return { rows: data.flatMap((row) => toTrigger(row) ?? []), total, hasMore: next_page_url !== null };
 }
 
-/** The trigger orders that wait, newest first, page by page. */
-export const waitingTriggersQuery = (account: TriggerAccount, marketId?: number) =>
+/** The trigger orders that wait, newest first, page by page: of every account where none is named. */
+export const waitingTriggersQuery = (account: TriggerAccount | undefined, marketId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...WAITING_KEY, account, marketId ?? 0],
+    queryKey: [...WAITING_KEY, account ?? ALL_ACCOUNTS, marketId ?? 0],
     queryFn: ({ pageParam, signal }) =>
       readTriggers({ account, marketId, status: TRIGGER_STATUS.codeOf('waiting'), page: pageParam }, signal),
     initialPageParam: 1,

@@ -11,7 +11,7 @@ import { balances, identityOf, noPage, TRADER } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './samples.ts';
 
-const TRIGGER = () => say('trigger.trigger-price', { coin: 'USDT' });
+const TRIGGER = () => say('trigger.trigger-price');
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
@@ -41,6 +41,14 @@ test('the form says what is missing, and refuses a trigger price that is the pri
   await fill(QUANTITY(), '0.01');
   await screen.findByText(say('refusal.price-out-of-range'));
   expect(sentTo(trigger.placeSpot)).toEqual([]);
+});
+
+test('the form says that as many wait in the market as may, of all accounts', async () => {
+  const full = answersBy(trigger.list, ({ account }) => ({ ...page(triggerRow()), total: account === undefined ? 50 : 20 }));
+  const { choose, fill } = await openSpot([full]);
+  await choose(say('trigger.trigger'));
+  await fill(TRIGGER(), '66000');
+  await screen.findByText(say('refusal.too-many-triggers'));
 });
 
 test('the question says when the order is placed and what is frozen, and that is what is sent', async () => {
@@ -77,7 +85,9 @@ test('a contract chooses the price that is watched, and says that it reduces not
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
   await fill(PRICE(), '62900');
-  await fill(say('lever.lots'), '10');
+  await choose(say('lever.unit'), 'USDT');
+  await fill(say('lever.size'), '630');
+  await screen.findByText(`≈ ${say('lever.lots-number', { count: 10 })} · 0.01 BTC`);
   await user.click(await button(say('lever.open-short')));
   const asked = await sheet(`${say('lever.open-short')} ${say('lever.lots-number', { count: 10 })} · 20x · 62,900.00 USDT`);
   asked.getAllByText(say('trigger.mark-down', { price: '63,000.00' }));
@@ -111,6 +121,23 @@ test('the lists have what waits, to be cancelled, and what became of the others 
   question.getByText(/66,050.00 USDT/);
   await user.click(question.getByRole('button', { name: say('spot.cancel-order') }));
   await waitFor(() => expect(sentTo(trigger.cancel)).toMatchObject([{ id: '4' }]));
+});
+
+test('the list says how much an order came to where that is less than was asked', async () => {
+  const contract = { account: 'contract', status: 2, share: 100, multiple: 20, amount: '0.10000000', order_amount: '0.09600000' } as const;
+  const rows = [
+    triggerRow({ id: 9, ...contract, kind: 'limit' }),
+    triggerRow({ id: 8, ...contract, kind: 'market', filled_amount: '0.09500000' }),
+    triggerRow({ id: 7, status: 2, kind: 'market', filled_amount: '0.00400000', order_amount: '0.01000000' }),
+  ];
+  const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page() : page(...rows)));
+  const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const panel = within(await screen.findByRole('tabpanel'));
+  await user.click(panel.getByRole('radio', { name: say('common.all') }));
+  const lots = say('lever.lots-number', { count: 100 });
+  expect((await panel.findByText(`96 / ${lots}`)).closest('dd')?.previousSibling?.textContent).toBe(say('trigger.ordered'));
+  expect(panel.getByText(`95 / ${lots}`).closest('dd')?.previousSibling?.textContent).toBe(say('spot.filled'));
+  panel.getByText('0.004000 / 0.010000 BTC');
 });
 
 test('all that wait are cancelled after a question that says how many', async () => {

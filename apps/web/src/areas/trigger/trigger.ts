@@ -1,5 +1,6 @@
 import type { TriggerRow } from '@mt2/contracts/trigger';
 import { type Atoms, atoms } from '@mt2/domain';
+import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { protectionPrice } from '@mt2/domain/spot';
 import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
@@ -30,6 +31,8 @@ export type Trigger = {
   readonly status: TriggerStatus;
   /** What an order at the market filled in its second, in the base coin; 0 before, and of a limit order. */
   readonly filled: Atoms;
+  /** Of the order that was placed, in the base coin: fewer lots than were asked for where what was frozen paid for no more; 0 until it is triggered. */
+  readonly ordered: Atoms;
   /** The name of a refusal; empty where the exchange did not end it. */
   readonly reason: string;
   readonly createdAt: number;
@@ -57,6 +60,7 @@ export function toTrigger(row: TriggerRow): Trigger | undefined {
       frozenCoin: row.frozen_coin,
       status: TRIGGER_STATUS.statusOf(row.status),
       filled: atoms(row.filled_amount),
+      ordered: atoms(row.order_amount),
       reason: row.reason,
       createdAt: secondsOf(row.created_at),
       updatedAt: secondsOf(row.updated_at),
@@ -91,6 +95,16 @@ export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | '
 /** The size: coins, or lots. */
 export const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
   lots > 0 ? text('lever.lots-number', { count: lots }) : `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
+
+/** How much of its size a triggered order came to: `96 / 100 lots`. */
+export function doneText(text: Text, trigger: Trigger): string {
+  const { market, lots } = trigger;
+  const done = doneOf(trigger);
+  return `${lots > 0 ? done / quantityOf(market, 1) : formatAmount(done, market.quantityDecimals)} / ${sizeText(text, trigger)}`;
+}
+
+/** What a triggered order came to, in the base coin: what one at the market filled, or what a limit order is for. */
+export const doneOf = ({ kind, filled, ordered }: Trigger): Atoms => (kind === 'market' ? filled : ordered);
 
 /** The limit, or that there is none. */
 export const limitText = (text: Text, { market, kind, price }: Plan): string =>

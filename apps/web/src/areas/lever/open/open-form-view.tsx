@@ -1,16 +1,15 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatTicks, type Market } from '@mt2/domain/markets';
+import { formatTicks } from '@mt2/domain/markets';
 import { useGate } from '../../../frame/gate/use-gate.ts';
-import { type Text, useText } from '../../../platform/i18n.ts';
+import { useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
-import { coinText } from '../price-words.ts';
 import { AvailableLine } from './available-line.tsx';
 import { chooseUnit, type Unit, useLeverage, useUnit } from './choices.ts';
 import { OpenButtons } from './open-buttons.tsx';
-import { type OpenForm, type OpenPreview, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
+import { type OpenForm, previewOpen, withLots, withPercent, withUnit } from './open-form.ts';
 import { OrderHead } from './order-head.tsx';
 import { SizeField } from './size-field.tsx';
 import { StopFields } from './stop-fields.tsx';
@@ -62,7 +61,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         onChange={(size) => change({ size })}
         onUnit={changeUnit}
         error={errors.at('size')}
-        hint={sizeMeaning(text, market, form, preview)}
+        lots={preview?.lots}
       />
       <PercentSlider
         label={text('lever.percent-slider')}
@@ -87,11 +86,3 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
 }
 
 const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
-
-/** The typed size in whole lots and in coins. */
-function sizeMeaning(text: Text, market: Market, { unit }: OpenForm, preview: OpenPreview | undefined): string {
-  const lots = Math.floor(preview?.lots ?? 0);
-  const coins = coinText(market, Math.max(1, lots));
-  if (lots === 0 || unit === 'lots') return `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`;
-  return `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`;
-}

@@ -11,13 +11,19 @@ export type OrderHeadProps = { market: Market; kind: FormKind; onKind(kind: Form
 export function OrderHead({ market, kind, onKind }: OrderHeadProps) {
   const text = useText();
   return (
-    <div className="flex gap-1.5">
+    <div className="flex gap-1.5 max-[359px]:gap-1">
       <LeverageButton
         market={market}
         leverage={useLeverage(market.symbol)}
         onChange={(leverage) => chooseLeverage(market.symbol, leverage)}
       />
-      <Select label={text('spot.order-type')} value={kind} onChange={onKind} items={useOrderKinds()} className="min-w-0 flex-1" />
+      <Select
+        label={text('spot.order-type')}
+        value={kind}
+        onChange={onKind}
+        items={useOrderKinds()}
+        className="min-w-0 flex-1 max-[359px]:gap-0.5 max-[359px]:pr-1.5 max-[359px]:pl-2"
+      />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Market } from '@mt2/domain/markets';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { coinText } from '../price-words.ts';
 import { UNITS, type Unit } from './choices.ts';
 import { unitCoin, unitDecimals } from './size.ts';
 
@@ -12,12 +13,12 @@ export type SizeFieldProps = {
   onChange(value: string): void;
   onUnit(unit: Unit): void;
   error: string | undefined;
-  /** What the typed size means. */
-  hint: string;
+  /** Of the typed size; undefined where none is typed. */
+  lots: number | undefined;
 };
 
 /** The size: in lots, in the coin, or in USDT. */
-export function SizeField({ market, unit, value, onChange, onUnit, error, hint }: SizeFieldProps) {
+export function SizeField({ market, unit, value, onChange, onUnit, error, lots }: SizeFieldProps) {
   const text = useText();
   const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));
   return (
@@ -27,7 +28,7 @@ export function SizeField({ market, unit, value, onChange, onUnit, error, hint }
       onChange={onChange}
       decimals={unitDecimals(unit, market)}
       error={error}
-      hint={hint}
+      hint={sizeMeaning(text, market, unit, lots)}
       right={
         <Select
           label={text('lever.unit')}
@@ -39,4 +40,12 @@ export function SizeField({ market, unit, value, onChange, onUnit, error, hint }
       }
     />
   );
+}
+
+/** The typed size in whole lots and in coins. */
+function sizeMeaning(text: Text, market: Market, unit: Unit, typed = 0): string {
+  const lots = Math.floor(typed);
+  const coins = coinText(market, Math.max(1, lots));
+  if (lots === 0 || unit === 'lots') return `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`;
+  return `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`;
 }

@@ -6,6 +6,7 @@ import { AvailableLine } from './available-line.tsx';
 import { useLeverage } from './choices.ts';
 import { OpenFormView, type TypedForm } from './open-form-view.tsx';
 import { OrderHead } from './order-head.tsx';
+import { useSizing } from './use-sizing.tsx';
 
 /** As many as make the book as tall as the form. */
 const ROWS = 7;
@@ -22,6 +23,7 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
   const [isTrigger, setTrigger] = useState(false);
   const [triggerForm, setTriggerForm] = useState(EMPTY_FORM);
   const leverage = useLeverage(quotation.market.symbol);
+  const sizing = useSizing(quotation.market);
   const takePrice = useCallback(
     (price: string) => {
       if (isTrigger) setTriggerForm((before) => ({ ...before, kind: 'limit', price }));
@@ -42,6 +44,7 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
           leverage={leverage}
           form={triggerForm}
           onChange={setTriggerForm}
+          sizing={sizing}
           head={<OrderHead market={quotation.market} kind="trigger" onKind={choose} />}
           available={<AvailableLine account={account} />}
         />

@@ -47,6 +47,21 @@ test('an authenticator is set up step by step, and its recovery codes are shown 
   await waitFor(() => expect(address()).toBe('/pages/settings/security/index'));
 });
 
+test('a set-up that was begun before says that it shows another key', async () => {
+  const { press } = await renderScreen(PATH, {
+    answers: [
+      answers(security.getSecurity, { ...OFF, authenticator: 'pending' }),
+      answers(security.startAuthenticator, { key: KEY, uri: `otpauth://totp/MT2:ann?secret=${KEY}` }),
+      ...given,
+    ],
+    user: TRADER,
+  });
+  await screen.findByText(say('security.authenticator-unfinished-what'));
+  await press(say('security.authenticator-start-over'));
+  await screen.findByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
+  expect(screen.queryByText(say('security.authenticator-unfinished-what'))).toBeNull();
+});
+
 test('a wrong code is said beside its field, and no sheet asks for another one', async () => {
   const { press, fill, main } = await renderScreen(PATH, {
     answers: [

@@ -28,7 +28,7 @@ export function AuthenticatorScreen() {
     if (protection.error) return <ErrorRetry text={sentenceOf(protection.error)} onRetry={() => void protection.refetch()} />;
     if (!protection.data) return <SkeletonFields />;
     if (isOn) return <TurnedOn protection={protection.data} />;
-    return gate.isOpen ? <SetUp onDone={setCodes} /> : <ClosedGate gate={gate} />;
+    return gate.isOpen ? <SetUp isBegun={protection.data.authenticator === 'pending'} onDone={setCodes} /> : <ClosedGate gate={gate} />;
   };
   return <Screen title={text('security.authenticator')}>{part()}</Screen>;
 }

@@ -17,15 +17,24 @@ type SetUpProps = { onDone(recoveryCodes: readonly string[]): void };
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 /** The steps of setting up an authenticator: what it is for, its key, and a code that proves that an app has it. */
-export function SetUp({ onDone }: SetUpProps) {
+export function SetUp({ isBegun, onDone }: SetUpProps & { isBegun: boolean }) {
   const [shown, setShown] = useState<ShownKey>();
-  return shown ? <Confirm shown={shown} onDone={onDone} /> : <Begin onShown={setShown} />;
+  return shown ? <Confirm shown={shown} onDone={onDone} /> : <Begin isBegun={isBegun} onShown={setShown} />;
 }
 
-function Begin({ onShown }: { onShown(shown: ShownKey): void }) {
+/** `isBegun` where a key was shown before, which is not shown again. */
+function Begin({ isBegun, onShown }: { isBegun: boolean; onShown(shown: ShownKey): void }) {
   const text = useText();
   return (
-    <Form submit={text('security.authenticator-set-up')} onSubmit={async () => onShown(await startAuthenticator())}>
+    <Form
+      submit={text(isBegun ? 'security.authenticator-start-over' : 'security.authenticator-set-up')}
+      onSubmit={async () => onShown(await startAuthenticator())}
+    >
+      {isBegun && (
+        <Notice strong title={text('security.authenticator-unfinished')}>
+          <p>{text('security.authenticator-unfinished-what')}</p>
+        </Notice>
+      )}
       <Notice title={text('security.authenticator-what')}>
         <p>{text('security.authenticator-when')}</p>
         <p>{text('security.log-out-others-question')}</p>

@@ -8,14 +8,23 @@ import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { type Quotation, ticksOf } from '../../market/index.ts';
 import { AddFundsButton, kindOf, useAvailable } from '../../wallet/index.ts';
 import { ContractTriggerButton } from './contract-trigger-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { contractPart, percentOf, previewContract, type TriggerForm } from './trigger-form.ts';
+import { contractPart, percentOf, previewContract, type TriggerForm, valuePrice } from './trigger-form.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 
 const SIDES = ['long', 'short'] as const;
+
+/** In what the size of a contract is typed. Prices in ticks. */
+export type Sizing = {
+  /** The lots of a typed size, also where they are not whole; undefined where no number is typed. */
+  lotsOf(typed: string, price: number): number | undefined;
+  /** Lots as they would be typed; empty for none. */
+  typedOf(lots: number, price: number): string;
+  field(props: { value: string; onChange(value: string): void; error: string | undefined; price: number }): ReactNode;
+};
 
 export type ContractTriggerFormProps = {
   quotation: Quotation;
@@ -23,6 +32,7 @@ export type ContractTriggerFormProps = {
   leverage: number;
   form: TriggerForm;
   onChange(form: TriggerForm): void;
+  sizing: Sizing;
   /** The choices above the fields: the leverage, and the type of the order. */
   head: ReactNode;
   /** The balance below them, and the way to more. */
@@ -30,13 +40,15 @@ export type ContractTriggerFormProps = {
 };
 
 /** The form of a trigger order that opens a ticket. Its errors are shown before it is sent. */
-export function ContractTriggerForm({ quotation, account, leverage, form, onChange, head, available }: ContractTriggerFormProps) {
+export function ContractTriggerForm({ quotation, account, leverage, form, onChange, sizing, head, available }: ContractTriggerFormProps) {
   const text = useText();
   const kind = kindOf(account);
   const facts = useTriggerFacts(quotation, form.by, kind, 'USDT');
   const { lack } = useGate(trigger.placeContract);
   const balance = useAvailable(kind, 'USDT');
-  const preview = (side: TicketSide) => facts && previewContract(form, side, leverage, facts);
+  const price = valuePrice(form, facts ?? { market: quotation.market, watched: ticksOf(quotation.market, quotation.last) });
+  const lots = sizing.lotsOf(form.size, price);
+  const preview = (side: TicketSide) => facts && previewContract(form, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
   // What is wrong with both is said at the fields; what is wrong with one, once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
@@ -56,19 +68,14 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
         items={prices}
         className="*:h-8! *:text-xs!"
       />
-      <TriggerFields
-        market={quotation.market}
-        form={form}
-        onChange={change}
-        errorAt={errors.at}
-        size={{ label: text('lever.lots'), decimals: 0 }}
-      />
+      <TriggerFields market={quotation.market} form={form} onChange={change} errorAt={errors.at} />
+      {sizing.field({ value: form.size, onChange: (size) => change({ size }), error: errors.at('size'), price })}
       <PercentSlider
         label={text('lever.percent-slider')}
         value={Math.max(...[long, short].map((each) => (each && balance ? percentOf(each, balance) : 0)))}
         tone="accent"
         disabled={!facts || !balance}
-        onChange={(percent) => facts && change({ size: contractPart(form, leverage, facts, percent) })}
+        onChange={(percent) => facts && change({ size: sizing.typedOf(contractPart(form, leverage, facts, percent), price) })}
       />
       {available}
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { OrderButton, type Quotation } from '../../market/index.ts';
@@ -44,12 +45,13 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
   return (
     <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
       {head}
-      <TriggerFields
-        market={market}
-        form={form}
-        onChange={change}
-        errorAt={errors.at}
-        size={{ label: text('spot.quantity-in', { coin: market.base }), decimals: market.quantityDecimals }}
+      <TriggerFields market={market} form={form} onChange={change} errorAt={errors.at} />
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.size}
+        onChange={(size) => change({ size })}
+        decimals={market.quantityDecimals}
+        error={errors.at('size')}
       />
       <PercentSlider
         label={text('spot.percent-slider')}

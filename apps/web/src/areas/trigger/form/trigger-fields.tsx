@@ -10,11 +10,10 @@ export type TriggerFieldsProps = {
   form: TriggerForm;
   onChange(part: Partial<TriggerForm>): void;
   errorAt(field: FieldName): string | undefined;
-  size: { readonly label: string; readonly decimals: number };
 };
 
-/** What is typed of every trigger order: its kind, its trigger price, its limit and its size. */
-export function TriggerFields({ market, form, onChange, errorAt, size }: TriggerFieldsProps) {
+/** What is typed of every trigger order besides its size: its kind, its trigger price and its limit. */
+export function TriggerFields({ market, form, onChange, errorAt }: TriggerFieldsProps) {
   const text = useText();
   const step = formatTicks(market, 1);
   const kinds: { value: OrderKind; label: string }[] = [
@@ -28,10 +27,10 @@ export function TriggerFields({ market, form, onChange, errorAt, size }: Trigger
         value={form.kind}
         onChange={(kind) => onChange({ kind })}
         items={kinds}
-        className="*:h-8! *:text-xs!"
+        className="*:h-8! *:text-xs! max-[359px]:*:flex-auto!"
       />
       <OrderField
-        label={text('trigger.trigger-price', { coin: 'USDT' })}
+        label={text('trigger.trigger-price')}
         value={form.trigger}
         onChange={(trigger) => onChange({ trigger })}
         decimals={market.priceDecimals}
@@ -45,13 +44,6 @@ export function TriggerFields({ market, form, onChange, errorAt, size }: Trigger
         decimals={market.priceDecimals}
         error={errorAt('price')}
         {...(form.kind === 'market' ? { instead: <MarketPrice /> } : { step })}
-      />
-      <OrderField
-        label={size.label}
-        value={form.size}
-        onChange={(typed) => onChange({ size: typed })}
-        decimals={size.decimals}
-        error={errorAt('size')}
       />
     </>
   );

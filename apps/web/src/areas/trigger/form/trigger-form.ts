@@ -15,7 +15,7 @@ import {
 } from '@mt2/domain/trigger';
 import { typedAmount } from '../../../platform/typed.ts';
 
-/** The form as it stands: what the user typed, as texts. The size is in coins on spot, in lots of a contract. */
+/** The form as it stands: what the user typed, as texts. The size is in coins on spot, of a contract in the unit of its field. */
 export type TriggerForm = {
   readonly kind: OrderKind;
   readonly by: TriggerPrice;
@@ -66,18 +66,18 @@ export function previewSpot(form: TriggerForm, side: Side, facts: SpotTriggerFac
   return validateSpotTrigger({ side, kind: form.kind, quantity, ...prices.value }, facts);
 }
 
-/** The same of one that opens a ticket. */
+/** The same of one that opens a ticket of so many lots; they are undefined where no number was typed. */
 export function previewContract(
   form: TriggerForm,
+  lots: number | undefined,
   side: TicketSide,
   leverage: number,
   facts: ContractTriggerFacts,
 ): Decision<AcceptedContractTrigger, FormRefusal> {
   const prices = pricesOf(form);
   if (!prices.ok) return prices;
-  const text = form.size.trim();
-  if (text !== '' && !/^\d{1,9}$/.test(text)) return err('lots-invalid');
-  return validateContractTrigger({ side, kind: form.kind, leverage, lots: text === '' ? undefined : Number(text), ...prices.value }, facts);
+  if (lots === undefined && form.size.trim() !== '') return err('lots-invalid');
+  return validateContractTrigger({ side, kind: form.kind, leverage, lots, ...prices.value }, facts);
 }
 
 /** A price of the form in ticks; undefined where none can be read. */
@@ -95,18 +95,21 @@ export function spotPart(form: TriggerForm, side: Side, { market, available }: S
   return steps === 0 ? '' : formatSteps(market, steps);
 }
 
-/** The lots that a share (0–100) of the balance pays for on either side; empty where it pays for none, or no price is typed. */
-export function contractPart(form: TriggerForm, leverage: number, { market, available }: ContractTriggerFacts, percent: number): string {
+/** The price (ticks) at which a size in USDT is converted: the limit, else the trigger price, else the price now. */
+export const valuePrice = (form: TriggerForm, { market, watched }: Pick<ContractTriggerFacts, 'market' | 'watched'>): number =>
+  (form.kind === 'limit' ? ticksIn(market, form.price) : undefined) ?? ticksIn(market, form.trigger) ?? watched;
+
+/** The lots that a share (0–100) of the balance pays for on either side; 0 where no price is typed. */
+export function contractPart(form: TriggerForm, leverage: number, { market, available }: ContractTriggerFacts, percent: number): number {
   const trigger = ticksIn(market, form.trigger);
   const price = form.kind === 'limit' ? ticksIn(market, form.price) : 0;
-  if (trigger === undefined || price === undefined) return '';
+  if (trigger === undefined || price === undefined) return 0;
   const most = Math.min(
     ...(['long', 'short'] as const).map((side) =>
       maxLots({ market, side, leverage, price: dearestPrice(side, trigger, price) }, available),
     ),
   );
-  const lots = Math.floor((most * percent) / 100);
-  return lots === 0 ? '' : String(lots);
+  return Math.floor((most * percent) / 100);
 }
 
 /** How much of the balance an order freezes, in whole percent; 0 of one that cannot be placed. */

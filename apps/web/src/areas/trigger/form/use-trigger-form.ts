@@ -6,18 +6,20 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { type Quotation, ticksOf, useMark, useQuotation } from '../../market/index.ts';
 import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
+import { useWaitingTriggers } from '../list/use-waiting-triggers.ts';
 import { type FieldName, type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
 
-/** Facts of market and balance that the form checks, live; undefined until the watched price is read. How many orders wait, the server knows. */
+/** Facts of market and balance that the form checks, live; undefined until the watched price is read. The limit of waiting orders is one for all accounts. */
 export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): SpotTriggerFacts | undefined {
   const { market } = quotation;
   const { isOpen, isListed, last } = useQuotation(market.symbol).quotation ?? quotation;
   const mark = useMark(market, by === 'mark')?.mark;
   const available = useAvailable(account, coin);
+  const waiting = useWaitingTriggers(undefined, market.id);
   const watched = by === 'mark' ? mark : ticksOf(market, last);
   return watched === undefined
     ? undefined
-    : { market, isOpen, isDelisted: !isListed, watched, waiting: 0, available: enoughUntilRead(available) };
+    : { market, isOpen, isDelisted: !isListed, watched, waiting, available: enoughUntilRead(available) };
 }
 
 /** The form's errors. What is wrong with a typed field is said before the button is pressed; a guest is told nothing. */

@@ -3,7 +3,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { conditionText, frozenText, limitText, sideText, sizeText, type Trigger } from '../trigger.ts';
+import { conditionText, doneOf, doneText, frozenText, limitText, sideText, sizeText, type Trigger } from '../trigger.ts';
 
 export type TriggerRowProps = {
   trigger: Trigger;
@@ -46,13 +46,18 @@ export function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
 }
 
 function factsOf(text: Text, trigger: Trigger) {
-  const { leverage, frozen, frozenCoin, status, reason, createdAt, updatedAt } = trigger;
+  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, createdAt, updatedAt } = trigger;
   const size = `${sizeText(text, trigger)}${leverage > 0 ? ` · ${leverage}x` : ''}`;
+  // A limit order tells in its own list how much of it filled.
+  const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
   return [
     [text('trigger.condition'), conditionText(text, trigger)],
     [text('common.price'), limitText(text, trigger)],
     [text('lever.size'), <Amount key="size">{size}</Amount>],
     ...(status === 'waiting' ? [[text('trigger.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const] : []),
+    ...(isTold
+      ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
+      : []),
     ...(reason ? [[text('lever.reason'), text(`refusal.${reason}`)] as const] : []),
     [text('common.time'), formatDateTime(status === 'waiting' ? createdAt : updatedAt)],
   ] as const;

@@ -1,0 +1,12 @@
+import type { alert } from '@mt2/contracts/alert';
+import { err, noted, ok } from '@mt2/domain';
+import type { Change } from '../../../http/area.ts';
+import { findMarket } from '../../market/index.ts';
+import { removeAlerts } from '../close-alerts.ts';
+
+/** Removes the caller's active alerts or the past ones, of a market where it is named. */
+export const removeAll: Change<typeof alert.removeAll> = (tx, { which, currency_id }) => {
+  if (currency_id !== undefined && !findMarket(tx, currency_id, undefined))
+    return noted(tx.note, 'market', currency_id, err('market-not-found'));
+  return ok({ message: tx.say('alerts-removed'), beside: { removed: removeAlerts(tx, tx.person.id, which, currency_id) } });
+};
