@@ -30,9 +30,19 @@ export function ProductCard({ product }: { product: Product }) {
       <dl className="mt-3 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
         <Figure label={text('finance.daily-yield')} value={`${percentOf(dailyRate)}%`} isMain />
         <Figure label={text('finance.total-yield')} value={`${percentOf(dailyRate, days)}%`} />
-        <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} />
+        <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} unit={symbol} />
       </dl>
-      {product.hasQuota && <Quota product={product} />}
+      <div className="mt-3 flex items-end justify-end gap-4">
+        {product.hasQuota && <Quota product={product} className="min-w-0 flex-1" />}
+        {state === 'open' && (
+          <Go
+            to={to('/pages/finance/buyPage', { id: product.id })}
+            className="reach flex h-9 min-w-24 shrink-0 items-center justify-center rounded-lg bg-brand px-4 text-sm font-semibold text-on-brand active:opacity-80"
+          >
+            {text('finance.purchase')}
+          </Go>
+        )}
+      </div>
       {mine > 0n && (
         <p className="mt-2 text-xs text-mute">
           {text('finance.my-hosted')}{' '}
@@ -49,33 +59,30 @@ export function ProductCard({ product }: { product: Product }) {
           </span>
         </p>
       )}
-      {state === 'open' && (
-        <Go
-          to={to('/pages/finance/buyPage', { id: product.id })}
-          className="mt-3 flex h-11 items-center justify-center rounded-lg bg-brand text-[15px] font-semibold text-on-brand active:opacity-80"
-        >
-          {text('finance.purchase')}
-        </Go>
-      )}
     </article>
   );
 }
 
-function Figure({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
+type FigureProps = { label: string; value: string; unit?: string; isMain?: boolean };
+
+function Figure({ label, value, unit, isMain = false }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>{value}</dd>
+      <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>
+        {value}
+        {unit && <span className="pb-0.5 pl-1 text-xs font-normal text-mute">{unit}</span>}
+      </dd>
       <dt className="text-xs leading-4 break-words text-mute">{label}</dt>
     </div>
   );
 }
 
 /** How much of the quota is taken. */
-export function Quota({ product }: { product: Product }) {
+export function Quota({ product, className }: { product: Product; className?: string }) {
   const text = useText();
   const percent = hostedPercent(product);
   return (
-    <div className="mt-3">
+    <div className={className}>
       <ProgressBar percent={percent} label={text('finance.quota-used')} />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-xs text-mute">
         <span>{text('finance.hosted-share', { percent })}</span>

@@ -17,7 +17,9 @@ export function OrderHead({ order: { symbol, days, dailyRate, amount } }: { orde
           {text('finance.daily-yield')} {percentOf(dailyRate)}%
         </p>
       </div>
-      <Amount className="shrink-0 text-right text-base font-semibold">{exactAmount(amount)}</Amount>
+      <Amount unit={symbol} className="shrink-0 text-right text-base font-semibold">
+        {exactAmount(amount)}
+      </Amount>
     </header>
   );
 }
