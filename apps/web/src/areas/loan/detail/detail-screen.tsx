@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { loanQuery } from '../loan.api.ts';
 import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
@@ -38,7 +38,7 @@ export function LoanDetailScreen() {
       footer={data && <Actions loan={data} />}
       className="px-4"
     >
-      {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
+      {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data === null && <Empty text={text('refusal.loan-not-found')} />}
       {data && <Details loan={data} />}

@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { RobotBar } from './robot-bar.tsx';
 import { RobotView } from './robot-view.tsx';
@@ -36,9 +36,9 @@ export function RobotScreen() {
 const Loading = () => (
   <div aria-hidden className="space-y-4 px-4 pt-2">
     <Skeleton className="h-10 w-1/2" />
-    <Skeleton className="h-32 rounded-2xl" />
-    <Skeleton className="h-56 rounded-2xl" />
-    <Skeleton className="h-32 rounded-2xl" />
+    <SkeletonCard className="h-32" />
+    <SkeletonCard className="h-56" />
+    <SkeletonCard className="h-32" />
   </div>
 );
 
