@@ -25,24 +25,23 @@ export function ProductCard({ product }: { product: Product }) {
       <header className="flex items-center gap-2">
         <CoinLogo symbol={symbol} size={24} />
         <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
-        <StateChip state={state} />
+        {state === 'open' ? (
+          <Go
+            to={to('/pages/finance/buyPage', { id: product.id })}
+            className="reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg bg-brand px-4 text-sm font-semibold text-on-brand active:opacity-80"
+          >
+            {text('finance.purchase')}
+          </Go>
+        ) : (
+          <StateChip state={state} />
+        )}
       </header>
-      <dl className="mt-3 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
+      <dl className="mt-2 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
         <Figure label={text('finance.daily-yield')} value={`${percentOf(dailyRate)}%`} isMain />
         <Figure label={text('finance.total-yield')} value={`${percentOf(dailyRate, days)}%`} />
         <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} unit={symbol} />
       </dl>
-      <div className="mt-3 flex items-end justify-end gap-4">
-        {product.hasQuota && <Quota product={product} className="min-w-0 flex-1" />}
-        {state === 'open' && (
-          <Go
-            to={to('/pages/finance/buyPage', { id: product.id })}
-            className="reach flex h-9 min-w-24 shrink-0 items-center justify-center rounded-lg bg-brand px-4 text-sm font-semibold text-on-brand active:opacity-80"
-          >
-            {text('finance.purchase')}
-          </Go>
-        )}
-      </div>
+      {product.hasQuota && <Quota product={product} />}
       {mine > 0n && (
         <p className="mt-2 text-xs text-mute">
           {text('finance.my-hosted')}{' '}
@@ -78,11 +77,11 @@ function Figure({ label, value, unit, isMain = false }: FigureProps) {
 }
 
 /** How much of the quota is taken. */
-export function Quota({ product, className }: { product: Product; className?: string }) {
+export function Quota({ product }: { product: Product }) {
   const text = useText();
   const percent = hostedPercent(product);
   return (
-    <div className={className}>
+    <div className="mt-3">
       <ProgressBar percent={percent} label={text('finance.quota-used')} />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-xs text-mute">
         <span>{text('finance.hosted-share', { percent })}</span>

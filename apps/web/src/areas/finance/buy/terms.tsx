@@ -24,7 +24,7 @@ export function Terms({ product }: { product: Product }) {
           {text('finance.daily-yield')} · {text('finance.total-yield')} {percentOf(dailyRate, days)}%
         </span>
       </p>
-      {product.hasQuota && <Quota product={product} className="mt-3" />}
+      {product.hasQuota && <Quota product={product} />}
     </section>
   );
 }

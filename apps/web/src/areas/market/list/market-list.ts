@@ -3,7 +3,7 @@ import type { Quotation } from '../quotation.ts';
 /** Content and order of the market list, apart from its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
-export type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
+type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
 /** A column and its direction; undefined is the order in which a list comes. */
 export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
 export type Sort = SortBy<SortKey>;
