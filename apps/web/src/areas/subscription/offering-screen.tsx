@@ -2,7 +2,6 @@ import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
 import { phaseOf } from '@mt2/domain/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { LinkButton } from '../../frame/link-button.tsx';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
@@ -41,7 +40,9 @@ export function OfferingScreen() {
         <Details offering={offering} onOver={() => void query.refetch()} />
       ) : id === 0 ? (
         <Empty text={text('refusal.offering-not-found')}>
-          <LinkButton to="/pages/publication/index">{text('subscription.title')}</LinkButton>
+          <Go to="/pages/publication/index" replace className="reach font-semibold text-accent">
+            {text('subscription.title')}
+          </Go>
         </Empty>
       ) : query.error ? (
         <ErrorRetry text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />

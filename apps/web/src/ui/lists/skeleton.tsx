@@ -31,7 +31,12 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   );
 }
 
-type SkeletonCardsProps = { cards?: number /** Lines below the head of each. */; lines?: number; className?: string };
+type SkeletonCardsProps = {
+  cards?: number;
+  /** Lines below the head of each. */
+  lines?: number;
+  className?: string;
+};
 
 /** Cards of a list on their way: a head, and lines of a label and its figure. */
 export function SkeletonCards({ cards = 3, lines = 3, className }: SkeletonCardsProps) {

@@ -2,6 +2,7 @@ import { isPledgeable, isRunning } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -40,7 +41,11 @@ export function LoanDetailScreen() {
     >
       {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && <Empty text={text('refusal.loan-not-found')} />}
+      {data === null && (
+        <Empty text={text('refusal.loan-not-found')}>
+          <LinkButton to="/pages/lianghua/jdlb">{text('screen.loan-records')}</LinkButton>
+        </Empty>
+      )}
       {data && <Details loan={data} />}
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
@@ -23,7 +24,11 @@ export function SellerScreen() {
     <Screen title={text('screen.p2p-seller')} onRefresh={refetch} right={person && !person.isOwn && <BlockButton person={person} />}>
       {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonCard className="mx-4 mt-2 h-72" />}
-      {person === null && <Empty text={text('refusal.p2p-person-not-found')} />}
+      {person === null && (
+        <Empty text={text('refusal.p2p-person-not-found')}>
+          <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
+        </Empty>
+      )}
       {person && (
         <>
           <PersonCard person={person} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
@@ -27,7 +28,11 @@ export function RobotScreen() {
     >
       {data === undefined && !error && <Loading />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && <Empty text={text('refusal.robot-not-found')} />}
+      {data === null && (
+        <Empty text={text('refusal.robot-not-found')}>
+          <LinkButton to="/pages/lianghua/jqrlslb">{text('screen.robots')}</LinkButton>
+        </Empty>
+      )}
       {data && <RobotView details={data} />}
     </Screen>
   );
