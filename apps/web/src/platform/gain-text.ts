@@ -1,4 +1,5 @@
 import type { Atoms } from '@mt2/domain';
+import { groupDigits } from '../ui/fields/group-digits.ts';
 import { formatAmount } from './format.ts';
 
 /** Money that was won or lost, with its sign and two decimals. */
@@ -7,5 +8,5 @@ export function gainText(amount: Atoms): string {
   return amount > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 
-/** Percent with its sign: `+37.98%`. */
-export const signedPercent = (percent: string): string => `${/^[^-]*[1-9]/.test(percent) ? '+' : ''}${percent}%`;
+/** Percent with its sign: `+37.98%`, `-4,886.40%`. */
+export const signedPercent = (percent: string): string => `${/^[^-]*[1-9]/.test(percent) ? '+' : ''}${groupDigits(percent)}%`;

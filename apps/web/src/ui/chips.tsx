@@ -50,10 +50,11 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
           onClick={() => onChange(item.value)}
           className={cx(
             'reach h-9 rounded-md text-[13px] whitespace-nowrap text-mute outline-offset-[-2px] aria-checked:font-semibold aria-checked:text-ink',
-            fill ? 'min-w-0 flex-1 truncate px-1 aria-checked:bg-thumb' : 'shrink-0 px-3 aria-checked:bg-raised',
+            fill ? 'min-w-0 flex-1 px-1 aria-checked:bg-thumb' : 'shrink-0 px-3 aria-checked:bg-raised',
           )}
         >
-          {item.label}
+          {/* Cut off within: what is cut off on the button itself includes its reach. */}
+          <span className="block truncate">{item.label}</span>
         </button>
       ))}
     </div>

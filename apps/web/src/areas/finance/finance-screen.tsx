@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calculator } from 'lucide-react';
 import { useState } from 'react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
+import { SortButton, type SortBy } from '../market/index.ts';
 import { CalculatorSheet } from './calculator-sheet.tsx';
 import { productsQuery } from './finance.api.ts';
+import { type ProductColumn, sortedProducts } from './product.ts';
 import { ProductCard } from './product-card.tsx';
 import { ReportHead } from './report-head.tsx';
+
+const readAgain = () => queryClient.refetchQueries({ queryKey: ['finance'], type: 'active' });
 
 /** The products of managed finance, and what the user's own orders earn. */
 export function FinanceScreen() {
   const text = useText();
-  const { data: products } = useQuery(productsQuery);
+  const { data: products, error } = useQuery(productsQuery);
   const [isCounting, setCounting] = useState(false);
   return (
     <Screen
       title={text('screen.finance-list')}
-      onRefresh={() => queryClient.refetchQueries({ queryKey: ['finance'], type: 'active' })}
+      onRefresh={readAgain}
       right={
         <Go to="/pages/finance/rulePage" aria-label={text('finance.rules')} className="grid size-12 place-items-center">
           <BookOpen size={20} aria-hidden />
@@ -30,7 +35,7 @@ export function FinanceScreen() {
       className="px-4"
     >
       <div className="space-y-3 pt-1 pb-6">
-        <ReportHead />
+        <ReportHead isQuiet={products === undefined && error !== null} />
         <div className="flex items-center justify-between pt-2">
           <h2 className="text-base font-semibold">{text('finance.products')}</h2>
           <button
@@ -53,22 +58,19 @@ export function FinanceScreen() {
 
 function Products() {
   const text = useText();
-  const { data, error, refetch } = useQuery(productsQuery);
-  if (!data)
-    return error ? (
-      <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <div aria-hidden className="space-y-3">
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} className="h-48 rounded-2xl" />
-        ))}
-      </div>
-    );
+  const { data, error } = useQuery(productsQuery);
+  const [sort, setSort] = useEntryState<SortBy<ProductColumn>>('sort', undefined);
+  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void readAgain()} /> : <SkeletonCards />;
   if (data.length === 0) return <Empty text={text('finance.no-products')} />;
   return (
     <>
+      <div className="-my-2 flex flex-wrap gap-x-5 text-xs text-mute">
+        <SortButton column="term" label={text('finance.cycle')} sort={sort} onSort={setSort} />
+        <SortButton column="yield" label={text('finance.daily-yield')} sort={sort} onSort={setSort} />
+        <SortButton column="minimum" label={text('finance.minimum')} sort={sort} onSort={setSort} />
+      </div>
       <ul className="space-y-3">
-        {data.map((product) => (
+        {sortedProducts(data, sort).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

@@ -23,13 +23,15 @@ export function InterestBars({ days }: Pick<FinanceReport, 'days'>) {
   );
   return (
     <figure className="mt-4">
-      <svg viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`} className="block h-11 w-full" preserveAspectRatio="none" aria-hidden="true">
-        {bars.map((interest, index) => {
-          const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
-          const tone = interest === 0n ? 'fill-raised' : index === SHOWN_DAYS - 1 ? 'fill-accent' : 'fill-up';
-          return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
-        })}
-      </svg>
+      {most > 0n && (
+        <svg viewBox={`0 0 ${SHOWN_DAYS * 10} ${HEIGHT}`} className="block h-11 w-full" preserveAspectRatio="none" aria-hidden="true">
+          {bars.map((interest, index) => {
+            const height = interest === 0n ? 1 : Math.max(3, (Number(interest) / Number(most)) * HEIGHT);
+            const tone = interest === 0n ? 'fill-raised' : index === SHOWN_DAYS - 1 ? 'fill-accent' : 'fill-up';
+            return <rect key={index} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
+          })}
+        </svg>
+      )}
       <figcaption className="mt-1.5 text-xs text-mute">
         {text('finance.interest-of-days', { days: SHOWN_DAYS, amount: hideAmounts ? '****' : `${sum} USDT` })}
       </figcaption>

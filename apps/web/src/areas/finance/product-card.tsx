@@ -25,12 +25,21 @@ export function ProductCard({ product }: { product: Product }) {
       <header className="flex items-center gap-2">
         <CoinLogo symbol={symbol} size={24} />
         <h2 className="min-w-0 flex-1 truncate text-[15px] font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
-        <StateChip state={state} />
+        {state === 'open' ? (
+          <Go
+            to={to('/pages/finance/buyPage', { id: product.id })}
+            className="reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg bg-brand px-4 text-sm font-semibold text-on-brand active:opacity-80"
+          >
+            {text('finance.purchase')}
+          </Go>
+        ) : (
+          <StateChip state={state} />
+        )}
       </header>
-      <dl className="mt-3 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
+      <dl className="mt-2 grid grid-cols-[1.3fr_1fr_1fr] gap-2">
         <Figure label={text('finance.daily-yield')} value={`${percentOf(dailyRate)}%`} isMain />
         <Figure label={text('finance.total-yield')} value={`${percentOf(dailyRate, days)}%`} />
-        <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} />
+        <Figure label={text('finance.minimum')} value={exactAmount(minimum).replace(/\.00$/, '')} unit={symbol} />
       </dl>
       {product.hasQuota && <Quota product={product} />}
       {mine > 0n && (
@@ -49,22 +58,19 @@ export function ProductCard({ product }: { product: Product }) {
           </span>
         </p>
       )}
-      {state === 'open' && (
-        <Go
-          to={to('/pages/finance/buyPage', { id: product.id })}
-          className="mt-3 flex h-11 items-center justify-center rounded-lg bg-brand text-[15px] font-semibold text-on-brand active:opacity-80"
-        >
-          {text('finance.purchase')}
-        </Go>
-      )}
     </article>
   );
 }
 
-function Figure({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
+type FigureProps = { label: string; value: string; unit?: string; isMain?: boolean };
+
+function Figure({ label, value, unit, isMain = false }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col">
-      <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>{value}</dd>
+      <dd className={cx('order-first flex h-8 items-end font-semibold', isMain ? 'text-2xl leading-8 text-up' : 'text-base')}>
+        {value}
+        {unit && <span className="pb-0.5 pl-1 text-xs font-normal text-mute">{unit}</span>}
+      </dd>
       <dt className="text-xs leading-4 break-words text-mute">{label}</dt>
     </div>
   );

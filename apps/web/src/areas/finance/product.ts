@@ -2,6 +2,7 @@ import type { AnyProductRow } from '@mt2/contracts/finance';
 import { type Atoms, COIN, type Instant, MAX_ATOMS, parseAtoms, type Rate } from '@mt2/domain';
 import { type FinanceProduct, type ProductState, productState } from '@mt2/domain/finance';
 import { secondsOf } from '../../platform/format.ts';
+import type { SortBy } from '../market/index.ts';
 
 /** A product with what it hosts; `hasQuota` is false where the server does not say what everybody together may host. */
 export type Product = FinanceProduct & {
@@ -46,3 +47,18 @@ export const stateOf = (product: Product, now: Instant): ProductState => product
 /** How much of its quota a product hosts, in whole percent. */
 export const hostedPercent = ({ quota, hosted }: Product): number =>
   quota === 0n ? HUNDRED : Math.min(HUNDRED, Number((hosted * BigInt(HUNDRED)) / quota));
+
+export type ProductColumn = 'term' | 'yield' | 'minimum';
+const MEASURES: Readonly<Record<ProductColumn, (product: Product) => bigint>> = {
+  term: ({ days }) => BigInt(days),
+  yield: ({ dailyRate }) => dailyRate,
+  minimum: ({ minimum }) => minimum,
+};
+
+/** A sorted copy; equal ones keep their order. */
+export function sortedProducts(products: readonly Product[], sort: SortBy<ProductColumn>): readonly Product[] {
+  if (!sort) return products;
+  const measure = MEASURES[sort.key];
+  const sign = sort.order === 'asc' ? 1 : -1;
+  return products.toSorted((one, other) => sign * Number(measure(one) - measure(other)));
+}

@@ -11,12 +11,12 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { reportQuery } from './finance.api.ts';
 import { InterestBars } from './interest-bars.tsx';
 
-/** What the user's orders host and earn; for a guest the way to log in. */
-export function ReportHead() {
+/** What the user's orders host and earn; for a guest the way to log in. While it is quiet it says nothing of a failure: the list below does. */
+export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
   const text = useText();
   const login = useLogin();
   const isSignedIn = useSignedIn();
@@ -29,9 +29,9 @@ export function ReportHead() {
         <WayOut lack={login} />
       </section>
     );
-  if (!data)
-    return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <Skeleton className="h-52 rounded-2xl" />;
-  return <Report report={data} />;
+  if (data) return <Report report={data} />;
+  if (!error) return <SkeletonCard className="h-52" />;
+  return isQuiet ? null : <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />;
 }
 
 const signed = (amount: string): string => {
@@ -46,7 +46,7 @@ function Report({ report }: { report: AnyFinanceReport }) {
       <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
         <span>{text('finance.hosted-amount')} (USDT)</span>
         <span className="flex shrink-0 items-center gap-0.5 text-accent">
-          {text('finance.hosting-orders', { count: report.total_order })}
+          {report.total_order === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.total_order })}
           <ChevronRight size={16} aria-hidden />
         </span>
       </Go>

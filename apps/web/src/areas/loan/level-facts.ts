@@ -7,7 +7,7 @@ import type { Fact } from '../../ui/lists/facts.tsx';
 
 /** A price at which something happens to collateral, as its market writes it. */
 const levelText = (market: Market, pledge: Pledge, percent: number): string =>
-  groupDigits(formatTicks(market, ltvPrice(market, pledge, percent)));
+  `${groupDigits(formatTicks(market, ltvPrice(market, pledge, percent)))} USDT`;
 
 /** The prices of margin call and liquidation; a dash while there is no collateral. */
 export function levelFacts(text: Text, market: Market | undefined, debt: Atoms, collateral: Atoms): Fact[] {

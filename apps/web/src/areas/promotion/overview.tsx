@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { LevelCard } from './level-card.tsx';
 import { type Standing, type Statistics, statisticsQuery } from './promotion.api.ts';
 import { RebateChart } from './rebate-chart.tsx';
@@ -15,11 +15,7 @@ import { RightsTable } from './rights-table.tsx';
 export function Overview({ standing }: { standing: Standing }) {
   const { data, error, refetch } = useQuery(statisticsQuery);
   if (!data)
-    return error ? (
-      <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className="mx-4 mt-4 h-64 rounded-2xl" />
-    );
+    return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonCard className="mx-4 mt-4 h-64" />;
   return (
     <div className="space-y-4 px-4 pt-4 pb-8">
       <Sums standing={standing} statistics={data} />

@@ -4,7 +4,7 @@ import { useListTab } from '../../frame/use-list-tab.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FriendList } from './friend-list.tsx';
 import { InviteHead } from './invite-head.tsx';
@@ -28,7 +28,7 @@ export function PromotionScreen() {
       ) : error ? (
         <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton className="mx-4 mt-1 h-72 rounded-2xl" />
+        <SkeletonCard className="mx-4 mt-1 h-72" />
       )}
       <Tabs
         value={tab}

@@ -15,13 +15,17 @@ export function RebateChart({ days }: Pick<Statistics, 'days'>) {
   const sum: Atoms = bars.reduce((total, each) => total + each, 0n);
   return (
     <figure className="mt-4">
-      <svg viewBox={`0 0 ${bars.length * 10} ${HEIGHT}`} className="block h-14 w-full" preserveAspectRatio="none" aria-hidden="true">
-        {bars.map((rebate, index) => {
-          const height = rebate === 0n ? 1 : Math.max(3, (Number(rebate) / Number(most)) * HEIGHT);
-          const tone = rebate === 0n ? 'fill-raised' : index === bars.length - 1 ? 'fill-accent' : 'fill-up';
-          return <rect key={days[index]?.day} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />;
-        })}
-      </svg>
+      {most > 0n && (
+        <svg viewBox={`0 0 ${bars.length * 10} ${HEIGHT}`} className="block h-14 w-full" preserveAspectRatio="none" aria-hidden="true">
+          {bars.map((rebate, index) => {
+            const height = rebate === 0n ? 1 : Math.max(3, (Number(rebate) / Number(most)) * HEIGHT);
+            const tone = rebate === 0n ? 'fill-raised' : index === bars.length - 1 ? 'fill-accent' : 'fill-up';
+            return (
+              <rect key={days[index]?.day} x={index * 10 + 1} y={HEIGHT - height} width={8} height={height} rx={1.5} className={tone} />
+            );
+          })}
+        </svg>
+      )}
       <figcaption className="mt-1.5 text-xs text-mute">
         {text('promotion.rebate-of-days', { days: bars.length, amount: hideAmounts ? '****' : `${formatAmount(sum, 2)} USDT` })}
       </figcaption>

@@ -12,4 +12,4 @@ export const lockupText = (text: Text, { lockupDays }: Pick<Offering, 'lockupDay
   lockupDays === 0 ? text('subscription.no-lock-up') : text('subscription.days', { count: lockupDays });
 /** The reward of the whole lock-up: `3%`. */
 export const rewardText = ({ rewardRate }: Pick<Offering, 'rewardRate'>): string =>
-  rewardRate === 0n ? '–' : `${formatPlain(rewardRate * 100n, 2)}%`;
+  rewardRate === 0n ? '—' : `${formatPlain(rewardRate * 100n, 2)}%`;

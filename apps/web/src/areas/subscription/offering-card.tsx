@@ -32,7 +32,7 @@ export function OfferingCard({ offering, onOver }: { offering: Offering; onOver?
         <PhaseChip phase={phase} />
       </div>
       <p className="py-3 text-sm">{slogan}</p>
-      <dl className="grid grid-cols-3 gap-2 pb-3">
+      <dl className="grid grid-cols-[auto_auto_auto] justify-between gap-2 pb-3">
         {facts.map(([label, value], index) => (
           <div key={label} className={index === 0 ? 'min-w-0' : index === 1 ? 'min-w-0 text-center' : 'min-w-0 text-right'}>
             <dt className="text-[11px] leading-4 text-mute">{label}</dt>

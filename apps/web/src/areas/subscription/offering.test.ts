@@ -1,6 +1,6 @@
 import { atoms, percent } from '@mt2/domain';
 import { expect, it } from 'vitest';
-import { nextStep, type Offering, takenPercent } from './offering.ts';
+import { nextStep, type Offering, stageOf, takenPercent } from './offering.ts';
 
 const OFFERING: Offering = {
   ...{ id: 7, symbol: 'LUMA', name: 'Luma', mode: 'first-come', status: 'planned', issuePrice: atoms('0.5'), supply: atoms('1000') },
@@ -24,4 +24,9 @@ it.each<[number, Partial<Offering>, string | undefined, number | undefined]>([
 it('is taken by what is sold, and by what was committed where that may be more than there is', () => {
   expect(takenPercent(OFFERING)).toBe(25);
   expect(takenPercent({ ...OFFERING, mode: 'pro-rata', raised: atoms('1200') })).toBe(240);
+});
+
+it('is upcoming, open and ended, one after the other; sold out it has ended', () => {
+  expect([50, 100, 200].map((now) => stageOf(OFFERING, now))).toEqual(['upcoming', 'open', 'ended']);
+  expect(stageOf({ ...OFFERING, sold: atoms('1000') }, 150)).toBe('ended');
 });

@@ -99,3 +99,13 @@ export function takenPercent({ mode, sold, supply, raised, target }: Offering): 
   const [part, whole] = mode === 'first-come' ? [sold, supply] : [raised, target];
   return whole === 0n ? 0 : Number((part * 100n) / whole);
 }
+
+export const OFFERING_STAGES = ['open', 'upcoming', 'ended'] as const;
+export type OfferingStage = (typeof OFFERING_STAGES)[number];
+
+/** Whether one can subscribe at a second, later, or no more. */
+export function stageOf(offering: Offering, now: Instant): OfferingStage {
+  const phase = phaseOf(offering, now);
+  if (phase === 'during') return 'open';
+  return phase === 'not-started' ? 'upcoming' : 'ended';
+}

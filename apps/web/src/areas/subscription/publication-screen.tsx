@@ -1,28 +1,51 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useEntryState } from '../../frame/entry-state.ts';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
+import { useNow } from '../../platform/server-time.ts';
+import { Chips } from '../../ui/chips.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
+import { OFFERING_STAGES, type OfferingStage, stageOf } from './offering.ts';
 import { OfferingCard } from './offering-card.tsx';
 import { offeringsQuery } from './subscription.api.ts';
 
-/** The offerings of new coins, those that are open first. */
+const STAGE_WORDS: Readonly<Record<OfferingStage, string>> = {
+  open: 'subscription.phase-during',
+  upcoming: 'subscription.phase-not-started',
+  ended: 'subscription.stage-ended',
+};
+
+/** The offerings of new coins, those that are open first; all of them or those of a stage. */
 export function PublicationScreen() {
   const text = useText();
   const query = useInfiniteQuery(offeringsQuery);
-  const offerings = rowsOf(query);
+  const [stage, setStage] = useEntryState<OfferingStage | 'all'>('stage', 'all');
+  const now = useNow();
+  const offerings = rowsOf(query)?.filter((offering) => stage === 'all' || stageOf(offering, now) === stage);
   return (
     <Screen title={text('subscription.title')} right={<OwnLink />} onRefresh={() => query.refetch()}>
-      <div className="px-4 pt-1 pb-6">
+      <Chips
+        label={text('common.status')}
+        fit="free"
+        value={stage}
+        onChange={setStage}
+        items={[
+          { value: 'all', label: text('common.all') },
+          ...OFFERING_STAGES.map((value) => ({ value, label: text(STAGE_WORDS[value]) })),
+        ]}
+        className="px-4 pt-1 pb-2"
+      />
+      <div className="px-4 pb-6">
         <InfiniteList
           {...listOf(offerings, query)}
           keyOf={({ id }) => id}
           empty={<Empty text={text('subscription.none')} />}
-          loading={<CardSkeletons />}
+          loading={<SkeletonCards />}
           className="space-y-3"
         >
           {(offering) => <OfferingCard offering={offering} onOver={() => void query.refetch()} />}
@@ -41,19 +64,3 @@ export function OwnLink() {
     </Go>
   );
 }
-
-const CardSkeletons = () => (
-  <div aria-hidden className="space-y-3">
-    {[0, 1, 2].map((index) => (
-      <div key={index} className="space-y-4 rounded-2xl bg-card p-4">
-        <div className="flex items-center gap-3">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-4 w-24" />
-        </div>
-        <Skeleton className="h-3.5 w-48" />
-        <Skeleton className="h-8 w-full" />
-        <Skeleton className="h-1.5 w-full rounded-full" />
-      </div>
-    ))}
-  </div>
-);

@@ -1,7 +1,7 @@
 import { atoms, percent } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from './offering.ts';
-import { EMPTY, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import { EMPTY, leastOf, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
 
 const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1') };
 const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000') };
@@ -18,6 +18,7 @@ describe('the form of a subscription', () => {
     expect(withAmount(EMPTY, '1000', OFFERING, USDT)).toMatchObject({ amount: '1000', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '2857.1428', OFFERING, USDT)).toMatchObject({ amount: '999.99998', tokens: '2857.1428' });
     expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
+    expect([leastOf(OFFERING, USDT), leastOf(OFFERING, BTC)]).toEqual(['35', '0.00053847']);
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
   });
 

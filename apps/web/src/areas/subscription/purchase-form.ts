@@ -31,6 +31,9 @@ export function withTokens(form: PurchaseForm, tokens: string, offering: Offerin
   return { ...form, tokens, amount: read.ok ? formatPlain(costOf(read.value, pricesOf(offering, payCoin))) : '' };
 }
 
+/** The price of the fewest tokens of one subscription, as text. */
+export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
+
 /** The most that may be paid now, as text: the balance, or the price of what the user may still have. */
 export function mostOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
   if (offering.mode === 'pro-rata') return formatPlain(available);

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, formatPlain } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../frame/navigation.tsx';
@@ -12,6 +12,7 @@ import { useRefusal } from '../../platform/use-refusal.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
+import { groupDigits } from '../../ui/fields/group-digits.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
@@ -20,11 +21,13 @@ import { AgreementTick } from '../help/index.ts';
 import { exactAmount, FundsSheet, useAvailable } from '../wallet/index.ts';
 import { priceText } from './figures.ts';
 import type { Offering, PayCoin } from './offering.ts';
-import { EMPTY, FIELD_OF, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import { EMPTY, FIELD_OF, leastOf, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 import { subscribe } from './subscription.api.ts';
 
 const PAY_DECIMALS = 8;
+
+const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
 
 /** The form of a subscription: payment coin, amount and tokens, what one gets for it, and the agreement. */
 export function PurchaseView({ offering }: { offering: Offering }) {
@@ -55,6 +58,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           onChange={(typed) => change(withAmount(form, typed, offering, payCoin))}
           decimals={PAY_DECIMALS}
           unit={payCoin.symbol}
+          placeholder={atLeast(leastOf(offering, payCoin))}
           {...(available === undefined ? {} : { max: mostOf(offering, payCoin, available) })}
           error={errors.at('amount')}
           hint={
@@ -75,6 +79,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           onChange={(typed) => change(withTokens(form, typed, offering, payCoin))}
           decimals={TOKEN_DECIMALS}
           unit={offering.symbol}
+          placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
         />
         <PurchaseOutlook offering={offering} payCoin={payCoin} form={form} />
         <AgreementTick

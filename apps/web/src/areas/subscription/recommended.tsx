@@ -5,7 +5,7 @@ import { to } from '../../frame/paths.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
-import { Skeleton } from '../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { Countdown } from './countdown.tsx';
 import { takenPercent } from './offering.ts';
 import { PhaseChip } from './phase-chip.tsx';
@@ -17,7 +17,7 @@ export function RecommendedOffering() {
   const { data: offering, isPending, refetch } = useQuery(recommendedQuery);
   const now = useNow();
   // What stands below it does not move when it comes.
-  if (isPending) return <Skeleton className="mx-4 h-23 rounded-2xl" />;
+  if (isPending) return <SkeletonCard className="mx-4 h-23" />;
   if (!offering) return null;
   const percent = Math.min(100, takenPercent(offering));
   return (

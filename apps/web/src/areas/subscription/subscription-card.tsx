@@ -12,7 +12,7 @@ import { tokensText } from './figures.ts';
 import { StateChip } from './state-chip.tsx';
 import type { Subscription } from './subscription.ts';
 
-const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-3 text-center text-sm font-semibold active:opacity-80';
+const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold active:opacity-80';
 
 /** One subscription: its state, what was paid for what, and what comes next. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Go } from '../../frame/navigation.tsx';
+import { LinkButton } from '../../frame/link-button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useListTab } from '../../frame/use-list-tab.ts';
 import { formatAmount } from '../../platform/format.ts';
@@ -8,6 +8,7 @@ import { listOf } from '../../platform/pages.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
+import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { subscriptionsQuery } from './subscription.api.ts';
 import { STAGES } from './subscription.ts';
@@ -23,9 +24,7 @@ export function SubscriptionsScreen() {
     <Screen title={text('subscription.mine')} onRefresh={() => query.refetch()}>
       <section className="mx-4 mt-1 mb-2 rounded-2xl bg-card p-4">
         <p className="text-xs text-mute">{text('subscription.earned')}</p>
-        <p className="pt-1 text-xl font-bold">
-          <Amount unit="USDT">{formatAmount(pages?.[0]?.earned ?? '0', 2)}</Amount>
-        </p>
+        <p className="pt-1 text-xl font-bold">{pages?.[0] ? <Amount unit="USDT">{formatAmount(pages[0].earned, 2)}</Amount> : '—'}</p>
       </section>
       <Tabs
         value={tab}
@@ -43,11 +42,10 @@ export function SubscriptionsScreen() {
             keyOf={({ id }) => id}
             empty={
               <Empty text={text('subscription.none-of-stage')}>
-                <Go to="/pages/publication/index" className="reach font-semibold text-accent">
-                  {text('subscription.title')}
-                </Go>
+                <LinkButton to="/pages/publication/index">{text('subscription.title')}</LinkButton>
               </Empty>
             }
+            loading={<SkeletonCards lines={4} />}
             className="space-y-3"
           >
             {(row) => <SubscriptionCard subscription={row} />}

@@ -18,7 +18,7 @@ export function Tick({ label, checked, onChange, error, children }: TickProps) {
   const id = useId();
   return (
     <div>
-      <div className="flex items-start gap-1 text-[13px] leading-5 text-mute">
+      <div className="flex items-start gap-2.5 text-[13px] leading-5 text-mute">
         <label {...wrongIf(error)} className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
             type="checkbox"
@@ -46,7 +46,7 @@ export function Tick({ label, checked, onChange, error, children }: TickProps) {
 /** A statement to tick; a press on its words does it too. */
 export const StatementTick = ({ children, ...tick }: Omit<TickProps, 'label' | 'children'> & { children: string }) => (
   <Tick label={children} {...tick}>
-    <span aria-hidden onClick={() => tick.onChange(!tick.checked)} className="min-w-0 flex-1 cursor-pointer pl-1 text-sm text-ink">
+    <span aria-hidden onClick={() => tick.onChange(!tick.checked)} className="min-w-0 flex-1 cursor-pointer text-sm text-ink">
       {children}
     </span>
   </Tick>

@@ -5,6 +5,11 @@ export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('shimmer block rounded bg-raised', className)} />
 );
 
+/** A card that will stand here. Its height comes with `className`. */
+export const SkeletonCard = ({ className }: { className?: string }) => (
+  <span aria-hidden className={cx('shimmer block rounded-2xl bg-card', className)} />
+);
+
 /** Rows of a list on their way: a mark, two lines, a number. */
 export function SkeletonRows({ rows = 6 }: { rows?: number }) {
   return (
@@ -20,6 +25,36 @@ export function SkeletonRows({ rows = 6 }: { rows?: number }) {
             <Skeleton className="ml-auto h-3.5 w-16" />
             <Skeleton className="ml-auto h-2.5 w-12" />
           </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type SkeletonCardsProps = {
+  cards?: number;
+  /** Lines below the head of each. */
+  lines?: number;
+  className?: string;
+};
+
+/** Cards of a list on their way: a head, and lines of a label and its figure. */
+export function SkeletonCards({ cards = 3, lines = 3, className }: SkeletonCardsProps) {
+  return (
+    <div aria-hidden className={cx('space-y-3', className)}>
+      {Array.from({ length: cards }, (_, card) => (
+        <div key={card} className="space-y-3 rounded-2xl bg-card p-4">
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-7 rounded-full" />
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="ml-auto h-4 w-16" />
+          </div>
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className="flex justify-between">
+              <Skeleton className="h-3 w-20" />
+              <Skeleton className="h-3 w-28" />
+            </div>
+          ))}
         </div>
       ))}
     </div>

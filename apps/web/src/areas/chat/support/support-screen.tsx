@@ -35,7 +35,7 @@ function Intro({ isGuest }: { isGuest: boolean }) {
   return (
     <div className="flex flex-col items-center gap-3 px-6 pt-2 pb-6 text-center text-sm text-mute">
       <Headset size={36} strokeWidth={1.5} aria-hidden />
-      <p>{text('chat.intro')}</p>
+      <p className="text-balance">{text('chat.intro')}</p>
       {isGuest && <p className="text-xs">{text('chat.guest-note', { days: GUEST_LIFE / DAY })}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
@@ -20,7 +21,9 @@ export function BuyScreen() {
   return (
     <Screen title={text('screen.finance-purchase')}>
       {isMissing ? (
-        <Empty text={text('refusal.product-not-found')} />
+        <Empty text={text('refusal.product-not-found')}>
+          <LinkButton to="/pages/finance/index">{text('finance.see-products')}</LinkButton>
+        </Empty>
       ) : error ? (
         <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -22,8 +22,10 @@ export function EndedCard({ order }: { order: Order }) {
       <div className="mt-2">
         <Facts
           items={[
-            { label: text('finance.interest-received'), value: plain(received) },
-            ...(isRedeemed ? [{ label: text('finance.penalty'), value: plain(penalty) }] : []),
+            { label: text('finance.interest-received'), value: <SignedAmount unit={symbol}>{signedAmount(received)}</SignedAmount> },
+            ...(isRedeemed
+              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={symbol}>{signedAmount(-penalty)}</SignedAmount> }]
+              : []),
             { label: text(isReinvested ? 'finance.principal-reinvested' : 'finance.principal-returned'), value: plain(back) },
             {
               label: text('finance.net-result'),

@@ -17,7 +17,10 @@ export function OrderHead({ order: { symbol, days, dailyRate, amount } }: { orde
           {text('finance.daily-yield')} {percentOf(dailyRate)}%
         </p>
       </div>
-      <Amount className="shrink-0 text-right text-base font-semibold">{exactAmount(amount)}</Amount>
+      <span className="shrink-0 text-right">
+        <Amount className="block text-base leading-5 font-semibold">{exactAmount(amount)}</Amount>
+        <span className="text-xs text-mute">{symbol}</span>
+      </span>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { FINANCE_STATUS, type FinanceStatus } from '@mt2/domain/finance';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Go } from '../../../frame/navigation.tsx';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -9,7 +9,7 @@ import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ordersQuery } from '../finance.api.ts';
 import type { Order } from '../order.ts';
@@ -54,14 +54,10 @@ function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: 
       {...listOf(orders, query)}
       keyOf={({ id }) => id}
       className="space-y-3 p-4"
-      loading={<LoadingCards />}
+      loading={<SkeletonCards lines={6} className="p-4" />}
       empty={
         <Empty text={text(`finance.no-${state}`)}>
-          {state === 'hosting' && (
-            <Go to="/pages/finance/index" className="reach text-accent">
-              {text('finance.see-products')}
-            </Go>
-          )}
+          <LinkButton to="/pages/finance/index">{text('finance.see-products')}</LinkButton>
         </Empty>
       }
     >
@@ -69,11 +65,3 @@ function OrderList({ state, onRedeem }: { state: FinanceStatus; onRedeem(order: 
     </InfiniteList>
   );
 }
-
-const LoadingCards = () => (
-  <div aria-hidden className="space-y-3 p-4">
-    {Array.from({ length: 3 }, (_, index) => (
-      <Skeleton key={index} className="h-56 rounded-2xl" />
-    ))}
-  </div>
-);

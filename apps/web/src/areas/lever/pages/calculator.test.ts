@@ -60,5 +60,6 @@ test.each([
 test.each([
   ['37.98', '+37.98%'],
   ['-37.98', '-37.98%'],
+  ['-4886.40', '-4,886.40%'],
   ['0.00', '0.00%'],
 ])('%s percent are %s', (percent, text) => expect(signedPercent(percent)).toBe(text));

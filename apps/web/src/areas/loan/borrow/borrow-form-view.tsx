@@ -122,9 +122,13 @@ function BorrowFoot({ total, isPending, isRead, onPress }: BorrowFootProps) {
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1" aria-live="polite">
           <span className="block truncate text-xs text-mute">{text('loan.total-repayment')}</span>
-          <span className="block truncate text-lg leading-6 font-semibold">
-            {total === undefined ? '—' : <Amount unit="USDT">{formatAmount(total, 2)}</Amount>}
-          </span>
+          {total === undefined ? (
+            <span className="block text-lg leading-6 font-semibold">—</span>
+          ) : (
+            <span className="flex flex-wrap items-baseline gap-x-1 text-xs text-mute">
+              <Amount className="text-lg leading-6 font-semibold text-ink">{formatAmount(total, 2)}</Amount> USDT
+            </span>
+          )}
         </p>
         <Button tone="brand" className="h-12 w-1/2 px-2! text-base" pending={isPending} disabled={!isRead} onClick={onPress}>
           <span className="truncate">{text('loan.apply')}</span>

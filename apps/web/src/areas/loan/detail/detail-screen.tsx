@@ -2,6 +2,7 @@ import { isPledgeable, isRunning } from '@mt2/domain/loan';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -13,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { loanQuery } from '../loan.api.ts';
 import { isSecured, KIND_WORDS, type LoanDetail, meaningOf } from '../loan.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
@@ -38,9 +39,13 @@ export function LoanDetailScreen() {
       footer={data && <Actions loan={data} />}
       className="px-4"
     >
-      {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
+      {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && <Empty text={text('refusal.loan-not-found')} />}
+      {data === null && (
+        <Empty text={text('refusal.loan-not-found')}>
+          <LinkButton to="/pages/lianghua/jdlb">{text('screen.loan-records')}</LinkButton>
+        </Empty>
+      )}
       {data && <Details loan={data} />}
     </Screen>
   );

@@ -10,7 +10,7 @@ import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { loansQuery, type Shown } from '../loan.api.ts';
 import { STATUS_WORDS } from '../loan.ts';
@@ -51,7 +51,7 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
           {...listOf(rowsOf(loans), loans)}
           keyOf={({ id }) => id}
           className="space-y-3 px-4 pt-2"
-          loading={<Loading />}
+          loading={<SkeletonCards className="px-4 pt-2" />}
           empty={<NoLoans kind={kind} />}
         >
           {(loan) => <LoanCard loan={loan} />}
@@ -60,13 +60,6 @@ function RecordsScreen({ kind }: { kind: LoanKind }) {
     </Screen>
   );
 }
-
-const Loading = () => (
-  <div className="space-y-3 px-4 pt-2">
-    <Skeleton className="h-36 rounded-2xl" />
-    <Skeleton className="h-36 rounded-2xl" />
-  </div>
-);
 
 function NoLoans({ kind }: { kind: LoanKind }) {
   const text = useText();

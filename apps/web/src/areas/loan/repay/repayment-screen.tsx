@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { AddFundsButton, enoughUntilRead, exactAmount, useAvailable } from '../../wallet/index.ts';
@@ -34,7 +34,7 @@ export function RepaymentScreen() {
   if (data && isRunning(data.status)) return <Repayment loan={data} />;
   return (
     <Screen title={text('screen.repayment')} className="px-4">
-      {data === undefined && !error && <Skeleton className="mt-6 h-80 rounded-2xl" />}
+      {data === undefined && !error && <SkeletonCard className="mt-6 h-80" />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {data === null && (
         <Empty text={text('refusal.loan-not-found')}>

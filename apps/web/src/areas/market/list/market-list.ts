@@ -3,11 +3,13 @@ import type { Quotation } from '../quotation.ts';
 /** Content and order of the market list, apart from its look. */
 
 export type MarketTab = 'favourites' | 'spot' | 'contract' | 'new';
-export type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
-export type Sort = { readonly key: SortKey; readonly order: 'desc' | 'asc' } | undefined;
+type SortKey = 'name' | 'volume' | 'listed' | 'price' | 'change';
+/** A column and its direction; undefined is the order in which a list comes. */
+export type SortBy<K extends string> = { readonly key: K; readonly order: 'desc' | 'asc' } | undefined;
+export type Sort = SortBy<SortKey>;
 
 /** A tap on a column goes on: none, descending, ascending, none. Another column starts anew. */
-export function nextSort(sort: Sort, key: SortKey): Sort {
+export function nextSort<K extends string>(sort: SortBy<K>, key: K): SortBy<K> {
   if (sort?.key !== key) return { key, order: 'desc' };
   return sort.order === 'desc' ? { key, order: 'asc' } : undefined;
 }

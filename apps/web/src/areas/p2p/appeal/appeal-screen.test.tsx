@@ -2,7 +2,7 @@ import { type P2pOrderDetail, p2p } from '@mt2/contracts/p2p';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAddress } from '../../../app/router.ts';
-import { answers, give, sentTo } from '../../../testing/answers.ts';
+import { answers, give, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL } from '../samples.ts';
@@ -48,4 +48,10 @@ test('an answer that comes late leads nobody away from the page that was opened 
   answer();
   await screen.findByText('Done');
   expect(address()).toBe('/pages/p2p/seller?id=7');
+});
+
+test('an order that is not there leads to those that are', async () => {
+  await renderScreen('/pages/p2p/appeal?id=99', { user: TRADER, answers: [refuses(p2p.getOrder, 'order-not-found', 'No such order')] });
+  await screen.findByText(say('refusal.order-not-found'));
+  expect(screen.getByRole('link', { name: say('p2p.my-orders') }).getAttribute('href')).toContain('/pages/p2p/mine');
 });

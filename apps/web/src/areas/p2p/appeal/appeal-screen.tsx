@@ -1,6 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Go, useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
@@ -30,7 +31,11 @@ export function AppealScreen() {
   return (
     <Screen title={text('screen.p2p-appeal')}>
       {data === undefined && (error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonFields />)}
-      {data === null && <Empty text={text('refusal.order-not-found')} />}
+      {data === null && (
+        <Empty text={text('refusal.order-not-found')}>
+          <LinkButton to="/pages/p2p/mine">{text('p2p.my-orders')}</LinkButton>
+        </Empty>
+      )}
       {data && isAppealable(data, now) && (
         <>
           <div className="px-4 pt-1">

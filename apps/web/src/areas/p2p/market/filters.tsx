@@ -1,4 +1,5 @@
 import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
+import { P2P_FIATS, type P2pFiat } from '@mt2/domain/p2p';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -10,25 +11,31 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { wayName } from '../../bank-card/index.ts';
 
-type Filter = { readonly amount?: string; readonly way?: string };
-export type FiltersProps = { amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
+type Filter = { readonly fiat?: string; readonly amount?: string; readonly way?: string };
+export type FilterRowProps = { fiat: P2pFiat | undefined; amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
 
-/** The amount that is to be paid, and how. */
-export function Filters({ amount, way, onChange }: FiltersProps) {
+/** The currency and the amount that are to be paid, and how. */
+export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex gap-2 px-4 py-2">
+    <div className="more-ahead flex scrollbar-none gap-2 overflow-x-auto px-4 py-2">
+      <Select
+        label={text('p2p.fiat-currency')}
+        value={fiat ?? ''}
+        onChange={(next) => onChange({ fiat: next })}
+        items={[{ value: '', label: text('p2p.any-fiat') }, ...P2P_FIATS.map((each) => ({ value: each, label: each }))]}
+      />
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className={cx(
-          'reach inline-flex h-9 min-w-0 items-center gap-1.5 rounded-lg bg-raised px-3 text-[13px]',
+          'reach inline-flex h-9 shrink-0 items-center gap-1.5 rounded-lg bg-raised px-3 text-[13px]',
           amount !== '' && 'font-semibold text-accent',
         )}
       >
-        <span className="truncate">{amount === '' ? text('common.amount') : formatAmount(amount, 2)}</span>
+        <span>{amount === '' ? text('common.amount') : formatAmount(amount, 2)}</span>
         <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
       </button>
       <Select
@@ -36,7 +43,6 @@ export function Filters({ amount, way, onChange }: FiltersProps) {
         value={way ?? ''}
         onChange={(next) => onChange({ way: next })}
         items={[{ value: '', label: text('p2p.any-method') }, ...PAYMENT_WAYS.map((each) => ({ value: each, label: text(wayName(each)) }))]}
-        fit="shrink"
       />
       <AmountSheet
         key={String(isOpen)}

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -16,36 +16,31 @@ import { p2pCoin, p2pCoins } from '../coins.ts';
 import { advertsQuery } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertRow } from './advert-row.tsx';
-import { Filters } from './filters.tsx';
+import { FilterRow } from './filters.tsx';
 
-/** What others offer: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand. Guests may look. */
+type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
+
+/**
+ * What others offer: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as they were last chosen
+ * on this device. Guests may look.
+ */
 export function P2pScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const side = SIDES.find((each) => each === query.get('side')) ?? 'buy';
-  const coin = p2pCoin(query.get('coin'));
+  const kept = useSettings(({ p2p }) => p2p);
+  const coin = p2pCoin(query.get('coin') ?? kept.coin);
   const amount = query.get('amount') ?? '';
-  const way = PAYMENT_WAYS.find((each) => each === query.get('way'));
-  const fiat = P2P_FIATS.find((each) => each === query.get('fiat'));
-  const change = (over: Readonly<Record<string, string>>) =>
+  const way = PAYMENT_WAYS.find((each) => each === (query.get('way') ?? kept.way));
+  const fiat = P2P_FIATS.find((each) => each === (query.get('fiat') ?? kept.fiat));
+  const change = (over: Partial<Filters>) => {
+    changeSettings({ p2p: { coin: over.coin ?? kept.coin, fiat: over.fiat ?? kept.fiat, way: over.way ?? kept.way } });
     setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
+  };
   const adverts = useInfiniteQuery(advertsQuery({ side, coinId: coin.id, amount, way, fiat }));
   const isFiltered = amount !== '' || way !== undefined || fiat !== undefined;
   return (
-    <Screen
-      title={text('screen.p2p')}
-      right={
-        <Select
-          label={text('p2p.fiat-currency')}
-          value={fiat ?? ''}
-          onChange={(next) => change({ fiat: next })}
-          items={[{ value: '', label: text('common.all') }, ...P2P_FIATS.map((each) => ({ value: each, label: each }))]}
-          className="mr-4"
-        />
-      }
-      onRefresh={adverts.refetch}
-      footer={<P2pBar here="market" />}
-    >
+    <Screen title={text('screen.p2p')} onRefresh={adverts.refetch} footer={<P2pBar here="market" />}>
       <div className="px-4 pt-1 pb-1">
         <TwoSides
           label={text('p2p.side')}
@@ -62,7 +57,7 @@ export function P2pScreen() {
           onChange={(symbol: string) => change({ coin: symbol })}
           items={p2pCoins().map(({ symbol }) => ({ value: symbol, label: symbol }))}
         />
-        <Filters amount={amount} way={way} onChange={change} />
+        <FilterRow fiat={fiat} amount={amount} way={way} onChange={change} />
       </div>
       <InfiniteList
         {...listOf(rowsOf(adverts), adverts)}

@@ -6,7 +6,7 @@ import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { CardSkeletons } from '../card-skeletons.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { advertOrdersQuery } from '../p2p.api.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -27,7 +27,7 @@ export function AdvertOrders({ id }: { id: number }) {
         {...listOf(rowsOf(orders), orders)}
         keyOf={(order) => order.id}
         className="space-y-3 px-4"
-        loading={<CardSkeletons />}
+        loading={<SkeletonCards className="px-4" />}
         empty={<Empty text={text('p2p.no-orders')} />}
       >
         {(order) => <OrderCard order={order} now={now} />}

@@ -8,7 +8,7 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { CardSkeletons } from '../card-skeletons.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Initial } from '../market/trader-line.tsx';
 import { type BlockedPerson, blockedQuery, unblockPerson } from '../p2p.api.ts';
 
@@ -16,7 +16,7 @@ import { type BlockedPerson, blockedQuery, unblockPerson } from '../p2p.api.ts';
 export function Blocked() {
   const text = useText();
   const { data, error, refetch } = useQuery(blockedQuery);
-  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <CardSkeletons />;
+  if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonCards className="px-4" />;
   if (data.length === 0) return <Empty text={text('p2p.no-blocked')} />;
   return (
     <ul className="divide-y divide-line px-4">

@@ -6,7 +6,7 @@ import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { CardSkeletons } from '../card-skeletons.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { myAdvertsQuery } from '../p2p.api.ts';
 import { AdvertCard } from './advert-card.tsx';
 
@@ -33,7 +33,7 @@ export function MyAdverts() {
         {...listOf(rowsOf(adverts), adverts)}
         keyOf={({ id }) => id}
         className="space-y-3 px-4"
-        loading={<CardSkeletons />}
+        loading={<SkeletonCards className="px-4" />}
         empty={
           <Empty text={text('p2p.no-own-adverts')}>
             <LinkButton to="/pages/p2p/publish">{text('p2p.post-advert')}</LinkButton>

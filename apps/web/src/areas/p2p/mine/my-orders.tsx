@@ -8,7 +8,7 @@ import { useNow } from '../../../platform/server-time.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
-import { CardSkeletons } from '../card-skeletons.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { ORDER_WORDS } from '../order/order.ts';
 import { ordersQuery, type ShownOrders } from '../p2p.api.ts';
 import { OrderCard } from './order-card.tsx';
@@ -37,7 +37,7 @@ export function MyOrders() {
         {...listOf(rowsOf(orders), orders)}
         keyOf={({ id }) => id}
         className="space-y-3 px-4"
-        loading={<CardSkeletons />}
+        loading={<SkeletonCards className="px-4" />}
         empty={
           <Empty text={text('p2p.no-orders')}>
             <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>

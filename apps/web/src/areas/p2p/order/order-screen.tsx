@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { orderQuery } from '../p2p.api.ts';
 import { OrderChat } from './chat-view.tsx';
 import { OrderView } from './order-view.tsx';
@@ -36,8 +36,8 @@ export function OrderScreen() {
 
 const OrderSkeleton = () => (
   <div aria-hidden className="space-y-3 px-4 pt-3">
-    <Skeleton className="h-20 rounded-2xl" />
-    <Skeleton className="h-16 rounded-2xl" />
-    <Skeleton className="h-72 rounded-2xl" />
+    <SkeletonCard className="h-20" />
+    <SkeletonCard className="h-16" />
+    <SkeletonCard className="h-72" />
   </div>
 );

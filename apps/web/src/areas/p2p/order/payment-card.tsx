@@ -6,6 +6,9 @@ import { EnlargeablePicture } from '../../upload/index.ts';
 import { WayName } from '../ways.tsx';
 import type { Order } from './order.ts';
 
+/** The number of an account in groups of four, so that a long one breaks between two; any other value as it is. */
+const inGroups = (value: string): string => (/^\d{9,}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, '$& ') : value);
+
 /** Where the money goes: every detail can be copied. The seller sees the own details, and from whom the money comes. */
 export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
@@ -24,7 +27,13 @@ export function PaymentCard({ order }: { order: Order }) {
   const facts: Fact[] = [
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },
     ...lines.flatMap(([label, value]) =>
-      value ? { label, value, action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} /> } : [],
+      value
+        ? {
+            label,
+            value: inGroups(value),
+            action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
+          }
+        : [],
     ),
     ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{other.realName}</b> }] : []),
   ];

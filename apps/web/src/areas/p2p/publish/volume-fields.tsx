@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -26,6 +26,7 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
         value={form.total}
         onChange={(total) => onChange({ total })}
         {...counted}
+        {...(form.side === 'sell' && available !== undefined ? { max: formatFloor(available, displayDecimals) } : {})}
         error={at('total')}
         hint={form.side === 'sell' ? held : undefined}
       />

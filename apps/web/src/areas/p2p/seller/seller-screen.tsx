@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { AdvertRow } from '../market/advert-row.tsx';
 import { sellerQuery } from '../p2p.api.ts';
 import { BlockButton } from './block-button.tsx';
@@ -22,8 +23,12 @@ export function SellerScreen() {
   return (
     <Screen title={text('screen.p2p-seller')} onRefresh={refetch} right={person && !person.isOwn && <BlockButton person={person} />}>
       {!data && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="mx-4 mt-2 h-72 rounded-2xl" />}
-      {person === null && <Empty text={text('refusal.p2p-person-not-found')} />}
+      {!data && !error && <SkeletonCard className="mx-4 mt-2 h-72" />}
+      {person === null && (
+        <Empty text={text('refusal.p2p-person-not-found')}>
+          <LinkButton to="/pages/p2p/index">{text('p2p.trade-p2p')}</LinkButton>
+        </Empty>
+      )}
       {person && (
         <>
           <PersonCard person={person} />

@@ -4,8 +4,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { type ListName, robotsQuery } from '../robot.api.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { RobotCard } from './robot-card.tsx';
 
 const NOTHING: Readonly<Record<ListName, string>> = { running: 'robot.no-running', ended: 'robot.no-ended' };
@@ -19,7 +19,7 @@ export function RobotList({ list, type }: { list: ListName; type: RobotType | ''
     <InfiniteList
       {...listOf(robots, query)}
       keyOf={({ id }) => id}
-      loading={<CardSkeletons />}
+      loading={<SkeletonCards lines={5} className="px-4" />}
       empty={<Empty text={text(NOTHING[list])} />}
       className="space-y-3 px-4"
     >

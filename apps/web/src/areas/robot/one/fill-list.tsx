@@ -32,15 +32,15 @@ function FillRow({ fill }: { fill: Fill }) {
   const { market, kind, side, price, quantity, value, fee, profit, at } = fill;
   return (
     <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2">
-      <span className="min-w-0 space-y-0.5">
+      <span className="shrink-[999] space-y-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <b className={cx('font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>{text(`spot.${side}`)}</b>
           <span className="font-semibold">{tickText(market, price)}</span>
           {kind !== 'grid' && <span className="text-xs text-mute">{text(KIND_WORDS[kind])}</span>}
         </span>
-        <span className="block text-xs text-mute">{formatDateTime(at)}</span>
+        <span className="block text-xs whitespace-nowrap text-mute">{formatDateTime(at)}</span>
       </span>
-      <span className="shrink-0 space-y-0.5 text-right text-xs text-mute">
+      <span className="min-w-0 space-y-0.5 text-right text-xs text-mute">
         {profit === 0n ? (
           <Amount unit="USDT" className="block text-sm text-ink">
             {formatAmount(value, 2)}
@@ -50,10 +50,12 @@ function FillRow({ fill }: { fill: Fill }) {
             {gainText(profit)}
           </SignedAmount>
         )}
-        <span className="block">
-          <Amount>{coinText(market, quantity)}</Amount>
-          {` · ${text('common.fee')} `}
-          <Amount>{formatAmount(fee, 4)}</Amount>
+        <span className="flex flex-wrap justify-end gap-x-2">
+          <Amount className="whitespace-nowrap">{coinText(market, quantity)}</Amount>
+          <span className="whitespace-nowrap">
+            {`${text('common.fee')} `}
+            <Amount>{formatAmount(fee, 4)}</Amount>
+          </span>
         </span>
       </span>
     </div>

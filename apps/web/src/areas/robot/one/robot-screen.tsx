@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { readOwnAgain } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Skeleton, SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { type RobotDetails, robotQuery } from '../robot.api.ts';
 import { RobotBar } from './robot-bar.tsx';
 import { RobotView } from './robot-view.tsx';
@@ -27,7 +28,11 @@ export function RobotScreen() {
     >
       {data === undefined && !error && <Loading />}
       {data === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
-      {data === null && <Empty text={text('refusal.robot-not-found')} />}
+      {data === null && (
+        <Empty text={text('refusal.robot-not-found')}>
+          <LinkButton to="/pages/lianghua/jqrlslb">{text('screen.robots')}</LinkButton>
+        </Empty>
+      )}
       {data && <RobotView details={data} />}
     </Screen>
   );
@@ -36,9 +41,9 @@ export function RobotScreen() {
 const Loading = () => (
   <div aria-hidden className="space-y-4 px-4 pt-2">
     <Skeleton className="h-10 w-1/2" />
-    <Skeleton className="h-32 rounded-2xl" />
-    <Skeleton className="h-56 rounded-2xl" />
-    <Skeleton className="h-32 rounded-2xl" />
+    <SkeletonCard className="h-32" />
+    <SkeletonCard className="h-56" />
+    <SkeletonCard className="h-32" />
   </div>
 );
 

@@ -1,0 +1,45 @@
+import { finance, type ProductRow } from '@mt2/contracts/finance';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, loses } from '../../testing/answers.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { NEWCOMER } from '../../testing/samples.ts';
+
+const PRODUCT: ProductRow = {
+  ...{ id: 1, currency_id: 3, currency_name: 'USDT', currency_logo: '/coins/usdt.svg', interest_rate: 6, intro: '', day: 7 },
+  ...{ created_at: '2025-09-03 00:00:00', save_min: '100.00000000', save_max: '180000.00000000', day_rate: '0.00200000' },
+  ...{ status: 1, opens_at: '2025-09-03 00:00:00', penalty_mode: 'damages', penalty_factor: 1 },
+  ...{ quota: '300000.00000000', hosted: '120000.00000000', my_hosted: '0.00000000', max_expected: 6 },
+};
+const productOf = (id: number, day: number, day_rate: string, save_min: string): ProductRow => ({
+  ...PRODUCT,
+  id,
+  day,
+  day_rate,
+  save_min,
+});
+const PRODUCTS = answers(finance.listProducts, [
+  productOf(1, 7, '0.00200000', '100.00000000'),
+  productOf(2, 30, '0.00550000', '500.00000000'),
+  productOf(3, 15, '0.00600000', '300.00000000'),
+]);
+const days = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const titleOf = (count: number) => say('finance.product-title', { coin: 'USDT', days: count });
+const headOf = (label: string, order: string) => `${say('market.sort-by', { column: say(label) })}, ${say(`market.${order}`)}`;
+
+test('products are sorted by yield, downwards, upwards and as they come', async () => {
+  const { press } = await renderScreen('/pages/finance/index', { answers: [PRODUCTS] });
+  await press(headOf('finance.daily-yield', 'unsorted'));
+  expect(days()).toEqual([15, 30, 7].map(titleOf));
+  await press(headOf('finance.daily-yield', 'descending'));
+  expect(days()).toEqual([7, 30, 15].map(titleOf));
+  await press(headOf('finance.daily-yield', 'ascending'));
+  expect(days()).toEqual([7, 30, 15].map(titleOf));
+  await press(headOf('finance.minimum', 'unsorted'));
+  expect(days()).toEqual([30, 15, 7].map(titleOf));
+});
+
+test('where nothing can be read one is asked once to try again', async () => {
+  await renderScreen('/pages/finance/index', { answers: [loses(finance.listProducts), loses(finance.getReport)], user: NEWCOMER });
+  expect(await screen.findAllByRole('button', { name: say('common.retry') })).toHaveLength(1);
+});
