@@ -7,6 +7,8 @@ import { ledgerScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
+test.use({ savesData: false });
+
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: say('common.open-menu') }).click();
   return page.getByRole('dialog', { name: say('common.menu') });
