@@ -14,6 +14,8 @@ type Options = {
   persona: string;
   /** Choices stored on this device before, in the app's own shape. */
   settings: Readonly<Record<string, unknown>>;
+  /** The browser asks for little traffic, so that the app fetches nothing in advance. Stories about starts have it off. */
+  savesData: boolean;
 };
 /** A page on a phone of its own, and the session with which it was opened. */
 type Phone = { readonly page: Page; readonly speaker: Speaker };
@@ -53,13 +55,19 @@ function remember({ origin, entries }: { origin: string; entries: readonly { nam
   for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
-type Opening = { world: World; speaker: Speaker | undefined; settings: Options['settings'] };
+/** Runs in the page: the browser's own setting for as little traffic as possible, for which it has no switch. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+type Opening = Pick<Options, 'settings' | 'savesData'> & { world: World; speaker: Speaker | undefined };
 
 /** Puts down what a phone keeps from before: the session of its user, where there is one, and what was chosen on it. */
-async function prepare(context: BrowserContext, { world, speaker, settings }: Opening): Promise<void> {
+async function prepare(context: BrowserContext, { world, speaker, settings, savesData }: Opening): Promise<void> {
   const session = speaker ? [await storedSession(world, speaker)] : [];
   const before = [storeEntry('mt2.settings', settings), storeEntry('mt2.read', { ids: [POP_UP] })];
   await context.addInitScript(remember, { origin: world.origin, entries: [...session, ...before] });
+  if (savesData) await context.addInitScript(saveData);
 }
 
 /** Writes down what a browser complains of. */
@@ -77,21 +85,22 @@ function listen(context: BrowserContext, complaints: string[]): void {
 export const test = base.extend<Options & Fixtures>({
   persona: ['', { option: true }],
   settings: [{}, { option: true }],
+  savesData: [true, { option: true }],
   world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
   speaker: async ({ world, persona }, use) => use(persona ? await world.logInAs(persona) : { token: '' }),
-  context: async ({ context, world, persona, speaker, settings }, use) => {
-    await prepare(context, { world, speaker: persona ? speaker : undefined, settings });
+  context: async ({ context, world, persona, speaker, settings, savesData }, use) => {
+    await prepare(context, { world, speaker: persona ? speaker : undefined, settings, savesData });
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
   complaints: async ({}, use) => use([]),
-  openPhone: async ({ browser, world, settings, complaints }, use) => {
+  openPhone: async ({ browser, world, settings, savesData, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (persona) => {
       const context = await browser.newContext({ baseURL: world.origin });
       contexts.push(context);
       const speaker = await world.logInAs(persona);
-      await prepare(context, { world, speaker, settings });
+      await prepare(context, { world, speaker, settings, savesData });
       listen(context, complaints);
       return { page: await context.newPage(), speaker };
     });
@@ -115,10 +124,11 @@ async function comeToRest(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Instead of axe's half a megabyte of source, for a page that has it already. */
-const ALREADY_THERE = 'void 0';
-const axeOf = (page: Page, given: { readonly axeSource?: string } = {}): AxeBuilder =>
-  new AxeBuilder({ page, ...given }).setLegacyMode().options({ resultTypes: ['violations'] });
+/** Axe in a page that has none yet; where it is already, it has been compiled too. */
+async function axeOf(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
 
 async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
   await page.evaluate(comeToRest);
@@ -128,7 +138,7 @@ async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
 }
 
 /** Holds the page as it stands, at rest, to every rule of axe. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, axeOf(page));
+export const expectAccessible = async (page: Page): Promise<void> => expectNoViolation(page, await axeOf(page));
 
 /** Runs in the page: shows a theme. The app puts its choice there too, and styles follow that attribute alone. */
 function showTheme(theme: string): void {
@@ -142,6 +152,6 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.evaluate(showTheme, 'light');
-  await expectNoViolation(page, axeOf(page, { axeSource: ALREADY_THERE }).withRules(OF_COLOURS));
+  await expectNoViolation(page, (await axeOf(page)).withRules(OF_COLOURS));
   await page.evaluate(showTheme, 'dark');
 }

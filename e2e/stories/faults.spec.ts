@@ -138,36 +138,40 @@ test.describe('the feed', () => {
   };
   const shows = async (page: Page, world: World) => expect(marketList(page).row('BTC')).toContainText(await priceOf(world));
 
-  test('that leaves a message out is read anew, so that no old price stays', async ({ page, world }) => {
-    await openScreen(page, 'market', say);
-    await shows(page, world);
-    await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-gap' });
-    await world.advance('60s');
-    await expect.poll(() => hits(world)).toEqual([1]);
-    await world.advance('1s');
-    await shows(page, world);
-  });
+  test('that loses a message, is late or is cut off shows the price that stands', async ({ page, world }) => {
+    await test.step('that leaves a message out is read anew, so that no old price stays', async () => {
+      await openScreen(page, 'market', say);
+      await shows(page, world);
+      await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-gap' });
+      await world.advance('60s');
+      await expect.poll(() => hits(world)).toEqual([1]);
+      await world.advance('1s');
+      await shows(page, world);
+    });
 
-  test('that is late shows every price in the end', async ({ page, world }) => {
-    await openScreen(page, 'market', say);
-    await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 1000 });
-    await world.advance('60s');
-    await world.advance('60s');
-    await shows(page, world);
-    expect(await hits(world)).toEqual([1]);
-  });
+    await test.step('that is late shows every price in the end', async () => {
+      await clear(world);
+      await openScreen(page, 'market', say);
+      await world.call(lab.faults.addFault, { call: 'feed.ticker', when: 'first', count: 1, effect: 'feed-delay', ms: 1000 });
+      await world.advance('60s');
+      await world.advance('60s');
+      await shows(page, world);
+      expect(await hits(world)).toEqual([1]);
+    });
 
-  test('that is cut off, and cannot be reached, is marked, and prices move again when it is back', async ({ page, world }) => {
-    await openScreen(page, 'market', say);
-    await shows(page, world);
-    await world.call(lab.faults.addFault, { call: 'feed.*', effect: 'feed-disconnect' });
-    await world.advance('60s');
-    const mark = page.getByText(say('common.late-prices'));
-    await expect(mark).toBeVisible();
-    await shows(page, world);
-    await clear(world);
-    await expect(mark).toBeHidden();
-    await world.advance('60s');
-    await shows(page, world);
+    await test.step('that is cut off, and cannot be reached, is marked, and prices move again when it is back', async () => {
+      await clear(world);
+      await openScreen(page, 'market', say);
+      await shows(page, world);
+      await world.call(lab.faults.addFault, { call: 'feed.*', effect: 'feed-disconnect' });
+      await world.advance('60s');
+      const mark = page.getByText(say('common.late-prices'));
+      await expect(mark).toBeVisible();
+      await shows(page, world);
+      await clear(world);
+      await expect(mark).toBeHidden();
+      await world.advance('60s');
+      await shows(page, world);
+    });
   });
 });

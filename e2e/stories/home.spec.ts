@@ -6,6 +6,8 @@ import { titleOf } from '../screens/shell.ts';
 import { walletScreen } from '../screens/wallet.ts';
 import { say } from '../words.ts';
 
+test.use({ savesData: false });
+
 test('a guest is invited to log in, and everything else is open', async ({ page }) => {
   await openScreen(page, 'home', say);
   const shortcuts = page.getByRole('navigation', { name: say('home.shortcuts') }).getByRole('link');

@@ -4,6 +4,8 @@ import { SCREENS } from '../screens/all.ts';
 import { tabBar, titleOf } from '../screens/shell.ts';
 import { say, wordsOf } from '../words.ts';
 
+test.use({ savesData: false });
+
 /** Holds what the page asks for, until it is let go. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { question, tabBar, toast } from '../screens/shell.ts';
 import { worker } from '../screens/worker.ts';
 import { say } from '../words.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 type Icon = { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string };
 

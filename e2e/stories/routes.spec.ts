@@ -1,9 +1,11 @@
+import { LANGUAGES } from '@mt2/contracts/languages';
 import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
+import { expectFits, NARROW } from '../narrow.ts';
 import { SCREENS, type ScreenCard, type ScreenName, SECOND_FACES, screenNames } from '../screens/all.ts';
 import { titleOf } from '../screens/shell.ts';
-import { dictionaryNames, say } from '../words.ts';
+import { dictionaryNames, say, wordsOf } from '../words.ts';
 
 /** A key that shows instead of its words begins with the name of a dictionary. A date after a sentence is none. */
 const RAW_KEY = new RegExp(`\\b(${dictionaryNames().join('|')})\\.(?!\\d{4}-\\d\\d-\\d\\d)[a-z0-9-]+\\b`);
@@ -23,7 +25,7 @@ for (const [who, persona] of [
   test.describe(`screens that ${who} opens by their addresses`, () => {
     test.use({ persona, settings: { theme: 'dark' } });
     for (const names of chunks)
-      test(`${names.join(', ')} pass every rule in both themes, or lead on`, async ({ page }) => {
+      test(`${names.join(', ')} pass every rule in both themes and fit into 320 pixels, or lead on`, async ({ page }) => {
         for (const name of names) await test.step(name, () => opens(page, { name, isGuest: persona === '' }));
       });
   });
@@ -33,14 +35,23 @@ async function opens(page: Page, { name, isGuest }: { name: ScreenName; isGuest:
   const { address, isOwn, isForGuests } = SCREENS[name];
   const led = isGuest ? isOwn && 'login' : isForGuests && 'home';
   const shown: ScreenCard = SCREENS[led || name];
-  await page.goto('about:blank');
+  // A page of the same origin, so that the next one is loaded anew, but in the same process.
+  await page.goto('/robots.txt');
   await page.goto(`/#${address}`);
   await expect(shown.ready(page, say)).toBeVisible();
   await expect(page).toHaveURL((url) => url.hash.startsWith(`#${pathOf(shown.address)}`));
   await expect(page).toHaveTitle(`${say(shown.title)} · MT2`);
   await expect(titleOf(page)).toContainText(shown.heading ?? say(shown.title));
   await expect(page.getByRole('main')).not.toContainText(RAW_KEY);
-  if (!led) await (shown.isDark ? expectAccessible(page) : expectAccessibleInBothThemes(page));
+  if (led) return;
+  await (shown.isDark ? expectAccessible(page) : expectAccessibleInBothThemes(page));
+  const { width, height } = page.viewportSize() ?? NARROW;
+  await page.setViewportSize(NARROW);
+  await expectFits(
+    page,
+    LANGUAGES.map((lang) => wordsOf(lang)(shown.title)),
+  );
+  await page.setViewportSize({ width, height });
 }
 
 test('every screen of the app is covered by these stories', () => {

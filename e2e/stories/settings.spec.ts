@@ -36,84 +36,88 @@ test.describe('a signed-in user', () => {
     await expect.poll(() => world.call(product.account.getLanguage, {}, speaker)).toBe('esp');
   });
 
-  test('changes the nickname, which is checked and shown everywhere', async ({ page }) => {
-    await openScreen(page, 'account', say);
-    const nickname = sheet(page, say('account.edit-nickname'));
-    const field = nickname.getByRole('textbox', { name: say('common.nickname') });
-    await page.getByRole('button', { name: say('common.nickname') }).click();
-    await field.fill('');
-    await nickname.getByRole('button', { name: say('common.save') }).click();
-    await expect(nickname.getByRole('alert')).toHaveText(say('refusal.nickname-invalid'));
-    await field.fill('Ada L');
-    await nickname.getByRole('button', { name: say('common.save') }).click();
-    await expect(nickname).toBeHidden();
-    await expect(page.getByRole('button', { name: say('common.nickname') })).toContainText('Ada L');
-    await page.reload();
-    await expect(page.getByRole('button', { name: say('common.nickname') })).toContainText('Ada L');
+  test('finds his account and his choices in the settings', async ({ page }) => {
+    await test.step('changes the nickname, which is checked and shown everywhere', async () => {
+      await openScreen(page, 'account', say);
+      const nickname = sheet(page, say('account.edit-nickname'));
+      const field = nickname.getByRole('textbox', { name: say('common.nickname') });
+      await page.getByRole('button', { name: say('common.nickname') }).click();
+      await field.fill('');
+      await nickname.getByRole('button', { name: say('common.save') }).click();
+      await expect(nickname.getByRole('alert')).toHaveText(say('refusal.nickname-invalid'));
+      await field.fill('Ada L');
+      await nickname.getByRole('button', { name: say('common.save') }).click();
+      await expect(nickname).toBeHidden();
+      await expect(page.getByRole('button', { name: say('common.nickname') })).toContainText('Ada L');
+      await page.reload();
+      await expect(page.getByRole('button', { name: say('common.nickname') })).toContainText('Ada L');
+      await openScreen(page, 'settings', say);
+      await expect(settingsScreen(page).account).toContainText('Ada L');
+    });
+
+    await test.step('copies the user id, and sees a message', async () => {
+      await openScreen(page, 'account', say);
+      const row = page.getByRole('button', { name: say('account.user-id') });
+      await row.click();
+      await expect(toast(page, say('toast.copy-success'))).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      await expect(row).toContainText(copied);
+    });
+
+    await test.step('clears the cache after a confirmation, and keeps the session and the settings', async () => {
+      const settings = settingsScreen(page);
+      await openScreen(page, 'settings', say);
+      await settings.theme('light').click();
+      await page.evaluate(() => localStorage.setItem('something.else', 'kept by mistake'));
+      await settings.clearCache.click();
+      await question(page, say('settings.cache-question'))
+        .getByRole('button', { name: say('common.clear-cache') })
+        .click();
+      await expect(toast(page, say('settings.cache-cleared'))).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('something.else'))).toBeNull();
+      await page.reload();
+      await expect(settings.account).toBeVisible();
+      await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    });
+  });
+});
+
+test('what a guest chooses applies at once and is remembered', async ({ page }) => {
+  await test.step('the colours of up and down are switched and remembered', async () => {
+    const rising = page.getByText(/^\+\d+\.\d\d%$/).first();
+    const colour = async () => {
+      await openScreen(page, 'market', say);
+      await marketList(page).sort('spot.change-24h').click();
+      return rising.evaluate((element) => getComputedStyle(element).backgroundColor);
+    };
+    const green = await colour();
     await openScreen(page, 'settings', say);
-    await expect(settingsScreen(page).account).toContainText('Ada L');
+    await settingsScreen(page).upDown.click();
+    await sheet(page, say('common.up-down-colours'))
+      .getByRole('button', { name: say('settings.red-up') })
+      .click();
+    await expect(settingsScreen(page).upDown).toContainText(say('settings.red-up'));
+    await page.reload();
+    const red = await colour();
+    expect([green, red]).toEqual(['rgb(46, 189, 133)', 'rgb(246, 70, 93)']);
   });
 
-  test('clears the cache after a confirmation, and keeps the session and the settings', async ({ page }) => {
+  await test.step('values are shown in the chosen currency', async () => {
+    await openScreen(page, 'settings', say);
+    await settingsScreen(page).valuation.click();
+    await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'KRW' }).click();
+    await expect(settingsScreen(page).valuation).toContainText('KRW');
+    await openScreen(page, 'market', say);
+    await expect(marketList(page).row('BTC')).toContainText(/₩\d{2},\d{3},\d{3}/);
+  });
+
+  await test.step('the version is 3.5.8, and About is an article that credits the charts', async () => {
     const settings = settingsScreen(page);
     await openScreen(page, 'settings', say);
-    await settings.theme('light').click();
-    await page.evaluate(() => localStorage.setItem('something.else', 'kept by mistake'));
-    await settings.clearCache.click();
-    await question(page, say('settings.cache-question'))
-      .getByRole('button', { name: say('common.clear-cache') })
-      .click();
-    await expect(toast(page, say('settings.cache-cleared'))).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('something.else'))).toBeNull();
-    await page.reload();
-    await expect(settings.account).toBeVisible();
-    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await expect(settings.version).toContainText('3.5.8');
+    await settings.aboutUs.click();
+    await expect(page.getByRole('main')).toContainText('TradingView');
   });
-
-  test('copies the user id, and sees a message', async ({ page }) => {
-    await openScreen(page, 'account', say);
-    const row = page.getByRole('button', { name: say('account.user-id') });
-    await row.click();
-    await expect(toast(page, say('toast.copy-success'))).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    await expect(row).toContainText(copied);
-  });
-});
-
-test('the colours of up and down are switched and remembered', async ({ page }) => {
-  const rising = page.getByText(/^\+\d+\.\d\d%$/).first();
-  const colour = async () => {
-    await openScreen(page, 'market', say);
-    await marketList(page).sort('spot.change-24h').click();
-    return rising.evaluate((element) => getComputedStyle(element).backgroundColor);
-  };
-  const green = await colour();
-  await openScreen(page, 'settings', say);
-  await settingsScreen(page).upDown.click();
-  await sheet(page, say('common.up-down-colours'))
-    .getByRole('button', { name: say('settings.red-up') })
-    .click();
-  await expect(settingsScreen(page).upDown).toContainText(say('settings.red-up'));
-  await page.reload();
-  const red = await colour();
-  expect([green, red]).toEqual(['rgb(46, 189, 133)', 'rgb(246, 70, 93)']);
-});
-
-test('values are shown in the chosen currency', async ({ page }) => {
-  await openScreen(page, 'settings', say);
-  await settingsScreen(page).valuation.click();
-  await sheet(page, say('wallet.choose-valuation')).getByRole('button', { name: 'KRW' }).click();
-  await expect(settingsScreen(page).valuation).toContainText('KRW');
-  await openScreen(page, 'market', say);
-  await expect(marketList(page).row('BTC')).toContainText(/₩\d{2},\d{3},\d{3}/);
-});
-
-test('the version is 3.5.8, and About is an article that credits the charts', async ({ page }) => {
-  const settings = settingsScreen(page);
-  await openScreen(page, 'settings', say);
-  await expect(settings.version).toContainText('3.5.8');
-  await settings.aboutUs.click();
-  await expect(page.getByRole('main')).toContainText('TradingView');
 });
 
 test.describe('a trader without order confirmation', () => {

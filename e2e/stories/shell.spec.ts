@@ -7,6 +7,8 @@ import { ledgerScreen } from '../screens/wallet.ts';
 import { pullDown } from '../touch.ts';
 import { say } from '../words.ts';
 
+test.use({ savesData: false });
+
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: say('common.open-menu') }).click();
   return page.getByRole('dialog', { name: say('common.menu') });
@@ -25,33 +27,35 @@ test('the five tabs mark the current one, and a page above a tab hides them', as
   await expect(bar).toBeHidden();
 });
 
-test('the side menu leads to a screen, closes by Esc and by the back key, and switches to the light theme', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  await (await openMenu(page)).waitFor();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
-  const menu = await openMenu(page);
-  await menu.getByRole('switch', { name: say('common.theme-dark') }).uncheck();
-  await expect(page.getByRole('document').or(page.locator(':root'))).toHaveAttribute('data-theme', 'light');
-  await pressBack(page);
-  await expect(menu).toBeHidden();
-  await expect(SCREENS.home.ready(page, say)).toBeVisible();
-  await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
-  await expect(titleOf(page)).toHaveText(say('screen.settings'));
-  await expect(menu).toBeHidden();
-});
+test('the side menu opens, closes and leads on', async ({ page }) => {
+  await test.step('each entry of the side menu leads to its screen', async () => {
+    for (const [entry, title] of [
+      ['screen.notices', 'screen.notices'],
+      ['nav.help', 'screen.help-centre'],
+      ['nav.contact-us', 'chat.support'],
+      ['nav.login', 'screen.login'],
+    ] as const) {
+      await openScreen(page, 'home', say);
+      await (await openMenu(page)).getByRole('link', { name: say(entry) }).click();
+      await expect(titleOf(page)).toContainText(say(title));
+    }
+  });
 
-test('each entry of the side menu leads to its screen', async ({ page }) => {
-  for (const [entry, title] of [
-    ['screen.notices', 'screen.notices'],
-    ['nav.help', 'screen.help-centre'],
-    ['nav.contact-us', 'chat.support'],
-    ['nav.login', 'screen.login'],
-  ] as const) {
+  await test.step('the side menu leads to a screen, closes by Esc and by the back key, and switches to the light theme', async () => {
     await openScreen(page, 'home', say);
-    await (await openMenu(page)).getByRole('link', { name: say(entry) }).click();
-    await expect(titleOf(page)).toContainText(say(title));
-  }
+    await (await openMenu(page)).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeHidden();
+    const menu = await openMenu(page);
+    await menu.getByRole('switch', { name: say('common.theme-dark') }).uncheck();
+    await expect(page.getByRole('document').or(page.locator(':root'))).toHaveAttribute('data-theme', 'light');
+    await pressBack(page);
+    await expect(menu).toBeHidden();
+    await expect(SCREENS.home.ready(page, say)).toBeVisible();
+    await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
+    await expect(titleOf(page)).toHaveText(say('screen.settings'));
+    await expect(menu).toBeHidden();
+  });
 });
 
 test('back leads to the previous page, and from a first page the arrow leads home', async ({ page }) => {
@@ -122,23 +126,47 @@ test.describe('pulling down reads again', () => {
     ['notices', '/api/news/list'],
     ['help', '/api/news/list'],
   ];
-  for (const [name, path] of reads)
-    test(`${name}`, async ({ page }) => {
-      await openScreen(page, name, say);
-      // Reads that the page starts by itself must not be taken for those of the pull.
-      await page.waitForLoadState('networkidle');
-      const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-      await pullDown(page);
-      expect((await read).ok()).toBe(true);
-      await expect(page.getByText(say('common.refreshing'))).toBeHidden();
-    });
+  test('of every screen that can be pulled', async ({ page }) => {
+    for (const [name, path] of reads)
+      await test.step(name, async () => {
+        await page.goto('/robots.txt');
+        await openScreen(page, name, say);
+        // Reads that the page starts by itself must not be taken for those of the pull.
+        await page.waitForLoadState('networkidle');
+        const read = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+        await pullDown(page);
+        expect((await read).ok()).toBe(true);
+        await expect(page.getByText(say('common.refreshing'))).toBeHidden();
+      });
+  });
 });
 
-test('pulling does not read again on a page that is scrolled down', async ({ page }) => {
-  await openScreen(page, 'home', say);
-  await page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded();
-  await pullDown(page);
-  await expect(page.getByText(say('common.release-to-refresh'))).toBeHidden();
+test('home is scrolled, left alone by a pull, led to its top, and says that there is no network', async ({ page, context, tolerate }) => {
+  await test.step('pulling does not read again on a page that is scrolled down', async () => {
+    await openScreen(page, 'home', say);
+    await page.getByRole('link', { name: say('home.all-markets'), exact: true }).scrollIntoViewIfNeeded();
+    await pullDown(page);
+    await expect(page.getByText(say('common.release-to-refresh'))).toBeHidden();
+  });
+
+  await test.step('a second tap on a tab leads to the top of its screen', async () => {
+    const area = scrolled(page);
+    await openScreen(page, 'home', say);
+    await area.to(200);
+    await expect.poll(area.top).toBe(200);
+    await tabBar(page).tab('home').click();
+    await expect.poll(area.top).toBe(0);
+    await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  });
+
+  await test.step('a banner is shown while there is no network', async () => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/);
+    await openScreen(page, 'home', say);
+    await context.setOffline(true);
+    await expect(page.getByText(say('common.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say('common.offline'))).toBeHidden();
+  });
 });
 
 /** The scrolled part of a screen, and how far it is scrolled. */
@@ -184,16 +212,6 @@ test('going back finds a page as it was left: the first one of the app, its tab,
   await expect.poll(area.top).toBe(second);
 });
 
-test('a second tap on a tab leads to the top of its screen', async ({ page }) => {
-  const area = scrolled(page);
-  await openScreen(page, 'home', say);
-  await area.to(200);
-  await expect.poll(area.top).toBe(200);
-  await tabBar(page).tab('home').click();
-  await expect.poll(area.top).toBe(0);
-  await expect(SCREENS.home.ready(page, say)).toBeVisible();
-});
-
 test.describe('while the keyboard is open', () => {
   test.use({ persona: 'trader' });
   test('the tab bar is hidden, and the field stays in view', async ({ page }) => {
@@ -210,15 +228,6 @@ test.describe('while the keyboard is open', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(bar).toBeVisible();
   });
-});
-
-test('a banner is shown while there is no network', async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await openScreen(page, 'home', say);
-  await context.setOffline(true);
-  await expect(page.getByText(say('common.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(say('common.offline'))).toBeHidden();
 });
 
 test('a list that cannot be read shows an error and a button to try again', async ({ page, tolerate }) => {

@@ -68,13 +68,17 @@ async function serveFolder(app: FastifyInstance, prefix: '/' | '/lab/', folder: 
     });
     await pages.register(files, {
       root: folder,
-      prefix,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // The library's own route reads the folder of a file at each request, to compare the spelling: no path is guarded by its name here.
+    pages.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params: { '*': path } }, reply) =>
+      path.includes('\0') ? reply.callNotFound() : reply.sendFile(path || 'index.html'),
+    );
     // The router takes a last slash for nothing, and then no file is left in the path.
     if (prefix !== '/') pages.get(prefix, (_, reply) => reply.sendFile('index.html'));
   });
