@@ -55,6 +55,8 @@ export type AppOptions = {
   readonly templateDir?: string;
   /** Templates that were built before; undefined: they are built when they are needed. */
   readonly builtTemplates?: string | undefined;
+  /** Checks files of worlds; one of its own unless tests share its thread. */
+  readonly checker?: Checker;
   readonly logger: FastifyBaseLogger | false;
   /** Called with a sentence about something that a person has to fix. */
   readonly warn?: (line: string) => void;
@@ -165,7 +167,7 @@ function contextOf(
 
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config } = options;
+  const { config, checker = new Checker() } = options;
   const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
   // The seed's uploads lie beside the templates, wherever they are shared from.
   const seedPictures = join(templateDir, PICTURES);
@@ -176,7 +178,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const all: AnyArea[] = [...Object.values<AnyArea>(areas), labParts.operator];
   const jobs = all.flatMap((area) => area.jobs ?? []);
   const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
-  const checker = new Checker();
   const run = new Seen(options.seen);
   const seen = config.isLabOn || options.seen ? run : undefined;
   const registry = new Registry({

@@ -18,6 +18,8 @@ const TOLD: Readonly<Record<string, readonly [file: string, words: string]>> = {
   turbo: ['tools.env', 'TURBO_TELEMETRY_DISABLED=1'],
   prisma: ['prisma/generate.ts', "CHECKPOINT_DISABLE: '1'"],
   '@redocly/cli': ['apps/server/redocly.yaml', 'telemetry: off'],
+  // Its rulesets bring @scarf/scarf, which would report an installation.
+  '@stoplight/spectral-rulesets': ['package.json', '"scarfSettings": {\n    "enabled": false'],
   '@scalar/fastify-api-reference': ['apps/server/src/http/docs.ts', 'telemetry: false'],
 };
 /** More that do so, and that we do without. */

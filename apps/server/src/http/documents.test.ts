@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import schema from '@asyncapi/specs/schemas/3.1.0.json' with { type: 'json' };
 import { lab, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -50,17 +52,36 @@ async function problemsOf(document: unknown): Promise<string[]> {
   return (JSON.parse(stdout) as Report).problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
+/** What Spectral finds wrong by its recommended rules. */
+async function spectralOf(document: object, rules: RulesetDefinition): Promise<string[]> {
+  const spectral = new Spectral();
+  spectral.setRuleset(rules);
+  return (await spectral.run({ ...document })).map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`);
+}
+const OF_CALLS: RulesetDefinition = { extends: [oas as RulesetDefinition] };
+// There is nobody to ask yet: the rule wants a name, an address and an e-mail.
+const OF_FEEDS: RulesetDefinition = { extends: [asyncapi as RulesetDefinition], rules: { 'asyncapi-info-contact-properties': 'off' } };
+const MISTAKEN = { openapi: '3.1.0', info: { title: 'Mistaken', version: '1' }, paths: { '/a': { get: { responses: {} } } } };
+
 describe('the served documents', { timeout: 120_000 }, () => {
   it.each([
     ['of the calls', openApi],
     ['of the feeds', asyncApi],
-  ])('have no error and no warning: the one %s', async (_, document) => {
+  ])('have no error and no warning for Redocly: the one %s', async (_, document) => {
     expect(await problemsOf(document)).toEqual([]);
   });
 
+  it.each([
+    ['of the calls', openApi, OF_CALLS],
+    ['of the feeds', asyncApi, OF_FEEDS],
+  ])('have neither for Spectral: the one %s', async (_, document, rules) => {
+    expect(await spectralOf(document, rules)).toEqual([]);
+  });
+
   it('would not pass with a mistake', async () => {
-    const mistaken = { openapi: '3.1.0', info: { title: 'Mistaken', version: '1' }, paths: { '/a': { get: { responses: {} } } } };
-    expect(await problemsOf(mistaken)).not.toEqual([]);
+    expect(await problemsOf(MISTAKEN)).not.toEqual([]);
+    expect(await spectralOf(MISTAKEN, OF_CALLS)).not.toEqual([]);
+    expect(await spectralOf({ asyncapi: '3.0.0', info: { title: 'Mistaken', version: '1' } }, OF_FEEDS)).not.toEqual([]);
   });
 });
 

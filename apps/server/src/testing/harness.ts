@@ -8,6 +8,7 @@ import { type App, type AppOptions, buildApp } from '../build-app.ts';
 import type { Config } from '../config.ts';
 import { injecting } from '../http/injecting.ts';
 import type { World } from '../world/world.ts';
+import { SharedChecker } from './shared-checker.ts';
 import { SEEN, writeCoverage } from './suite-coverage.ts';
 
 export { CalledWorld, ok, refusal } from '@mt2/conformance/world';
@@ -50,6 +51,7 @@ export async function openServer(
     ...(process.env.MT2_TEMPLATES ? { templateDir: process.env.MT2_TEMPLATES } : {}),
     logger: false,
     isChecking: true,
+    checker: new SharedChecker(),
     webDir: undefined,
     seen: SEEN,
     ...host,

@@ -1,11 +1,11 @@
 import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Checker } from '../world/checker.ts';
 import { Registry } from '../world/registry.ts';
 import { templates } from '../world/template.ts';
 import { bell, messages, RealTime, ring } from './bell-world.ts';
 import { EPOCH } from './harness.ts';
+import { SharedChecker } from './shared-checker.ts';
 
 /** Bell worlds of one data folder, as a server has them. */
 export class StoredWorlds {
@@ -16,7 +16,7 @@ export class StoredWorlds {
 
   constructor(dataDir: string, memoryDir?: string) {
     this.dataDir = dataDir;
-    const checker = new Checker();
+    const checker = new SharedChecker();
     const warn = (line: string) => void this.warnings.push(line);
     const seed = async () => undefined;
     this.registry = new Registry({
