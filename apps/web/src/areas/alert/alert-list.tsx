@@ -49,8 +49,9 @@ function OwnAlerts() {
 /** Removes all active alerts, or clears what told for good or ended, after a question; `number` is that of all. */
 function RemoveAll({ number }: { number: number }) {
   const text = useText();
-  const active = useQuery(activeAlertsQuery()).data?.length ?? 0;
+  const { data } = useQuery(activeAlertsQuery());
   const { change, isPending } = useChanging();
+  const active = data?.length ?? 0;
   const numbers = { active, past: number - active };
   const remove = async (which: keyof typeof numbers) => {
     const count = { count: numbers[which], number: numbers[which] };
@@ -61,7 +62,7 @@ function RemoveAll({ number }: { number: number }) {
     };
     if (await confirm(question)) await change(() => removeAlerts(which));
   };
-  if (number === 0) return null;
+  if (number === 0 || !data) return null;
   return (
     <div className="flex justify-end gap-2 px-4 pb-1">
       {(['past', 'active'] as const).map((which) => (
