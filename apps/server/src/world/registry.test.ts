@@ -6,7 +6,6 @@ import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BEGIN, bell, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { EPOCH } from '../testing/harness.ts';
-import { SharedChecker } from '../testing/shared-checker.ts';
 import type { Created } from './listed.ts';
 import { Registry } from './registry.ts';
 import type { RegistryOptions } from './registry-options.ts';
@@ -33,7 +32,6 @@ async function openRegistry(over: Partial<RegistryOptions> = {}) {
     templateOf: async () => template,
     jobs: [bell],
     isChecking: true,
-    checker: new SharedChecker(),
     real: real.now,
     stamp: (msAgo) => `${msAgo} ms ago`,
     failed: (error) => failures.push(error),
