@@ -75,7 +75,7 @@ export const alert = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Removes one of the caller’s alerts: it is no longer listed, and one that was active tells no more.',
+    about: 'Removes one of the caller’s alerts: it is listed by its `status` alone, and one that was active tells no more.',
     input: z.object({ id: id('alert-not-found') }),
     output: sentence,
   }),

@@ -74,7 +74,7 @@ export type Recorder = (tx: Source, outcome: Outcome) => void;
 
 /**
  * What records a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
- * authenticator that was turned off. Without room nothing is read or written.
+ * authenticator that was turned off. Where the record is full before the command, nothing is read or written.
  */
 export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
   if (!hasRoom(tx)) return () => undefined;

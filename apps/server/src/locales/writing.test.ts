@@ -15,7 +15,7 @@ type Rule = {
 
 /** Placeholders whose value is a count, or Chinese words: Chinese writes no space beside them. Beside all others it writes one. */
 const COUNT =
-  '(?:\\w+(?:Length|Hours|Minutes|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|markets|most|mostFeedbacks|mostProofs|firstPage|number|count|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|agreement|grade|column|order|from|to)';
+  '(?:\\w+(?:Length|Hours|Minutes|Lots|Grids|CardDigits)|days|levelDays|expectedDays|done|total|left|level|markets|most|mostFeedbacks|mostProofs|firstPage|number|count|lots|seconds|longestSide|recoveryCodes|antiPhishing(?:Least|Most)|tenThousandPixels|p2p(?:Cancels|MostAdverts|MostStatements)|withdrawalsPerDay|agreement|grade|column|order|from|to)';
 /** Placeholders whose value is Latin in one text and not in another. */
 const EITHER = '(?:name|min|max)';
 const VALUE = `\\{\\{(?!(?:${COUNT}|${EITHER})\\}\\})\\w+\\}\\}%?`;
@@ -63,7 +63,7 @@ const RULES: Readonly<Record<Language, Rule>> = {
 
 /** The texts that are read as prose, and so end with a stop: descriptions, rules, hints of whole sentences, messages that are sent. */
 const PROSE =
-  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-when|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
+  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
 /** Placeholders that end a message without its own stop: a reason that an operator typed. */
 const ENDS_WITH_VALUE = /\}\}$/;
 /** Abbreviations end with a full stop wherever they stand. */

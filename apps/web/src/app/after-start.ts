@@ -1,6 +1,6 @@
 import { loadAllWords } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
-import { preload } from './routes.ts';
+import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
 import { loadLists, loadOwner } from './tabs/home/load-parts.ts';
 

@@ -2,17 +2,18 @@ import { Component, type ReactNode, startTransition, useLayoutEffect, useState }
 import { flushSync } from 'react-dom';
 import { type Location, Router } from 'react-router';
 import { FailureScreen } from './failure-screen.tsx';
-import { links, type Navigation, navigationNow, watchNavigation } from './router.ts';
+import { links, navigationNow, watchNavigation } from './router.ts';
 import { Shell } from './shell.tsx';
 
-type Guarded = { readonly at: Location; readonly children: ReactNode };
-type Caught = { readonly at: Location; readonly error?: { readonly thrown: unknown } | undefined };
+type BoundaryProps = { readonly at: Location; readonly children: ReactNode };
+type BoundaryState = { readonly at: Location; readonly error?: { readonly thrown: unknown } | undefined };
 
 /** Shows what failed in the place of what threw, until the user goes elsewhere. */
-class FailureBoundary extends Component<Guarded, Caught> {
-  override state: Caught = { at: this.props.at };
+class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { at: this.props.at };
   static getDerivedStateFromError = (thrown: unknown) => ({ error: { thrown } });
-  static getDerivedStateFromProps = ({ at }: Guarded, state: Caught): Caught | null => (at === state.at ? null : { at, error: undefined });
+  static getDerivedStateFromProps = ({ at }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    at === state.at ? null : { at, error: undefined };
   override render(): ReactNode {
     const { error } = this.state;
     return error ? <FailureScreen error={error.thrown} /> : this.props.children;
@@ -27,22 +28,25 @@ function slide(draw: () => void): void {
 
 /** The shell with the screen at the present address. */
 export function Application() {
-  const [{ shown, coming }, setNavigation] = useState(navigationNow);
+  const [{ shown, pendingPath }, setNavigation] = useState(navigationNow);
   useLayoutEffect(() => {
-    const draw = (now: Navigation, isSliding: boolean) => {
-      if (now.coming !== undefined) setNavigation(now);
-      else if (isSliding && 'startViewTransition' in document) slide(() => setNavigation(now));
-      else startTransition(() => setNavigation(now));
-    };
-    setNavigation(navigationNow());
-    return watchNavigation(draw);
+    // What is true when it is drawn: between a step that slides and its drawing there may be another.
+    const draw = () => setNavigation(navigationNow());
+    draw();
+    return watchNavigation((isSliding) => {
+      if (navigationNow().pendingPath !== undefined) draw();
+      else if (isSliding && 'startViewTransition' in document) slide(draw);
+      else startTransition(draw);
+    });
   }, []);
-  const { location, came, Screen, failure } = shown;
+  const { location, action } = shown;
   return (
-    <Router location={location} navigationType={came} navigator={links}>
+    <Router location={location} navigationType={action} navigator={links}>
       <FailureBoundary at={location}>
-        <Shell coming={coming}>
-          <FailureBoundary at={location}>{failure === undefined ? <Screen /> : <FailureScreen error={failure} />}</FailureBoundary>
+        <Shell pendingPath={pendingPath}>
+          <FailureBoundary at={location}>
+            {'failure' in shown ? <FailureScreen key={location.key} error={shown.failure} /> : <shown.Screen />}
+          </FailureBoundary>
         </Shell>
       </FailureBoundary>
     </Router>

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { historyIndex } from '../frame/navigation.tsx';
 import { text } from '../platform/i18n.ts';
 import { closeTopOverlay, hasOverlay } from '../ui/overlays/back-stack.ts';
 import { toast } from '../ui/overlays/overlays.ts';
-import { holdBack } from './router.ts';
+import { blockBack, openAddress } from './router.ts';
 
 const EXIT_MS = 2_000;
 
@@ -16,12 +15,11 @@ const EXIT_MS = 2_000;
  * entries that were made without one. Entry 0 is that one; its page looks the same.
  */
 export function BackGuard() {
-  const navigate = useNavigate();
   const armedUntilMs = useRef(0);
 
   useEffect(() => {
     const layDoor = () => {
-      if (historyIndex() === 0) navigate(location.hash.slice(1) || '/');
+      if (historyIndex() === 0) void openAddress(location.hash.slice(1) || '/');
     };
     window.addEventListener('pointerdown', layDoor, { once: true, capture: true });
     window.addEventListener('keydown', layDoor, { once: true, capture: true });
@@ -29,11 +27,11 @@ export function BackGuard() {
       window.removeEventListener('pointerdown', layDoor, { capture: true });
       window.removeEventListener('keydown', layDoor, { capture: true });
     };
-  }, [navigate]);
+  }, []);
 
   useEffect(
     () =>
-      holdBack(() => {
+      blockBack(() => {
         if (hasOverlay()) {
           closeTopOverlay();
           return true;

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderScreen, say } from '../testing/render-screen.tsx';
-import { holdBack, navigationNow, openAddress } from './router.ts';
+import { blockBack, links, navigationNow, openAddress, preload } from './router.ts';
 
 const LOGIN = '/pages/user/login/login';
 const LANGUAGE = '/pages/settings/language/language';
+const FORGOTTEN = '/pages/user/login/forgetPassword';
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('of two addresses that are opened at once the later one is shown, and the first leaves no entry', async () => {
@@ -17,9 +18,9 @@ test('of two addresses that are opened at once the later one is shown, and the f
 test('a screen and its address stand until the code of the next one is here', async () => {
   await renderScreen(LOGIN);
   const opening = openAddress('/open-location');
-  expect([title(), location.hash, navigationNow().coming]).toEqual([say('screen.login'), `#${LOGIN}`, '/open-location']);
+  expect([title(), location.hash, navigationNow().pendingPath]).toEqual([say('screen.login'), `#${LOGIN}`, '/open-location']);
   await act(() => opening);
-  expect([title(), location.hash, navigationNow().coming]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
+  expect([title(), location.hash, navigationNow().pendingPath]).toEqual([say('screen.open-location'), '#/open-location', undefined]);
 });
 
 test('a guest is led to the login, and the screen that needs a session gets no entry', async () => {
@@ -35,16 +36,54 @@ test('a path that is no screen says so', async () => {
   expect(title()).toBe(say('common.not-found-title'));
 });
 
+test('a second tap on a link leaves no second entry', async () => {
+  const { address } = await renderScreen(LOGIN);
+  await act(() => openAddress(LANGUAGE));
+  const before = history.state.idx;
+  await act(async () => links.push('/open-location'));
+  await waitFor(() => expect(address()).toBe('/open-location'));
+  await act(async () => links.push('/open-location'));
+  expect([address(), history.state.idx - before]).toEqual(['/open-location', 1]);
+});
+
+test('a screen that was loaded in advance opens at once', async () => {
+  await renderScreen(LOGIN);
+  await preload(FORGOTTEN);
+  const opening = openAddress(FORGOTTEN);
+  expect(navigationNow().pendingPath).toBeUndefined();
+  await act(() => opening);
+  expect(location.hash).toBe(`#${FORGOTTEN}`);
+});
+
+test('a page that slides in late does not cover a later step', async () => {
+  const slides: (() => void)[] = [];
+  Object.assign(document, {
+    startViewTransition: (draw: () => void) => {
+      slides.push(draw);
+      return { ready: Promise.resolve() };
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'startViewTransition'));
+  const { address } = await renderScreen(LOGIN);
+  await act(() => openAddress(LANGUAGE));
+  await act(async () => links.replace('/choose-location'));
+  await waitFor(() => expect(address()).toBe('/choose-location'));
+  expect(slides.length).toBeGreaterThan(0);
+  act(() => {
+    for (const draw of slides) draw();
+  });
+  expect(title()).toBe(say('screen.choose-location'));
+});
+
 test('a step through the history that is held is undone', async () => {
   const { address } = await renderScreen(LOGIN);
   await act(() => openAddress(LANGUAGE));
   const index = history.state.idx;
   const held: boolean[] = [];
-  const release = holdBack(() => held.push(true) === 1);
+  onTestFinished(blockBack(() => held.push(true) === 1));
   act(() => history.back());
   await waitFor(() => expect([held.length, history.state.idx]).toEqual([1, index]));
   expect([title(), address()]).toEqual([say('screen.language'), LANGUAGE]);
   act(() => history.back());
   await waitFor(() => expect([title(), address()]).toEqual([say('screen.login'), LOGIN]));
-  release();
 });

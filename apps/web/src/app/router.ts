@@ -13,6 +13,7 @@ import { addressBefore } from '../frame/guard.tsx';
 import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
+import { loadAllWords } from '../platform/i18n.ts';
 import { visit } from '../platform/visited.ts';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
@@ -20,19 +21,20 @@ import { NotFoundScreen } from './failure-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { ROUTES } from './routes.ts';
 
+/** A screen, or why there is no code of it. */
+type Code = { readonly Screen: ComponentType } | { readonly failure: unknown };
 /** An entry of the history and its screen. */
-type Shown = {
+type Shown = Code & {
   readonly location: Location;
+  /** Place of the entry in the history: one that was typed into the address bar counts as the next one. */
+  readonly place: number;
   /** How the user came to it. */
-  readonly came: NavigationType;
-  readonly Screen: ComponentType;
-  /** Why the screen has no code. */
-  readonly failure?: unknown;
+  readonly action: NavigationType;
 };
 /** What is shown, and the path of the screen that takes its place once its code is here. */
-export type Navigation = { readonly shown: Shown; readonly coming: string | undefined };
-/** Draws a step of the navigation; pages slide over each other. */
-type Draw = (now: Navigation, isSliding: boolean) => void;
+export type Navigation = { readonly shown: Shown; readonly pendingPath: string | undefined };
+/** Hears of a step of the navigation; `isSliding` where pages slide over each other. */
+type Listener = (isSliding: boolean) => void;
 
 /** The history on which the package's own routers stand. */
 const entries = UNSAFE_createHashHistory();
@@ -42,98 +44,128 @@ const screens = new Map<string, ComponentType>([
   ['/', Entrance],
   ...ROUTES.flatMap(({ path, Component }) => (Component ? [[path, Component] as const] : [])),
 ]);
+/** The code that is on its way, by its path. */
+const loading = new Map<string, Promise<Code>>();
 
-let now: Navigation = { shown: { location: entries.location, came: NavigationType.Pop, Screen: PendingScreen }, coming: undefined };
-let index = historyIndex() ?? 0;
+/** Place of the present entry, whose screen may be on its way. */
+let place = historyIndex() ?? 0;
+let now: Navigation = {
+  shown: { location: entries.location, place, action: NavigationType.Pop, Screen: PendingScreen },
+  pendingPath: undefined,
+};
 /** What was asked for last: only that is shown. */
-let goal: Partial<Path> = entries.location;
-const drawers = new Set<Draw>();
-let holdsBack = () => false;
+let requested: Partial<Path> = entries.location;
+const listeners = new Set<Listener>();
+const neverBlocks = () => false;
+let blocks = neverBlocks;
 
-function step(next: Navigation, isSliding: boolean): void {
+function publish(next: Navigation, isSliding: boolean): void {
   now = next;
-  for (const draw of drawers) draw(now, isSliding);
+  for (const listener of listeners) listener(isSliding);
 }
 
 /** Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides accordingly. */
-function show(came: NavigationType, code: Pick<Shown, 'Screen' | 'failure'>): void {
+function show(action: NavigationType, code: Code): void {
   const { location } = entries;
-  const before = now.shown.location;
-  const place = historyIndex() ?? index;
-  const direction = place < index ? 'back' : place > index ? 'forward' : 'none';
-  const upper = direction === 'back' ? before : location;
-  index = place;
+  const before = now.shown;
+  const direction = place < before.place ? 'back' : place > before.place ? 'forward' : 'none';
+  const upper = direction === 'back' ? before.location : location;
   document.documentElement.dataset.nav = direction;
-  visit(location.pathname);
-  const isSliding = direction !== 'none' && before.pathname !== location.pathname && screenOf(upper.pathname)?.tab === undefined;
-  step({ shown: { location, came, ...code }, coming: undefined }, isSliding);
+  if ('Screen' in code) visit(location.pathname);
+  const isSliding = direction !== 'none' && before.location.pathname !== location.pathname && screenOf(upper.pathname)?.tab === undefined;
+  publish({ shown: { ...code, location, place, action }, pendingPath: undefined }, isSliding);
 }
 
-async function load(path: string): Promise<Pick<Shown, 'Screen' | 'failure'>> {
-  const code = routes.get(path)?.load;
-  if (!code) return { Screen: NotFoundScreen };
+async function read(path: string): Promise<Code> {
+  const load = routes.get(path)?.load;
+  if (!load) return { Screen: NotFoundScreen };
   try {
-    const Screen = await loadScreen(path, { load: code, address: () => createPath(goal) });
+    const Screen = await loadScreen(path, { load, address: () => createPath(requested) });
     screens.set(path, Screen);
     return { Screen };
   } catch (failure) {
-    return { Screen: PendingScreen, failure };
+    return { failure };
   }
 }
 
+/** The code of the screen at a path; asked for twice it is loaded once. */
+function codeOf(path: string): Promise<Code> {
+  const code = loading.get(path) ?? read(path).finally(() => loading.delete(path));
+  loading.set(path, code);
+  return code;
+}
+
+/** Loads the code of the screen at a path, and the words, before it is opened. Where that fails, opening it tries again. */
+export async function preload(path: string): Promise<void> {
+  const load = routes.get(path)?.load;
+  if (!load || screens.has(path)) return;
+  const [Screen] = await Promise.all([load(), loadAllWords()]).catch(() => []);
+  if (Screen) screens.set(path, Screen);
+}
+
 /** Where the user is led instead: from the bare address home, and a guest to the login before a screen that needs a session. */
-function insteadOf(asked: Partial<Path>): Address | undefined {
+function redirectOf(asked: Partial<Path>): Address | undefined {
   if (asked.pathname === '/' && !new URLSearchParams(asked.search).has('lab')) return '/pages/index/index';
   return addressBefore(asked, routes.get(asked.pathname ?? '')?.needsSession ?? false);
 }
 
 /** Leads to an address: first comes the code of its screen, then its entry of the history. */
-async function open(came: NavigationType, to: To, state?: unknown): Promise<void> {
+async function open(action: NavigationType, to: To, state?: unknown): Promise<void> {
   const asked = typeof to === 'string' ? parsePath(to) : to;
-  goal = asked;
+  requested = asked;
   const { pathname = '/' } = asked;
-  const instead = insteadOf(asked);
-  if (instead) return open(came === NavigationType.Pop ? NavigationType.Replace : came, instead);
+  const other = redirectOf(asked);
+  if (other) return open(action === NavigationType.Pop ? NavigationType.Replace : action, other);
   const Screen = screens.get(pathname);
-  if (!Screen && pathname !== now.shown.location.pathname) step({ ...now, coming: pathname }, false);
-  const code = Screen ? { Screen } : await load(pathname);
-  if (goal !== asked) return;
-  if (came === NavigationType.Push) entries.push(asked, state);
-  if (came === NavigationType.Replace) entries.replace(asked, state);
-  show(came, code);
+  if (!Screen && pathname !== now.shown.location.pathname) publish({ ...now, pendingPath: pathname }, false);
+  const code = Screen ? { Screen } : await codeOf(pathname);
+  if (requested !== asked) return;
+  if (action === NavigationType.Push) {
+    entries.push(asked, state);
+    place = historyIndex() ?? place + 1;
+  }
+  if (action === NavigationType.Replace) entries.replace(asked, state);
+  show(action, code);
 }
 
-let isUndoing = false;
-entries.listen(({ location, delta }) => {
-  if (isUndoing) isUndoing = false;
-  else if (delta && holdsBack()) {
-    isUndoing = true;
-    entries.go(-delta);
-  } else void open(NavigationType.Pop, location);
+entries.listen(({ location }) => {
+  const known = historyIndex();
+  const next = known ?? place + 1;
+  // It came back to where it was held.
+  if (next === place) return;
+  if (known !== undefined && blocks()) {
+    entries.go(place - next);
+    return;
+  }
+  place = next;
+  void open(NavigationType.Pop, location);
 });
 
 /** Shows the address with which the page was opened. */
 export const openFirst = (): Promise<void> => open(NavigationType.Pop, entries.location);
 
-/** Opens an address above the present one; resolves when it is shown. */
+/** Opens an address above the present one, which it may equal; resolves when it is shown, or another was asked for meanwhile. */
 export const openAddress = (address: string): Promise<void> => open(NavigationType.Push, address);
 
 /** The navigation as it is now. */
 export const navigationNow = (): Navigation => now;
 
 /** Hears of each step of the navigation. */
-export function watchNavigation(draw: Draw): () => void {
-  drawers.add(draw);
-  return () => drawers.delete(draw);
+export function watchNavigation(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Asks `holds` before each step through the history; where it answers true, the step is undone. */
-export function holdBack(holds: () => boolean): () => void {
-  holdsBack = holds;
+/** Asks `block` before each step through the history; where it answers true, the step is undone. */
+export function blockBack(block: () => boolean): () => void {
+  blocks = block;
   return () => {
-    holdsBack = () => false;
+    if (blocks === block) blocks = neverBlocks;
   };
 }
+
+/** A second tap on a link finds its address open already. */
+const isOpen = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(entries.location);
 
 /** How links and screens lead on. */
 export const links: Navigator = {
@@ -141,6 +173,6 @@ export const links: Navigator = {
   createURL: entries.createURL,
   encodeLocation: entries.encodeLocation,
   go: entries.go,
-  push: (to, state) => void open(NavigationType.Push, to, state),
+  push: (to, state) => void open(isOpen(to) ? NavigationType.Replace : NavigationType.Push, to, state),
   replace: (to, state) => void open(NavigationType.Replace, to, state),
 };

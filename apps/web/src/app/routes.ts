@@ -21,10 +21,3 @@ registerScreens(screens);
 export const ROUTES: readonly ScreenRoute[] = screens.flatMap((screen) =>
   screen.secondPath ? [screen, { ...screen, path: screen.secondPath }] : [screen],
 );
-
-/** Loads the code of the screen at a path before it is opened. Where that fails, opening it tries again. */
-export async function preload(path: string): Promise<void> {
-  await ROUTES.find((route) => route.path === path)
-    ?.load?.()
-    .catch(() => undefined);
-}

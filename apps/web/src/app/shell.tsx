@@ -63,13 +63,13 @@ function useJoinedGuest(): void {
 
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
-/** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. `coming` is the path whose code is on its way. */
-export function Shell({ coming, children }: { coming: string | undefined; children: ReactNode }) {
+/** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. `pendingPath` is the path whose code is on its way. */
+export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
   const text = useText();
   const route = screenOf(useLocation().pathname);
   // A tab shows that it was chosen while its code is on its way.
-  const tab = screenOf(coming ?? '')?.tab;
+  const tab = screenOf(pendingPath ?? '')?.tab;
   const isChosen = tab !== undefined && tab !== route?.tab;
   const shownTab = isChosen ? tab : route?.tab;
   const isTyping = useKeyboard();
@@ -87,7 +87,7 @@ export function Shell({ coming, children }: { coming: string | undefined; childr
     <KitProvider kit={kit}>
       <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
         <OfflineBanner />
-        {coming !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
+        {pendingPath !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
           {isChosen ? <PendingScreen /> : children}
           {shownTab !== undefined && !isTyping && <TabBar current={shownTab} />}

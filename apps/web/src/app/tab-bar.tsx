@@ -4,7 +4,7 @@ import { screenOf } from '../frame/screens.ts';
 import { scrollToTop } from '../frame/scroll-position.ts';
 import { useText } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { preload } from './routes.ts';
+import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
 
 /** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. The current one leads to the top of its screen. */

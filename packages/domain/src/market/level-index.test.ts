@@ -27,7 +27,7 @@ describe('levels in order', () => {
     const index = filled([1, 100], [2, 200]);
     index.set(1, 300);
     expect(index.nearest('up')).toBe(200);
-    index.delete(2);
+    index.set(2, undefined);
     index.delete(2);
     expect([index.nearest('up'), index.size]).toEqual([300, 1]);
   });
@@ -41,8 +41,7 @@ describe('levels in order', () => {
         const index = new LevelIndex();
         const levels = new Map<number, number>();
         for (const { id, level } of changes) {
-          if (level === null) index.delete(id);
-          else index.set(id, level);
+          index.set(id, level ?? undefined);
           if (level === null) levels.delete(id);
           else levels.set(id, level);
         }

@@ -15,6 +15,9 @@ export const p2pFee = (sold: Atoms, number: Atoms): Atoms => feeOfAll(sold + num
 /** Coins with their fee, which whoever sells by an advert sets aside for so many of them. */
 const withFee = (sold: Atoms, number: Atoms): Atoms => number + p2pFee(sold, number);
 
+/** The most coins of which an advert that has traded nothing can set aside `available` atoms, the fee included. */
+export const mostEscrowed = (available: Atoms): Atoms => (available * RATE_ONE) / (RATE_ONE + P2P_FEE);
+
 /** The atoms that an advert has in escrow: of one that sells what its orders hold, and on the shelf the rest too, each with its fee. One that buys has none. */
 export function escrowOf(side: AdvertSide, traded: Traded, isOnShelf: boolean): Atoms {
   if (side === 'buy') return 0n;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atoms, percent } from '../money/index.ts';
 import { moneyLimits, orderLimits } from './check-take.ts';
-import { escrowOf, p2pFee, surplusOf } from './escrow.ts';
+import { escrowOf, mostEscrowed, p2pFee, surplusOf } from './escrow.ts';
 import { isWithinLimits, moneyOf, numberOf, priceAt, slipOf } from './price.ts';
 
 describe('money and coins', () => {
@@ -81,4 +81,6 @@ describe('fees and escrow', () => {
     expect(escrowOf('sell', { ...traded, inOrders: atoms('100') }, false)).toBe(atoms('100.1'));
     expect(escrowOf('buy', { ...traded, inOrders: atoms('100') }, true)).toBe(0n);
   });
+
+  it('the most that can be set aside leaves room for its fee', () => expect(mostEscrowed(atoms('1001'))).toBe(atoms('1000')));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escrowOf, p2pFee } from './escrow.ts';
+import { escrowOf, mostEscrowed, p2pFee } from './escrow.ts';
 
 /** Orders of an advert of a coin with tiny amounts: each is sold or given back, in whatever order. */
 const order = fc.record({ number: fc.bigInt({ min: 1n, max: 5_000n }), isSold: fc.boolean(), place: fc.nat() });
@@ -24,5 +24,15 @@ it('the escrow of an advert always suffices for its orders and their fees, and n
       }
       expect(fees).toBe(p2pFee(0n, traded.sold));
       expect(escrowOf('sell', traded, false)).toBe(0n);
+    }),
+  ));
+
+it('the most that can be set aside is enough, and an atom more is not', () =>
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (available) => {
+      const escrow = (total: bigint) => escrowOf('sell', { total, sold: 0n, inOrders: 0n }, true);
+      const most = mostEscrowed(available);
+      expect(escrow(most)).toBeLessThanOrEqual(available);
+      expect(escrow(most + 1n)).toBeGreaterThan(available);
     }),
   ));

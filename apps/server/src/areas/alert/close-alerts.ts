@@ -22,7 +22,7 @@ export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<
   if (!ALERT_STATUS.mayBecome(row.status, 'removed')) return noted(tx.note, 'status', row.status, err('alert-over'));
   const market = marketOfRow(tx, row);
   close(tx, market, row, 'removed');
-  watchAgain(tx, market);
+  if (row.status === 'active') watchAgain(tx, market);
   return ok(undefined);
 }
 

@@ -1,15 +1,26 @@
-import { type Atoms, atoms } from '@mt2/domain';
+import { type Atoms, atoms, DAY } from '@mt2/domain';
 import { riskFundEndow } from '@mt2/domain/lever';
-import type { Source } from '../../world/derived.ts';
+import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
-import { balanceOf, mustPost } from '../wallet/index.ts';
+import { balanceOf, listDailyChanges, mustPost } from '../wallet/index.ts';
 import { USDT } from './ticket.ts';
 
 const ENDOWMENT = atoms('1000000');
-export const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT } as const;
+const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT } as const;
 
 /** The risk fund's balance, in atoms. */
 export const riskFundOf = (source: Pick<Source, 'sql'>): Atoms => balanceOf(source, FUND_PLACE).available;
+
+/** The fund's changes by day, as far as they were asked for, and the first day that was not over then: days that are over do not change. */
+const keptChanges = derived(() => ({ open: 0, byDay: new Map<number, Atoms>() }));
+
+/** The fund's change on each day from a day to today; days without one are left out. Only those that are not kept are read. */
+export function riskFundChanges(source: Source, from: number, today: number): ReadonlyMap<number, Atoms> {
+  const kept = keptChanges(source);
+  for (const { day, delta } of listDailyChanges(source, FUND_PLACE, Math.max(from, kept.open) * DAY)) kept.byDay.set(day, delta);
+  kept.open = today;
+  return kept.byDay;
+}
 
 /** Gives the risk fund what it begins with. */
 export const endowRiskFund = (tx: Tx): void =>

@@ -58,7 +58,7 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
   notify(tx, row.userId, 'trigger-failed', (say) => say('outbox.trigger-failed', { symbol: market.symbol, reason }));
 }
 
-/** Writes to its owner that an order at the market filled nothing, or that a contract opened, or as a limit order is for, fewer lots than it was left for. */
+/** Writes to its owner what an order came to where that is less than was asked for. */
 function tellShort(tx: Tx, market: Market, row: TriggerRow): void {
   const { ordered, filled } = outcomeOf(tx, market, row);
   const { symbol } = market;
@@ -67,12 +67,11 @@ function tellShort(tx: Tx, market: Market, row: TriggerRow): void {
       notify(tx, row.userId, 'trigger-unfilled', (say) => say('outbox.trigger-unfilled', { symbol }));
     return;
   }
-  const done = Number((row.kind === 'market' ? filled : ordered) / quantityOf(market, 1));
-  const [word, said] = [
-    row.kind === 'market' ? 'outbox.trigger-partial' : 'outbox.trigger-reduced',
-    { symbol, lots: String(row.lots) },
-  ] as const;
-  if (done < row.lots) notify(tx, row.userId, 'trigger-partial', (say) => say(word, { ...said, done: String(done) }));
+  const isMarket = row.kind === 'market';
+  const done = Number((isMarket ? filled : ordered) / quantityOf(market, 1));
+  if (done === row.lots) return;
+  const numbers = { symbol, lots: String(row.lots), done: String(done) };
+  notify(tx, row.userId, 'trigger-partial', (say) => say(isMarket ? 'outbox.trigger-partial' : 'outbox.trigger-reduced', numbers));
 }
 
 const limitOf = ({ kind, price }: TriggerRow) => ({ kind: kind as OrderKind, price: kind === 'market' ? undefined : price });

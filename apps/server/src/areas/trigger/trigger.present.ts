@@ -32,16 +32,15 @@ type Outcome = {
   readonly filled: Atoms;
 };
 
+const placed = <Row>(row: Row | undefined): Row => assertDefined(row, 'a placed order has its row');
+
 /** What a trigger order came to; nothing until it is triggered. */
-export function outcomeOf(source: Source, market: Market, { kind, account, orderId }: TriggerRow): Outcome {
+export function outcomeOf(source: Source, market: Market, { kind, account, orderId, quantity }: TriggerRow): Outcome {
   if (orderId === 0) return { ordered: 0n, filled: 0n };
-  const filledOf = (filled: Atoms): Atoms => (kind === 'market' ? filled : 0n);
-  if (account === 'spot') {
-    const { quantity, filledQuantity } = assertDefined(findSpotOrder(source, orderId), 'a placed order has its row');
-    return { ordered: quantity, filled: filledOf(filledQuantity) };
-  }
-  const { lots, filledLots } = assertDefined(findContractOrder(source, orderId), 'a placed order has its row');
-  return { ordered: quantityOf(market, lots), filled: filledOf(quantityOf(market, filledLots)) };
+  if (account === 'spot')
+    return { ordered: quantity, filled: kind === 'market' ? placed(findSpotOrder(source, orderId)).filledQuantity : 0n };
+  const { lots, filledLots } = placed(findContractOrder(source, orderId));
+  return { ordered: quantityOf(market, lots), filled: kind === 'market' ? quantityOf(market, filledLots) : 0n };
 }
 
 /** A trigger order on the wire, its reason in a language. */

@@ -1,7 +1,7 @@
 import { finance, type ProductRow } from '@mt2/contracts/finance';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, loses } from '../../testing/answers.ts';
+import { answers, loses, sentTo } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { NEWCOMER } from '../../testing/samples.ts';
 
@@ -19,8 +19,8 @@ const productOf = (id: number, day: number, day_rate: string, save_min: string):
   save_min,
 });
 const PRODUCTS = answers(finance.listProducts, [
-  productOf(1, 7, '0.00200000', '100.00000000'),
   productOf(2, 30, '0.00550000', '500.00000000'),
+  productOf(1, 7, '0.00200000', '100.00000000'),
   productOf(3, 15, '0.00600000', '300.00000000'),
 ]);
 const days = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
@@ -34,12 +34,13 @@ test('products are sorted by yield, downwards, upwards and as they come', async 
   await press(headOf('finance.daily-yield', 'descending'));
   expect(days()).toEqual([7, 30, 15].map(titleOf));
   await press(headOf('finance.daily-yield', 'ascending'));
-  expect(days()).toEqual([7, 30, 15].map(titleOf));
+  expect(days()).toEqual([30, 7, 15].map(titleOf));
   await press(headOf('finance.minimum', 'unsorted'));
   expect(days()).toEqual([30, 15, 7].map(titleOf));
 });
 
 test('where nothing can be read one is asked once to try again', async () => {
   await renderScreen('/pages/finance/index', { answers: [loses(finance.listProducts), loses(finance.getReport)], user: NEWCOMER });
+  await waitFor(() => expect([finance.listProducts, finance.getReport].map((call) => sentTo(call).length)).toEqual([1, 1]));
   expect(await screen.findAllByRole('button', { name: say('common.retry') })).toHaveLength(1);
 });

@@ -15,9 +15,9 @@ test('an order that the exchange cancelled is told, traded in part or not; one t
 });
 
 test('an immediate-or-cancel order is told with what it filled and that its rest was cancelled', () => {
-  expect(said({ ...PARTLY, cancel_reason: 'ioc' })).toBe('spot.bought-ioc');
-  expect(said({ ...PARTLY, type: 2, cancel_reason: 'ioc' })).toBe('spot.sold-ioc');
+  expect(said({ ...PARTLY, cancel_reason: 'ioc' })).toBe('spot.bought-rest-cancelled');
+  expect(said({ ...PARTLY, type: 2, cancel_reason: 'ioc' })).toBe('spot.sold-rest-cancelled');
   expect(said({ status: 3, cancel_reason: 'ioc' })).toBe('spot.told-cancelled');
   expect(said({ status: 3, cancel_reason: 'self-trade' })).toBe('spot.told-cancelled');
-  expect(said({ ...PARTLY, cancel_reason: 'self-trade' })).toBe('spot.bought-ioc');
+  expect(said({ ...PARTLY, cancel_reason: 'self-trade' })).toBe('spot.bought-rest-cancelled');
 });

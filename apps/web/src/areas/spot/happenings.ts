@@ -25,7 +25,7 @@ const cancellation = ({ id, symbol, updatedAt }: Order, reason: NonNullable<Orde
 function trade(order: Order): Happening | undefined {
   const { id, symbol, base, side, filled, quantity, state, average, updatedAt } = order;
   if (filled === 0n) return undefined;
-  const part = state === 'completed' ? '' : isAtOnce(order) ? '-ioc' : '-part';
+  const part = state === 'completed' ? '' : isAtOnce(order) ? '-rest-cancelled' : '-part';
   const word = `spot.${side === 'buy' ? 'bought' : 'sold'}${part}`;
   return {
     about: `order ${id}`,

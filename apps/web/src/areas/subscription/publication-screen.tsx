@@ -6,6 +6,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { useNow } from '../../platform/server-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
@@ -44,7 +45,11 @@ export function PublicationScreen() {
         <InfiniteList
           {...listOf(offerings, query)}
           keyOf={({ id }) => id}
-          empty={<Empty text={text('subscription.none')} />}
+          empty={
+            <Empty text={text(stage === 'all' ? 'subscription.none' : 'subscription.none-in-stage')}>
+              {stage !== 'all' && <Button onClick={() => setStage('all')}>{text('wallet.clear-filters')}</Button>}
+            </Empty>
+          }
           loading={<SkeletonCards />}
           className="space-y-3"
         >

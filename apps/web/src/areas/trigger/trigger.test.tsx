@@ -69,8 +69,8 @@ test('the question says when the order is placed and what is frozen, and that is
   expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
 });
 
-test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
-  const { user, button, choose, fill, sheet } = await renderScreen('/pages/option/detail', {
+const openContracts = () =>
+  renderScreen('/pages/option/detail', {
     answers: [
       ...BTC_MARKET,
       ...identityOf(TRADER),
@@ -81,6 +81,9 @@ test('a contract chooses the price that is watched, and says that it reduces not
     ],
     user: TRADER,
   });
+
+test('a contract chooses the price that is watched, and says that it reduces nothing', async () => {
+  const { user, button, choose, fill, sheet } = await openContracts();
   await choose(say('spot.order-type'), say('trigger.trigger'));
   await user.click(await screen.findByRole('radio', { name: say('trigger.by-mark') }));
   await fill(TRIGGER(), '63000');
@@ -103,6 +106,19 @@ test('a contract chooses the price that is watched, and says that it reduces not
     account: 'contract',
   };
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
+});
+
+test('the size goes along to another type of order, in the unit that was chosen there', async () => {
+  const { choose, fill, field } = await openContracts();
+  const size = async () => (await field(say('lever.size'))).value;
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  await fill(say('lever.size'), '10');
+  await choose(say('spot.order-type'), say('spot.market'));
+  expect(await size()).toBe('10');
+  await choose(say('lever.unit'), 'BTC');
+  expect(await size()).toBe('0.010000');
+  await choose(say('spot.order-type'), say('trigger.trigger'));
+  expect(await size()).toBe('0.010000');
 });
 
 test('the lists have what waits, to be cancelled, and what became of the others with the reason', async () => {

@@ -28,16 +28,16 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
   const count = items?.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer reports only changes, so each longer list is observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer reports only changes, so each longer list is observed anew, and one to which a page added nothing that is shown
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '240px' });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [count, hasMore, error]);
+  }, [count, hasMore, isLoadingMore, error]);
 
   if (!items) return error ? <ErrorRetry text={error} onRetry={onRetry} /> : (loading ?? <SkeletonRows />);
-  if (count === 0) return empty ?? <Empty />;
+  if (count === 0 && !hasMore) return empty ?? <Empty />;
   return (
     <>
       <ul className={className}>

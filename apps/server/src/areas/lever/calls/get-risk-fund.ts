@@ -1,15 +1,14 @@
 import type { lever } from '@mt2/contracts/lever';
 import { DAY, dayOf, formatAtoms, formatInstant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { listDailyChanges } from '../../wallet/index.ts';
-import { FUND_PLACE, riskFundOf } from '../risk-fund.ts';
+import { riskFundChanges, riskFundOf } from '../risk-fund.ts';
 
 const DAYS = 30;
 
 /** The risk fund's balance, and its change on each of the last 30 days. */
 export const getRiskFund: Query<typeof lever.getRiskFund> = ({ world }) => {
   const today = dayOf(world.now());
-  const changes = new Map(listDailyChanges(world, FUND_PLACE, (today - DAYS + 1) * DAY).map(({ day, delta }) => [day, delta]));
+  const changes = riskFundChanges(world, today - DAYS + 1, today);
   let balance = riskFundOf(world);
   const days = [];
   for (let day = today; day > today - DAYS; day--) {

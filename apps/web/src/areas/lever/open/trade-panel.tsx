@@ -31,9 +31,11 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
     },
     [isTrigger],
   );
+  // One size for both: each would be read in the unit that was chosen in the other.
   const choose = (kind: FormKind) => {
     setTrigger(kind === 'trigger');
-    if (kind !== 'trigger') setTyped({ ...typed, kind });
+    if (kind === 'trigger') setTriggerForm({ ...triggerForm, size: typed.size });
+    else setTyped({ ...typed, kind, size: triggerForm.size });
   };
   return (
     <div className="grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] gap-3 px-4 pt-1 pb-3">

@@ -34,7 +34,8 @@ export function P2pScreen() {
   const way = PAYMENT_WAYS.find((each) => each === (query.get('way') ?? kept.way));
   const fiat = P2P_FIATS.find((each) => each === (query.get('fiat') ?? kept.fiat));
   const change = (over: Partial<Filters>) => {
-    changeSettings({ p2p: { coin: over.coin ?? kept.coin, fiat: over.fiat ?? kept.fiat, way: over.way ?? kept.way } });
+    const { coin = kept.coin, fiat = kept.fiat, way = kept.way } = over;
+    changeSettings({ p2p: { coin, fiat, way } });
     setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
   };
   const adverts = useInfiniteQuery(advertsQuery({ side, coinId: coin.id, amount, way, fiat }));

@@ -6,7 +6,7 @@ import { EnlargeablePicture } from '../../upload/index.ts';
 import { WayName } from '../ways.tsx';
 import type { Order } from './order.ts';
 
-/** The number of an account in groups of four, so that a long one breaks between two; any other value as it is. */
+/** The number of a card in groups of four, so that a long one breaks between two; one that has letters as it is. */
 const inGroups = (value: string): string => (/^\d{9,}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, '$& ') : value);
 
 /** Where the money goes: every detail can be copied. The seller sees the own details, and from whom the money comes. */
@@ -14,23 +14,25 @@ export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
   const { way, role, payInfo, other } = order;
   const isAbroad = Boolean(payInfo.swift_code);
-  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
+  const lines: readonly (readonly [label: string, value: string | undefined, shown?: string])[] = [
     [text('p2p.payee'), payInfo.real_name],
     [text('withdraw.bank-name'), payInfo.bank_name],
     [text('withdraw.branch'), isAbroad ? '' : payInfo.bank_branch],
     [text('bank.swift-code'), payInfo.swift_code],
     [text('bank.bank-address'), payInfo.bank_address],
-    [text(way === 'bank' ? 'withdraw.card-number' : 'p2p.account-number'), payInfo.account],
+    way === 'bank'
+      ? [text('withdraw.card-number'), payInfo.account, inGroups(payInfo.account)]
+      : [text('p2p.account-number'), payInfo.account],
     [text('bank.payee-address'), payInfo.residence_address],
     [text('bank.postal-code'), payInfo.postal_code],
   ];
   const facts: Fact[] = [
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },
-    ...lines.flatMap(([label, value]) =>
+    ...lines.flatMap(([label, value, shown = value]) =>
       value
         ? {
             label,
-            value: inGroups(value),
+            value: shown,
             action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
           }
         : [],

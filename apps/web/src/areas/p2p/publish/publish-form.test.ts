@@ -1,4 +1,5 @@
-import { atoms } from '@mt2/domain';
+import { atoms, formatFloor } from '@mt2/domain';
+import { mostEscrowed } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
 import { premiumText, priceOf, readPublish, START, typedOf } from './publish-form.ts';
 
@@ -30,6 +31,12 @@ test('a sale sets the coins aside with their fee, and needs them', () => {
   expect(wrongOf(FIXED, 2, atoms('500.5'))).toEqual({});
   expect(wrongOf(FIXED, 2, atoms('500.49'))).toEqual({ total: 'insufficient-balance' });
   expect(readPublish({ ...FIXED, side: 'buy' }, 2, 0n)).toMatchObject({ escrow: 0n, terms: { ok: true } });
+});
+
+test('the most that can be set aside, with its fee, is accepted, and a cent more is not', () => {
+  expect(formatFloor(mostEscrowed(atoms('1000')), 2)).toBe('999.00');
+  expect(wrongOf({ ...FIXED, total: '999', maxNumber: '999' }, 2, atoms('1000'))).toEqual({});
+  expect(wrongOf({ ...FIXED, total: '999.01', maxNumber: '999' }, 2, atoms('1000'))).toEqual({ total: 'insufficient-balance' });
 });
 
 test('a share of the market price is sent as a premium', () => {

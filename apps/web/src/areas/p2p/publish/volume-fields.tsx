@@ -1,5 +1,6 @@
 import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/markets';
+import { mostEscrowed } from '@mt2/domain/p2p';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { coinText } from '../amounts.ts';
@@ -26,7 +27,7 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
         value={form.total}
         onChange={(total) => onChange({ total })}
         {...counted}
-        {...(form.side === 'sell' && available !== undefined ? { max: formatFloor(available, displayDecimals) } : {})}
+        {...(form.side === 'sell' && available !== undefined ? { max: formatFloor(mostEscrowed(available), displayDecimals) } : {})}
         error={at('total')}
         hint={form.side === 'sell' ? held : undefined}
       />
