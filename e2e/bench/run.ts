@@ -19,6 +19,7 @@ import { benchMixed } from './mixed.ts';
 import { benchMoney } from './money.ts';
 import { benchP2p } from './p2p.ts';
 import { benchLists, benchQuotes, benchTick } from './reads.ts';
+import { benchRecord } from './record.ts';
 import { benchRobots } from './robots.ts';
 import { benchServers } from './servers.ts';
 import { benchStart } from './start.ts';
@@ -65,6 +66,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   tick: served(benchTick),
   lists: served(benchLists),
   money: served(benchMoney),
+  record: served(benchRecord),
   lever: served((server) => benchLever(server, dataDir)),
   robots: served(benchRobots),
   p2p: served(benchP2p),

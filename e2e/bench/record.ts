@@ -1,0 +1,51 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { cpuMs, type Running } from './child.ts';
+import { atMost, type Figure, noted } from './figure.ts';
+import { clientOf, ok, tokenOf } from './product.ts';
+
+/** Far enough below every price to wait for ever. */
+const ORDER = { currency_id: 1, legal_id: 3, type: 1, amount: '0.0002', target_price: '30000' };
+const ORDERS = 2_000;
+const CONNECTIONS = 10;
+const ROUNDS = 5;
+/** More than a world takes down. */
+const ENOUGH_TO_FILL = 5_001;
+
+/** What taking an order down in its world's record costs: CPU of orders in worlds whose record has room, and in worlds whose record is full, in turns. */
+export async function benchRecord(server: Running): Promise<Figure[]> {
+  const least = { room: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const record of ['room', 'full'] as const) least[record] = Math.min(least[record], await orderMicros(server, record));
+  return [
+    atMost('recording of a coin/trade', (least.room / least.full - 1) * 100, 3, '%'),
+    noted('  CPU per order that is recorded', least.room, 'µs'),
+    noted('  CPU per order in a world whose record is full', least.full, 'µs'),
+  ];
+}
+
+/** CPU microseconds of the server per order in a world of its own, on the disk. */
+async function orderMicros(server: Running, record: 'room' | 'full'): Promise<number> {
+  const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
+  const guest = clientOf(server.url, world.id);
+  await ok(guest, lab.worlds.pinWorld, { world: world.id });
+  await ok(guest, lab.people.fund, { persona: 'whale', currency: 'USDT', account: 'change', amount: '100000000' });
+  const whale = clientOf(server.url, world.id, await tokenOf(server.url, 'whale', world.id));
+  if (record === 'full') await often(ENOUGH_TO_FILL, () => ok(whale, product.help.markRead, { ids: '1' }));
+  await place(whale, ORDERS / 10);
+  const before = cpuMs(server.pid);
+  await place(whale, ORDERS);
+  const micros = ((cpuMs(server.pid) - before) * 1000) / ORDERS;
+  await ok(clientOf(server.url), lab.worlds.deleteWorld, { id: world.id });
+  return micros;
+}
+
+const place = (whale: Client, orders: number): Promise<void> => often(orders, () => ok(whale, product.spot.placeOrder, ORDER));
+
+/** Does something many times, over as many connections as other figures have. */
+async function often(times: number, work: () => Promise<unknown>): Promise<void> {
+  let left = times;
+  const lane = async (): Promise<void> => {
+    for (; left > 0; left -= 1) await work();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+}
