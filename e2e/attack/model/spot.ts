@@ -17,7 +17,7 @@ export type SpotOrder = {
   fee: bigint;
   frozen: bigint;
   status: 1 | 2 | 3;
-  cancelReason: 'market-closed' | null;
+  cancelReason: 'market-closed' | 'self-trade' | null;
   readonly created: number;
   updated: number;
 };
@@ -120,8 +120,10 @@ export class Spot {
       if (price === undefined || isBetter(otherOf(side), order.price, price)) return;
       const left = order.quantity - order.filled;
       if (isUserFirst) {
-        if (rest.user === user) this.#end(order);
-        else this.#trade(order, rest, price, least(left, rest.quantity - rest.filled));
+        if (rest.user === user) {
+          order.cancelReason = 'self-trade';
+          this.#end(order);
+        } else this.#trade(order, rest, price, least(left, rest.quantity - rest.filled));
         this.#facts.seen(rest.user === user ? 'spot: stopped before trading with oneself' : 'spot: two people traded');
       } else if (rung) {
         const quantity = least(left, rung.quantity);

@@ -28,7 +28,7 @@ const GOODBYE_MS = 1_000;
 const POLICY_VIOLATED = 1008;
 const BROKEN = 1011;
 
-/** Opens the feed at `/ws`. Registered before all other routes: an upgrade request to an earlier one would hang. */
+/** Opens the feed at `/ws`. */
 export async function registerFeed(app: FastifyInstance, { registry, real, ...context }: FeedOptions): Promise<void> {
   const limits = { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, closeTimeout: GOODBYE_MS };
   // A malformed frame ends its socket and is not logged as an error.

@@ -52,6 +52,9 @@ function onError(error: FastifyError | Unreadable, request: FastifyRequest, repl
   return sendFault(request, reply, 500, 'internal-error');
 }
 
+/** The addresses of the feeds. */
+const FEEDS = /^\/(ws|socket\.io)\b/;
+
 /** A Fastify instance with the product's manners: form and JSON bodies, faults in the envelope, the world's time on every answer. */
 export async function createHttp(
   logger: FastifyBaseLogger | false,
@@ -67,6 +70,8 @@ export async function createHttp(
     forceCloseConnections: true,
     return503OnClosing: false,
     requestTimeout: 60_000,
+    // Elsewhere a request to change the protocol is answered like any other.
+    http: { shouldUpgradeCallback: ({ url = '' }) => FEEDS.test(url) },
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     clientErrorHandler: (error, socket) => {
       const refusal = sendUnreadable(error, socket);
