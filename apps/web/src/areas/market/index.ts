@@ -5,6 +5,7 @@ export { useBook } from './book/use-book.ts';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
 export { LastKnownPrices } from './last-known-prices.tsx';
+export { limitSent } from './limit-sent.ts';
 export { newListings, type SortBy } from './list/market-list.ts';
 export { PairHeading } from './list/pair-heading.tsx';
 export { PairSheet } from './list/pair-sheet.tsx';

@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { formatSteps, formatTicks } from '@mt2/domain/markets';
+import { formatSteps } from '@mt2/domain/markets';
 import { useState } from 'react';
 import { useGate } from '../../frame/gate/use-gate.ts';
 import { WayOut } from '../../frame/gate/way-out.tsx';
@@ -10,7 +10,7 @@ import { afterChange } from '../../platform/live.ts';
 import { api } from '../../platform/send.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { OrderButton, type Quotation } from '../market/index.ts';
+import { limitSent, OrderButton, type Quotation } from '../market/index.ts';
 import { AddFundsButton, useAvailable } from '../wallet/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { happeningOf } from './happenings.ts';
@@ -67,14 +67,13 @@ function usePlacing({ market, quoteId }: Quotation, form: OrderForm, { decision 
   const place = async () => {
     if (!decision.ok || isPending) return;
     const { side, kind, price, quantity } = decision.value;
-    const limit = kind === 'limit' ? { target_price: formatTicks(market, price) } : {};
     const tif = tifOf(form);
     const sent = {
       currency_id: market.id,
       legal_id: quoteId,
       type: side === 'buy' ? 1 : 2,
       amount: formatSteps(market, quantity),
-      ...limit,
+      ...limitSent(market, kind, price),
       ...(tif && { tif }),
     };
     setPending(true);

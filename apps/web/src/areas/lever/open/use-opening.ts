@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import type { TicketSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/markets';
 import { api } from '../../../platform/send.ts';
-import type { Quotation } from '../../market/index.ts';
+import { limitSent, type Quotation } from '../../market/index.ts';
 import { happeningOf } from '../happenings.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
@@ -24,7 +24,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
       multiple: String(leverage),
       type: side === 'long' ? 1 : 2,
       status: kind === 'market' ? 1 : 0,
-      ...(kind === 'limit' ? { target_price: formatTicks(market, price) } : {}),
+      ...limitSent(market, kind, price),
       target_profit_price: stop(takeProfit),
       stop_loss_price: stop(stopLoss),
       ...(tif && { tif }),

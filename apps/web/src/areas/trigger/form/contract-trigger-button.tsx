@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { useChanging } from '../../../platform/use-changing.ts';
-import { OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
+import { limitSent, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
-import { limitSent, type previewContract } from './trigger-form.ts';
+import type { previewContract } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 
 export type ContractTriggerButtonProps = {

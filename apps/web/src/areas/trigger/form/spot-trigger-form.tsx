@@ -13,13 +13,13 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { OrderButton, type Quotation } from '../../market/index.ts';
+import { limitSent, OrderButton, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, AddFundsIcon, useAvailable } from '../../wallet/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
-import { limitSent, percentOf, previewSpot, spotPart, type TriggerForm } from './trigger-form.ts';
+import { percentOf, previewSpot, spotPart, type TriggerForm } from './trigger-form.ts';
 import { useAsking } from './use-asking.ts';
 import { useTriggerErrors, useTriggerFacts } from './use-trigger-form.ts';
 

@@ -1,6 +1,6 @@
 import { type Atoms, type Decision, err } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type TicketSide } from '@mt2/domain/lever';
-import { atomsToTicks, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
+import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/markets';
 import { type OrderKind, type OrderRefusal, protectionPrice, type Side, sliderQuantity } from '@mt2/domain/spot';
 import {
   type AcceptedContractTrigger,
@@ -115,7 +115,3 @@ export function contractPart(form: TriggerForm, leverage: number, { market, avai
 /** How much of the balance an order freezes, in whole percent; 0 of one that cannot be placed. */
 export const percentOf = (decision: Decision<{ readonly freeze: Atoms }, string>, available: Atoms): number =>
   decision.ok && available > 0n ? Number((decision.value.freeze * 100n + available - 1n) / available) : 0;
-
-/** A price in ticks as it is sent; nothing of an order at the market. */
-export const limitSent = (market: Market, kind: OrderKind, price: number) =>
-  kind === 'limit' ? { target_price: formatTicks(market, price) } : {};

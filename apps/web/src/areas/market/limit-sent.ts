@@ -1,0 +1,6 @@
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import type { OrderKind } from '@mt2/domain/spot';
+
+/** A limit in ticks as it is sent; nothing of an order at the market. */
+export const limitSent = (market: Market, kind: OrderKind, price: number) =>
+  kind === 'limit' ? { target_price: formatTicks(market, price) } : {};
