@@ -1,3 +1,4 @@
+import { help, NEWS } from '@mt2/contracts/help';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { SCREENS } from '../screens/all.ts';
@@ -105,4 +106,42 @@ test('the code of every tab is fetched before it is opened', async ({ page, cont
   await context.setOffline(true);
   await tabBar(page).tab('financing').click();
   await expect(page.getByRole('heading', { name: say('robot.running-robots') })).toBeVisible();
+});
+
+test('home’s banners are asked for once, before any script has come', async ({ page }) => {
+  const reads: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(help.listNews.path)) reads.push(new URLSearchParams(request.postData() ?? '').get('c_id'));
+  });
+  const letGo = await hold(page, '**/assets/**');
+  const picture = page.waitForRequest('**/banners/*.svg');
+  await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
+  await picture;
+  letGo();
+  await expect(page.getByRole('region', { name: say('home.highlights') })).toBeVisible();
+  expect(reads.filter((id) => id === String(NEWS.banner))).toHaveLength(1);
+});
+
+type Registering = { registered: string[] };
+/** Runs in the page: notes every custom property that is registered. */
+function watchRegistering(): void {
+  const page = globalThis as unknown as Registering;
+  page.registered = [];
+  const register = CSS.registerProperty.bind(CSS);
+  CSS.registerProperty = (property) => {
+    register(property);
+    page.registered.push(property.name);
+  };
+}
+
+test('a first drawer registers no custom property, which would compute every style of the page anew', async ({ page }) => {
+  await page.addInitScript(watchRegistering);
+  const registered = () => page.evaluate(() => (globalThis as unknown as Registering).registered);
+  await page.goto(`/#${SCREENS.home.address}`);
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+  const atStart = await registered();
+  expect(atStart).toContain('--drawer-swipe-progress');
+  await page.getByRole('button', { name: say('common.open-menu') }).click();
+  await expect(page.getByRole('dialog', { name: say('common.menu') })).toBeVisible();
+  expect(await registered()).toEqual(atStart);
 });

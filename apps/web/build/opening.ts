@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { createClient } from '@mt2/contracts/client';
+import { help } from '@mt2/contracts/help';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { minifySync, type Plugin } from 'vite';
 import { TABS } from '../src/app/tab-list.ts';
+import { newsFields } from '../src/areas/help/news-fields.ts';
 import { dictionaryOf } from './dictionary.ts';
 
 const FILES = {
   before: new URL('../opening/before.js', import.meta.url),
   tabs: new URL('../opening/tabs.js', import.meta.url),
+  'first-read': new URL('../opening/first-read.js', import.meta.url),
   style: new URL('../opening/opening.css', import.meta.url),
   logo: new URL('../public/icon.svg', import.meta.url),
 };
 const source = (name: keyof typeof FILES): string => readFileSync(FILES[name], 'utf8');
-const script = (name: 'before' | 'tabs', values: object = {}): string => {
+const script = (name: 'before' | 'tabs' | 'first-read', values: object = {}): string => {
   const constants = Object.entries(values).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};`);
   const { code } = minifySync(`${name}.js`, `{ ${constants.join('')} ${source(name)} }`, { module: false });
   return `<script>${code.trim()}</script>`;
@@ -26,6 +30,20 @@ function wordsOfTabs(): Readonly<Record<string, readonly string[]>> {
     return [BCP47[language], ['common.main-navigation', ...TABS.map(({ word }) => word)].map((key) => words[key] ?? key)] as const;
   });
   return Object.fromEntries(rows);
+}
+
+/** The request for the banners as the client sends it, without the headers that depend on the device. */
+async function readOfBanners(): Promise<object> {
+  let read = {};
+  const client = createClient({
+    baseUrl: '',
+    fetch: async (path, init) => {
+      read = { path, ...init };
+      return Response.json({});
+    },
+  });
+  await client.send(help.listNews, newsFields('banner'));
+  return read;
 }
 
 /** Logo and tab bar as they stand in the page itself: the picture until the application draws its own over it. */
@@ -53,12 +71,12 @@ export function openingInPage(): Plugin {
     name: 'opening',
     transformIndexHtml: {
       order: 'post',
-      handler(page) {
+      async handler(page) {
         const styles = (page.match(STYLES) ?? []).join('');
         const head = `<style>${source('style')
           .replaceAll(/\s+/g, ' ')
           .replaceAll(/ ?([{}:;,]) ?/g, '$1')
-          .trim()}</style>${script('before')}</head>`;
+          .trim()}</style>${script('before')}${script('first-read', { READ: await readOfBanners(), HOME: TABS[0]?.path })}</head>`;
         return page
           .replaceAll(STYLES, '')
           .replace('</head>', () => head)

@@ -11,13 +11,21 @@ import { startFeed } from './platform/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { applyTheme, useSettings } from './platform/settings.ts';
+import { registerDrawerProperties } from './ui/overlays/drawer-properties.ts';
 
-const asked = location.hash.slice(1).split('?')[0];
-if (!asked || asked === '/' || asked === '/pages/index/index') prefetchHome();
+/** Between two tasks the browser paints and listens. */
+const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
+
+/** True where the page's address asks for home. */
+function isHomeAsked(): boolean {
+  const asked = location.hash.slice(1).split('?')[0];
+  return !asked || asked === '/' || asked === '/pages/index/index';
+}
 
 /** Its code is no part of the first load. */
 const whenLoaded = () => void import('./app/after-start.ts').then(({ afterStart }) => afterStart()).catch(() => undefined);
 
+registerDrawerProperties();
 applyTheme();
 useSettings.subscribe(applyTheme);
 rememberScroll();
@@ -26,6 +34,9 @@ startFeed();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
 await startI18n();
+await nextTask();
+if (isHomeAsked()) prefetchHome();
+await nextTask();
 void openFirst();
 // A transition is drawn in short tasks: the opening answers meanwhile.
 startTransition(() =>

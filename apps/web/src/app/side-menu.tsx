@@ -12,6 +12,7 @@ import { changeSettings, useSettings } from '../platform/settings.ts';
 import { VERSION } from '../platform/version.ts';
 import { Switch } from '../ui/fields/switch.tsx';
 import { useBackCloses } from '../ui/overlays/back-stack.ts';
+import { useAfterPaint } from '../ui/overlays/use-after-paint.ts';
 import { MENU } from './area-code.ts';
 
 const row = 'flex h-13 w-full items-center gap-3 px-5 text-left text-[15px] outline-offset-[-2px] active:bg-raised';
@@ -44,7 +45,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) 
   const { currency, theme } = useSettings();
   useBackCloses(open, onClose);
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="left">
+    <Drawer.Root open={useAfterPaint(open)} onOpenChange={(next) => !next && onClose()} swipeDirection="left">
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-300 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
         <Drawer.Viewport className="fixed inset-y-0 left-1/2 z-30 flex w-full max-w-[480px] -translate-x-1/2 overflow-clip">

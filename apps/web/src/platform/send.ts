@@ -2,6 +2,7 @@ import type { Answer, Beside, Call, Message, Sent } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { emit } from './events.ts';
+import { takeFirstRead } from './first-read.ts';
 import { isGate } from './gates.ts';
 import { getGuestKey } from './guest-key.ts';
 import { text } from './i18n.ts';
@@ -50,7 +51,7 @@ function worldHeader(): Record<string, string> {
   return world ? { 'X-World': world } : {};
 }
 
-const client = clientBy((input, init) => fetch(input, init));
+const client = clientBy((input, init) => takeFirstRead(String(input), init ?? {}) ?? fetch(input, init));
 
 /** The session is gone: forget it, say so, and let the shell lead to the login. */
 function loseSession(refused: Refused): void {

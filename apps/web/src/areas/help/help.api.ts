@@ -2,6 +2,7 @@ import { help, type MessageRow, NEWS } from '@mt2/contracts/help';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
+import { newsFields } from './news-fields.ts';
 
 /** Articles that other screens lead to. */
 export const ARTICLES = {
@@ -18,13 +19,11 @@ export const ARTICLES = {
 } as const;
 
 const NOTICES_A_PAGE = 20;
-const MOST_A_PAGE = 100;
-
 /** All items of one category, in its order. */
 export const newsQuery = (category: keyof typeof NEWS) =>
   queryOptions({
     queryKey: ['help', 'list', category],
-    queryFn: async ({ signal }) => (await api.query(help.listNews, { c_id: NEWS[category], limit: MOST_A_PAGE }, { signal })).list,
+    queryFn: async ({ signal }) => (await api.query(help.listNews, newsFields(category), { signal })).list,
     staleTime: 5 * 60_000,
   });
 

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 
 export type SheetProps = {
   id?: string | undefined;
@@ -31,12 +32,13 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
 export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
-  const isJustOpened = useJustOpened(open);
+  const isShown = useAfterPaint(open);
+  const isJustOpened = useJustOpened(isShown);
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, onClose);
   return (
     <Drawer.Root
-      open={open}
+      open={isShown}
       onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
     >
       <Drawer.VirtualKeyboardProvider>

@@ -1,0 +1,6 @@
+import { NEWS } from '@mt2/contracts/help';
+
+const MOST_A_PAGE = 100;
+
+/** What a read of all items of one category sends. */
+export const newsFields = (category: keyof typeof NEWS) => ({ c_id: NEWS[category], limit: MOST_A_PAGE });
