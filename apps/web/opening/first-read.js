@@ -20,7 +20,9 @@
   answer
     .then((response) => response.clone().json())
     .then(({ message }) => {
-      new Image().src = message.list[0].cover;
+      const picture = new Image();
+      picture.fetchPriority = 'high';
+      picture.src = message.list[0].cover;
     })
     .catch(() => {
       // The application reads again.

@@ -52,6 +52,7 @@ export function Banners({ banners }: { banners: readonly NewsRow[] }) {
               width={358}
               height={124}
               loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
               decoding="async"
               className="absolute inset-0 size-full object-cover object-right"
             />
