@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { connect } from '@mt2/lab/connect';
-import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/built-clients';
 import { findBrowser } from './browser.ts';
 import { type Served, serveProduct } from './served.ts';
 
@@ -27,15 +27,21 @@ function fail(sentence: string): never {
 }
 
 const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
-if (buildWebClient() !== 0) fail('The web client could not be built.');
-if (buildLabConsole() !== 0) fail('The lab console could not be built.');
+if ((await buildClients()) !== 0) fail('The clients could not be built.');
 const served = await serveProduct().catch((error: Error) => fail(`The tests cannot begin: ${error.message}.`));
 
 const args = process.argv.slice(2);
 const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=stories'];
 const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...project, ...args], {
   stdio: 'inherit',
-  env: { ...process.env, CHROMIUM_PATH: browser, MT2_URL: `http://127.0.0.1:${served.port}`, LAB_TOKEN: '' },
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    MT2_URL: `http://127.0.0.1:${served.port}`,
+    LAB_TOKEN: '',
+    // Node reads the stories itself: Playwright would translate them, and all that they import, in each of its processes.
+    PW_DISABLE_TS_ESM: '1',
+  },
 });
 // Ctrl-C reaches the tests too; the server is stopped when they have ended.
 const wait = () => undefined;

@@ -1,11 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { BUILT_TEMPLATES } from '@mt2/server/testing/templates';
 
 const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
@@ -14,6 +16,8 @@ export type Served = { readonly port: number; stop(): Promise<void> };
 /** Starts the product with its lab on a free port and with data of its own. Throws when the server does not come up. */
 export async function serveProduct(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-e2e-'));
+  // What the unit tests have seeded is not seeded again, unless its sources have changed: the server looks.
+  if (existsSync(BUILT_TEMPLATES)) await cp(BUILT_TEMPLATES, join(folder, 'templates'), { recursive: true });
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LAB: '1', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LAB_TOKEN: '', NODE_ENV: '', ...settings },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/built-clients';
 import { isPortFree } from '@mt2/server/free-port';
 import { makeDataDir } from '@mt2/server/testing/served';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function kill(running: ChildProcess): Promise<void> {
   await once(running, 'close');
 }
 
-beforeAll(() => expect([buildWebClient(), buildLabConsole()]).toEqual([0, 0]));
+beforeAll(async () => expect(await buildClients()).toBe(0));
 afterEach(() => {
   try {
     process.kill(-(npm?.pid ?? 0), 'SIGKILL');

@@ -12,7 +12,7 @@ export const NO_BROWSER = 'not measured: there is no browser, or the client cann
 /** A browser and the built client; undefined where there is no such thing. */
 export async function launch(): Promise<Browser | undefined> {
   const executablePath = findBrowser();
-  return executablePath && buildWebClient() === 0 ? chromium.launch({ executablePath, args: FLAGS }) : undefined;
+  return executablePath && (await buildWebClient()) === 0 ? chromium.launch({ executablePath, args: FLAGS }) : undefined;
 }
 
 /** Where a world's pages are. */

@@ -1,4 +1,4 @@
-import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/built-clients';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { startServer } from './child.ts';
@@ -18,7 +18,7 @@ type Visit = Seen & { readonly fetched: readonly Fetched[]; readonly kept: reado
 /** The first visit to the home screen: what it loads, how soon it is painted, and how long it does not listen. */
 export async function benchWeb(dataDir: string): Promise<Figure[]> {
   const executablePath = findBrowser();
-  if (!executablePath || buildWebClient() + buildLabConsole() !== 0)
+  if (!executablePath || (await buildClients()) !== 0)
     return [said('web', 'not measured: there is no browser, or a client cannot be built')];
   const server = await startServer(dataDir);
   const browser = await chromium.launch({ executablePath, args: FLAGS });

@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
   if (!browser) throw new Error('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
-  if (buildWebClient() !== 0) throw new Error('The web client could not be built.');
+  if ((await buildWebClient()) !== 0) throw new Error('The web client could not be built.');
   const pagePort = String(await freePort());
   const serving = serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` });
   const fetching = fetchNodes();

@@ -8,86 +8,166 @@ import { say } from '../words.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('one click opens the product as a persona, on a phone beside the console', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.button('Log in as trader').click();
-  const phone = desk.phone('trader');
-  await expect(phone.getByText(say('wallet.total-in', { coin: 'USDT' })).first()).toBeVisible();
-  await phone.getByRole('link', { name: say('nav.wallet') }).click();
-  await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
-  await desk.go('Clock');
-  await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
-  await desk.button('Put the phone away').click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('an address can be pasted on the phone, although its page has another origin', async ({ page, world }) => {
-  const desk = labConsole(page);
-  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-  await desk.open(world);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), address);
-  await desk.button('Log in as no-address').click();
-  const phone = desk.phone('no-address');
-  await phone.getByRole('link', { name: say('nav.withdraw'), exact: true }).waitFor();
-  // Not by that link: a notice pops up over home where a frame may keep nothing.
-  await desk.takePhoneTo('no-address', SCREENS.withdraw.address);
-  await phone
-    .getByRole('link', { name: say('withdraw.step-address') })
-    .last()
-    .click();
-  await phone.getByRole('button', { name: say('common.paste') }).click();
-  await expect(phone.getByRole('textbox', { name: say('withdraw.address'), exact: true })).toHaveValue(address);
-});
-
-test('the worlds of all servers behind a proxy are listed, and one that does not answer is named', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await page.route('**/lab/api/servers', async (route) => {
-    const answer = await route.fetch();
-    const { message, ...envelope } = await answer.json();
-    const [own] = message;
-    const there = { ...own, server: 'b:3000', worlds: [{ ...own.worlds[0], id: 'theirs' }] };
-    const silent = { server: 'c:3000', problem: 'It does not answer', worlds: [] };
-    await route.fulfill({ json: { ...envelope, message: [{ ...own, server: 'a:3000' }, there, silent] } });
+test('people open the product on a phone beside the console, are made, funded, and found in the ledger', async ({ page, world }) => {
+  await test.step('one click opens the product as a persona, on a phone beside the console', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.button('Log in as trader').click();
+    const phone = desk.phone('trader');
+    await expect(phone.getByText(say('wallet.total-in', { coin: 'USDT' })).first()).toBeVisible();
+    await phone.getByRole('link', { name: say('nav.wallet') }).click();
+    await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
+    await desk.go('Clock');
+    await expect(phone.getByRole('heading', { name: say('screen.wallet') })).toBeVisible();
+    await desk.button('Put the phone away').click();
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
-  await desk.open(world);
-  await desk.go('Worlds');
-  const row = (text: string) => page.getByRole('region', { name: 'Worlds' }).getByRole('row').filter({ hasText: text });
-  await expect(row(world.id)).toContainText('on a:3000');
-  await expect(row('theirs')).toContainText('on b:3000');
-  await expect(row('c:3000')).toContainText('It does not answer. The worlds of this server are not shown.');
-  await expectAccessible(page);
-  await page.goto(page.url().replace(world.id, 'elsewhere'));
-  await expect(page.getByText('No server that answers has the world elsewhere. No answer: c:3000.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: world.id, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
+
+  await test.step('an address can be pasted on the phone, although its page has another origin', async () => {
+    const desk = labConsole(page);
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    await desk.open(world);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), address);
+    await desk.button('Log in as no-address').click();
+    const phone = desk.phone('no-address');
+    await phone.getByRole('link', { name: say('nav.withdraw'), exact: true }).waitFor();
+    // Not by that link: a notice pops up over home where a frame may keep nothing.
+    await desk.takePhoneTo('no-address', SCREENS.withdraw.address);
+    await phone
+      .getByRole('link', { name: say('withdraw.step-address') })
+      .last()
+      .click();
+    await phone.getByRole('button', { name: say('common.paste') }).click();
+    await expect(phone.getByRole('textbox', { name: say('withdraw.address'), exact: true })).toHaveValue(address);
+  });
+
+  await test.step('a new user is created, verified and funded, and appears in the ledger', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.button('New person').click();
+    await desk.dialog.getByLabel('E-mail').fill('bob@mt2.test');
+    await desk.dialog.getByLabel('Verified').selectOption('basic');
+    await desk.inDialog('Create').click();
+    await expect(
+      desk
+        .phone('bob@mt2.test')
+        .getByText(say('wallet.total-in', { coin: 'USDT' }))
+        .first(),
+    ).toBeVisible();
+    await desk.button('Fund bob@mt2.test').click();
+    await desk.inDialog('Credit').click();
+    await expect(desk.said('bob@mt2.test has 1000 USDT in change')).toBeVisible();
+    await desk.go('Ledger');
+    await expect(page.getByRole('listitem').filter({ hasText: '+1000 USDT' }).first()).toBeVisible();
+    await desk.button('Invariants and hash').click();
+    await expect(page.getByText('Every law holds.')).toBeVisible();
+  });
 });
 
-test('a world leaves as a file, and comes back where the file is dropped', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await world.advance('1d');
-  await desk.open(world);
-  await desk.go('Worlds');
-  const downloading = page.waitForEvent('download');
-  await desk.button(`Export ${world.id}`).click();
-  const bytes = readFileSync(await (await downloading).path());
-  const dropped = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], 'mine.mt2-world.tar.gz'));
-    return transfer;
-  }, bytes.toString('base64'));
-  await desk.drop(dropped);
-  const id = `of-${world.id}`;
-  await desk.dialog.getByRole('textbox', { name: 'Name' }).fill(id);
-  await desk.inDialog('Import').click();
-  await expect(desk.said(`World ${id} is as in mine.mt2-world.tar.gz, frozen`)).toBeVisible();
-  await expect(desk.clock).toContainText('2026-01-02');
-  await desk.go('Worlds');
-  await desk.chooseFile.setInputFiles({ name: 'no-world.gz', mimeType: 'application/gzip', buffer: Buffer.from('nothing') });
-  await desk.dialog.getByRole('textbox', { name: 'Name' }).fill('none');
-  await desk.inDialog('Import').click();
-  await expect(desk.said(/This file cannot be loaded as a world; nothing was changed · file: a tar archive, gzipped/)).toBeVisible();
+test('worlds are listed with those of other servers, compared, forked, exported and imported, and kept', async ({ page, world }) => {
+  await test.step('the worlds of all servers behind a proxy are listed, and one that does not answer is named', async () => {
+    const desk = labConsole(page);
+    await page.route('**/lab/api/servers', async (route) => {
+      const answer = await route.fetch();
+      const { message, ...envelope } = await answer.json();
+      const [own] = message;
+      const there = { ...own, server: 'b:3000', worlds: [{ ...own.worlds[0], id: 'theirs' }] };
+      const silent = { server: 'c:3000', problem: 'It does not answer', worlds: [] };
+      await route.fulfill({ json: { ...envelope, message: [{ ...own, server: 'a:3000' }, there, silent] } });
+    });
+    await desk.open(world);
+    await desk.go('Worlds');
+    const row = (text: string) => page.getByRole('region', { name: 'Worlds' }).getByRole('row').filter({ hasText: text });
+    await expect(row(world.id)).toContainText('on a:3000');
+    await expect(row('theirs')).toContainText('on b:3000');
+    await expect(row('c:3000')).toContainText('It does not answer. The worlds of this server are not shown.');
+    await expectAccessible(page);
+    await page.goto(page.url().replace(world.id, 'elsewhere'));
+    await expect(page.getByText('No server that answers has the world elsewhere. No answer: c:3000.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: world.id, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Worlds' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('two worlds are compared by table and row', async () => {
+    const desk = labConsole(page);
+    const id = `then-${world.id}`;
+    await world.call(lab.worlds.forkWorld, { world: world.id, id });
+    await world.call(lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
+    await desk.open(world);
+    await desk.go('Worlds');
+    await page.getByLabel('With', { exact: true }).selectOption(id);
+    await expect(page.getByRole('region', { name: `From ${world.id} to ${id}` })).toContainText(
+      'trader: USDT spot −100.00000000 available',
+    );
+  });
+
+  await test.step('a world is forked, its clock is advanced, and it is deleted', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    const copy = `${world.id}-copy`;
+    await desk.button('Fork').press('Enter');
+    await desk.dialog.getByRole('textbox').fill(copy);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(desk.world).toHaveValue(copy);
+    await desk.clock.getByRole('button', { name: '+1 d' }).click();
+    await expect(desk.clock.getByRole('time')).toHaveText('2026-01-02 00:00:00');
+    await desk.go('Clock');
+    await expect(page.getByRole('cell', { name: '2026-01-02 00:00:00' })).toBeVisible();
+    await desk.go('Worlds');
+    await desk.button(`Delete ${copy}`).click();
+    await desk.inDialog('Delete').click();
+    await expect(desk.said(`World ${copy} is deleted`)).toBeVisible();
+    await expect(desk.world).toHaveValue('main');
+  });
+
+  await test.step('a world leaves as a file, and comes back where the file is dropped', async () => {
+    const desk = labConsole(page);
+    await world.advance('1d');
+    await desk.open(world);
+    await desk.go('Worlds');
+    const downloading = page.waitForEvent('download');
+    await desk.button(`Export ${world.id}`).click();
+    const bytes = readFileSync(await (await downloading).path());
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], 'mine.mt2-world.tar.gz'));
+      return transfer;
+    }, bytes.toString('base64'));
+    await desk.drop(dropped);
+    const id = `of-${world.id}`;
+    await desk.dialog.getByRole('textbox', { name: 'Name' }).fill(id);
+    await desk.inDialog('Import').click();
+    await expect(desk.said(`World ${id} is as in mine.mt2-world.tar.gz, frozen`)).toBeVisible();
+    await expect(desk.clock).toContainText('2026-01-02');
+    await desk.go('Worlds');
+    await desk.chooseFile.setInputFiles({ name: 'no-world.gz', mimeType: 'application/gzip', buffer: Buffer.from('nothing') });
+    await desk.dialog.getByRole('textbox', { name: 'Name' }).fill('none');
+    await desk.inDialog('Import').click();
+    await expect(desk.said(/This file cannot be loaded as a world; nothing was changed · file: a tar archive, gzipped/)).toBeVisible();
+  });
+
+  await test.step('a world is kept and let go, its outbox is emptied, and its time goes on to an event', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Worlds');
+    await desk.button(`Keep ${world.id} across restarts`).click();
+    await desk.button(`Keep ${world.id} no more`).click();
+    await expect(desk.said(`${world.id} is kept no more`)).toBeVisible();
+    await expect(desk.button(`Keep ${world.id} across restarts`)).toBeVisible();
+    await desk.go('Outbox');
+    await desk.button('Clear').click();
+    await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+    await desk.go('Clock');
+    await page.getByRole('textbox', { name: 'Advance until an event' }).fill('eclipse');
+    await page.keyboard.press('Enter');
+    await expect(desk.said(/until\.event: one of .*finance/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Advance until an event' }).fill('finance');
+    await page.getByRole('textbox', { name: 'Of' }).fill('saver');
+    await page.keyboard.press('Enter');
+    await expect(desk.said(/^Time went on: .*finance/)).toBeVisible();
+  });
 });
 
 test('a scene that is dropped builds a world, or says which line is wrong; people come as CSV, and the record leaves as a file', async ({
@@ -128,156 +208,154 @@ test('a scene that is dropped builds a world, or says which line is wrong; peopl
   expect(steps.map(({ call }) => call)).toEqual(['people.fund', 'clock.advance', 'people.createPerson', 'people.fund']);
 });
 
-test('two worlds are compared by table and row', async ({ page, world }) => {
-  const desk = labConsole(page);
-  const id = `then-${world.id}`;
-  await world.call(lab.worlds.forkWorld, { world: world.id, id });
-  await world.call(lab.people.fund, { persona: 'trader', currency: 'USDT', amount: '100' });
-  await desk.open(world);
-  await desk.go('Worlds');
-  await page.getByLabel('With', { exact: true }).selectOption(id);
-  await expect(page.getByRole('region', { name: `From ${world.id} to ${id}` })).toContainText('trader: USDT spot −100.00000000 available');
+test('the operator decides, a state is reached, and products and people are changed', async ({ page, world }) => {
+  await test.step('the operator approves a waiting review and sees its pictures', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Operator');
+    const review = desk.review('advanced-review@mt2.test');
+    await expect(review.getByRole('img')).toHaveCount(3);
+    await expect(review.getByRole('img').first()).toHaveJSProperty('complete', true);
+    await review.getByRole('button', { name: 'Approve' }).click();
+    await expect(desk.said(/^kyc-advanced \d+ is approved$/)).toBeVisible();
+    await expect(review).toHaveCount(0);
+    const speaker = await world.logInAs('advanced-review');
+    expect((await world.call(product.account.getProfile, {}, speaker)).advanced_user).toBe(2);
+    await world.prove();
+  });
+
+  await test.step('the atlas draws the states of a loan, and takes a tester to one', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Atlas');
+    await desk.button('Loan').click();
+    await expect(page.getByRole('img', { name: 'States of Loan' })).toContainText('repayment failed');
+    const state = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'awaiting audit', exact: true }) });
+    await expect(state).toContainText('loan.repay as trader');
+    await state.getByRole('button', { name: 'Take me there' }).click();
+    await expect(desk.said(/^awaiting audit: number \d+ of trader$/)).toBeVisible();
+    await expect(state.getByRole('cell').nth(1)).toHaveText('trader');
+    await expectAccessible(page);
+  });
+
+  await test.step('products of managed finance are changed, closed and opened, and somebody loses his verification', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.button('Authenticator code of authenticator').click();
+    await expect(desk.dialog.getByRole('status')).toHaveText((await world.people.totp('authenticator')).code);
+    await page.keyboard.press('Escape');
+    await desk.button('Verify trader').click();
+    await desk.dialog.getByLabel('Verified').selectOption('none');
+    await desk.inDialog('Set').click();
+    await expect(desk.said('trader is verified: none')).toBeVisible();
+    await desk.go('Finance');
+    await desk.button('Open USDT 60 days').click();
+    await expect(desk.said('USDT 60 days is open')).toBeVisible();
+    await desk.button('Close USDT 15 days').click();
+    await expect(desk.button('Open USDT 15 days')).toBeVisible();
+    await desk.button('Edit USDT 7 days').click();
+    await desk.dialog.getByLabel('Percent a day').fill('0.25');
+    await expectAccessible(page);
+    await desk.inDialog('Change').click();
+    await expect(page.getByRole('row', { name: /USDT 7 days/ })).toContainText('0.25%');
+    expect((await world.call(product.finance.listProducts, {})).map(({ id, status }) => [id, status])).toEqual([
+      [1, 1],
+      [3, 1],
+      [4, 1],
+      [2, 3],
+    ]);
+  });
 });
 
-test('the operator approves a waiting review and sees its pictures', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Operator');
-  const review = desk.review('advanced-review@mt2.test');
-  await expect(review.getByRole('img')).toHaveCount(3);
-  await expect(review.getByRole('img').first()).toHaveJSProperty('complete', true);
-  await review.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.said(/^kyc-advanced \d+ is approved$/)).toBeVisible();
-  await expect(review).toHaveCount(0);
-  const speaker = await world.logInAs('advanced-review');
-  expect((await world.call(product.account.getProfile, {}, speaker)).advanced_user).toBe(2);
-  await world.prove();
-});
+test('what is sent, asked and refused is seen as it happens, and a fault is made on purpose', async ({ page, world }) => {
+  await test.step('a code appears as soon as it is sent, and a refused call shows its reason', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Outbox');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await world.call(product.session.sendMailCode, { user_string: 'ann@example.com', type: 'register' });
+    await expect(page.getByRole('listitem').filter({ hasText: 'ann@example.com' })).toContainText(
+      await world.code('ann@example.com', 'register'),
+    );
+    await world.refusal(product.spot.cancelOrder, { id: 999_999 }, await world.logInAs('trader'));
+    await desk.go('Requests');
+    await desk.call('spot.cancelOrder').click();
+    await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by handler$/);
+    await expect(desk.why).toContainText('order-not-found');
+    await expectAccessible(page);
+  });
 
-test('a world is forked, its clock is advanced, and it is deleted', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  const copy = `${world.id}-copy`;
-  await desk.button('Fork').press('Enter');
-  await desk.dialog.getByRole('textbox').fill(copy);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(desk.world).toHaveValue(copy);
-  await desk.clock.getByRole('button', { name: '+1 d' }).click();
-  await expect(desk.clock.getByRole('time')).toHaveText('2026-01-02 00:00:00');
-  await desk.go('Clock');
-  await expect(page.getByRole('cell', { name: '2026-01-02 00:00:00' })).toBeVisible();
-  await desk.go('Worlds');
-  await desk.button(`Delete ${copy}`).click();
-  await desk.inDialog('Delete').click();
-  await expect(desk.said(`World ${copy} is deleted`)).toBeVisible();
-  await expect(desk.world).toHaveValue('main');
-});
+  await test.step('the feed is followed, and a request names the field that was wrong', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Feed');
+    await page.getByRole('textbox', { name: 'Topics' }).fill('ticker, dance');
+    await desk.button('Follow').click();
+    await expect(page.getByRole('row', { name: /ticker 1 snapshot/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('dance');
+    await page.getByRole('textbox', { name: 'Topics' }).fill('user');
+    await page.getByRole('textbox', { name: 'As' }).fill('trader');
+    await desk.button('Follow').click();
+    await expect(page.getByRole('row', { name: /user \d+ snapshot/ })).toBeVisible();
+    await expectAccessible(page);
+    await world.refusal(product.spot.placeOrder, { curency_id: 1 } as never, await world.logInAs('trader'));
+    await desk.go('Requests');
+    await desk.call('spot.placeOrder').click();
+    await expect(desk.why).toContainText('curency_id currency_id?');
+  });
 
-test('a code appears as soon as it is sent, and a refused call shows its reason', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Outbox');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await world.call(product.session.sendMailCode, { user_string: 'ann@example.com', type: 'register' });
-  await expect(page.getByRole('listitem').filter({ hasText: 'ann@example.com' })).toContainText(
-    await world.code('ann@example.com', 'register'),
-  );
-  await world.refusal(product.spot.cancelOrder, { id: 999_999 }, await world.logInAs('trader'));
-  await desk.go('Requests');
-  await desk.call('spot.cancelOrder').click();
-  await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by handler$/);
-  await expect(desk.why).toContainText('order-not-found');
-  await expectAccessible(page);
-});
+  await test.step('a fault rule is added, its hits are counted, and it is removed', async () => {
+    const desk = labConsole(page);
+    await desk.open(world);
+    await desk.go('Faults');
+    await expect(page.getByText('Nothing fails on purpose in this world.')).toBeVisible();
+    await desk.button('Add a rule').click();
+    await desk.dialog.getByLabel('Effect').selectOption('refusal');
+    await desk.dialog.getByLabel('Refusal').fill('insufficient-balance');
+    await desk.dialog.getByLabel('Call', { exact: true }).fill('coin/trade');
+    await desk.dialog.getByLabel('Who').selectOption('trader');
+    await desk.dialog.getByLabel('How often').selectOption('every');
+    await desk.dialog.getByLabel('Number').fill('2');
+    await expectAccessible(page);
+    await desk.inDialog('Add').click();
+    await expect(desk.said('spot.placeOrder: refusal insufficient-balance')).toBeVisible();
+    const rule = page.getByRole('row').filter({ hasText: 'spot.placeOrder' });
+    await expect(rule).toContainText('every 2');
+    await expect(rule).toContainText('0 of 0');
+    const speaker = await world.logInAs('trader');
+    await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
+    expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' }, speaker)).toBe(
+      'insufficient-balance',
+    );
+    await expect(rule).toContainText('1 of 2');
+    await desk.go('Requests');
+    await expect(page.getByRole('row').filter({ hasText: 'refusal insufficient-balance' })).toHaveCount(1);
+    await desk.go('Faults');
+    await desk.button('Clear').click();
+    await expect(desk.said('1 removed')).toBeVisible();
+    await expect(rule).toHaveCount(0);
+  });
 
-test('a fault rule is added, its hits are counted, and it is removed', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Faults');
-  await expect(page.getByText('Nothing fails on purpose in this world.')).toBeVisible();
-  await desk.button('Add a rule').click();
-  await desk.dialog.getByLabel('Effect').selectOption('refusal');
-  await desk.dialog.getByLabel('Refusal').fill('insufficient-balance');
-  await desk.dialog.getByLabel('Call', { exact: true }).fill('coin/trade');
-  await desk.dialog.getByLabel('Who').selectOption('trader');
-  await desk.dialog.getByLabel('How often').selectOption('every');
-  await desk.dialog.getByLabel('Number').fill('2');
-  await expectAccessible(page);
-  await desk.inDialog('Add').click();
-  await expect(desk.said('spot.placeOrder: refusal insufficient-balance')).toBeVisible();
-  const rule = page.getByRole('row').filter({ hasText: 'spot.placeOrder' });
-  await expect(rule).toContainText('every 2');
-  await expect(rule).toContainText('0 of 0');
-  const speaker = await world.logInAs('trader');
-  await world.placeOrder(speaker, { type: 1, amount: '0.01', target_price: '60000' });
-  expect(await world.refusal(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01' }, speaker)).toBe(
-    'insufficient-balance',
-  );
-  await expect(rule).toContainText('1 of 2');
-  await desk.go('Requests');
-  await expect(page.getByRole('row').filter({ hasText: 'refusal insufficient-balance' })).toHaveCount(1);
-  await desk.go('Faults');
-  await desk.button('Clear').click();
-  await expect(desk.said('1 removed')).toBeVisible();
-  await expect(rule).toHaveCount(0);
-});
-
-test('the atlas draws the states of a loan, and takes a tester to one', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Atlas');
-  await desk.button('Loan').click();
-  await expect(page.getByRole('img', { name: 'States of Loan' })).toContainText('repayment failed');
-  const state = page.getByRole('row').filter({ has: page.getByRole('cell', { name: 'awaiting audit', exact: true }) });
-  await expect(state).toContainText('loan.repay as trader');
-  await state.getByRole('button', { name: 'Take me there' }).click();
-  await expect(desk.said(/^awaiting audit: number \d+ of trader$/)).toBeVisible();
-  await expect(state.getByRole('cell').nth(1)).toHaveText('trader');
-  await expectAccessible(page);
-});
-
-test('a refused withdrawal lists each rule that was checked, with the value that was checked', async ({ page, world }) => {
-  const desk = labConsole(page);
-  const speaker = await world.logInAs('trader');
-  const [own] = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
-  const sent = { currency: 3, number: '60000', address: own?.address ?? '', pay_password: '246810' };
-  expect(await world.refusal(product.withdraw.requestWithdrawal, sent, speaker)).toBe('insufficient-balance');
-  await desk.open(world);
-  await desk.go('Requests');
-  await desk.call('withdraw.requestWithdrawal').click();
-  await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by balance$/);
-  await expect(desk.gate('real-name')).toContainText('verified: advanced');
-  await expect(desk.gate('amount')).toContainText('60000');
-  await expect(desk.gate('maximum')).toContainText('amount: 60000.00000000, maximum: 100000.00000000');
-  await expect(desk.gate('withdrawals-per-day')).toContainText('today: 0, most: 3');
-  const balance = desk.gate('balance');
-  await expect(balance).toContainText(/amount: 60000\.00000000, available: \d+\.\d{8}$/);
-  await expect(balance.getByLabel('refused')).toBeVisible();
-  await expect(desk.gate('daily-limit')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('a new user is created, verified and funded, and appears in the ledger', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.button('New person').click();
-  await desk.dialog.getByLabel('E-mail').fill('bob@mt2.test');
-  await desk.dialog.getByLabel('Verified').selectOption('basic');
-  await desk.inDialog('Create').click();
-  await expect(
-    desk
-      .phone('bob@mt2.test')
-      .getByText(say('wallet.total-in', { coin: 'USDT' }))
-      .first(),
-  ).toBeVisible();
-  await desk.button('Fund bob@mt2.test').click();
-  await desk.inDialog('Credit').click();
-  await expect(desk.said('bob@mt2.test has 1000 USDT in change')).toBeVisible();
-  await desk.go('Ledger');
-  await expect(page.getByRole('listitem').filter({ hasText: '+1000 USDT' }).first()).toBeVisible();
-  await desk.button('Invariants and hash').click();
-  await expect(page.getByText('Every law holds.')).toBeVisible();
+  await test.step('a refused withdrawal lists each rule that was checked, with the value that was checked', async () => {
+    const desk = labConsole(page);
+    const speaker = await world.logInAs('trader');
+    const [own] = await world.call(product.withdraw.listAddresses, { currency: 3 }, speaker);
+    const sent = { currency: 3, number: '60000', address: own?.address ?? '', pay_password: '246810' };
+    expect(await world.refusal(product.withdraw.requestWithdrawal, sent, speaker)).toBe('insufficient-balance');
+    await desk.open(world);
+    await desk.go('Requests');
+    await desk.call('withdraw.requestWithdrawal').click();
+    await expect(desk.why.getByRole('heading', { level: 2 }).first()).toHaveText(/was refused by balance$/);
+    await expect(desk.gate('real-name')).toContainText('verified: advanced');
+    await expect(desk.gate('amount')).toContainText('60000');
+    await expect(desk.gate('maximum')).toContainText('amount: 60000.00000000, maximum: 100000.00000000');
+    await expect(desk.gate('withdrawals-per-day')).toContainText('today: 0, most: 3');
+    const balance = desk.gate('balance');
+    await expect(balance).toContainText(/amount: 60000\.00000000, available: \d+\.\d{8}$/);
+    await expect(balance.getByLabel('refused')).toBeVisible();
+    await expect(desk.gate('daily-limit')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 });
 
 test('a login link works only once', async ({ page, world }) => {
@@ -287,72 +365,4 @@ test('a login link works only once', async ({ page, world }) => {
   await page.goto('about:blank');
   await page.goto(path);
   await expect(page.getByText(say('common.login')).first()).toBeVisible();
-});
-
-test('products of managed finance are changed, closed and opened, and somebody loses his verification', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.button('Authenticator code of authenticator').click();
-  await expect(desk.dialog.getByRole('status')).toHaveText((await world.people.totp('authenticator')).code);
-  await page.keyboard.press('Escape');
-  await desk.button('Verify trader').click();
-  await desk.dialog.getByLabel('Verified').selectOption('none');
-  await desk.inDialog('Set').click();
-  await expect(desk.said('trader is verified: none')).toBeVisible();
-  await desk.go('Finance');
-  await desk.button('Open USDT 60 days').click();
-  await expect(desk.said('USDT 60 days is open')).toBeVisible();
-  await desk.button('Close USDT 15 days').click();
-  await expect(desk.button('Open USDT 15 days')).toBeVisible();
-  await desk.button('Edit USDT 7 days').click();
-  await desk.dialog.getByLabel('Percent a day').fill('0.25');
-  await expectAccessible(page);
-  await desk.inDialog('Change').click();
-  await expect(page.getByRole('row', { name: /USDT 7 days/ })).toContainText('0.25%');
-  expect((await world.call(product.finance.listProducts, {})).map(({ id, status }) => [id, status])).toEqual([
-    [1, 1],
-    [3, 1],
-    [4, 1],
-    [2, 3],
-  ]);
-});
-
-test('a world is kept and let go, its outbox is emptied, and its time goes on to an event', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Worlds');
-  await desk.button(`Keep ${world.id} across restarts`).click();
-  await desk.button(`Keep ${world.id} no more`).click();
-  await expect(desk.said(`${world.id} is kept no more`)).toBeVisible();
-  await expect(desk.button(`Keep ${world.id} across restarts`)).toBeVisible();
-  await desk.go('Outbox');
-  await desk.button('Clear').click();
-  await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
-  await desk.go('Clock');
-  await page.getByRole('textbox', { name: 'Advance until an event' }).fill('eclipse');
-  await page.keyboard.press('Enter');
-  await expect(desk.said(/until\.event: one of .*finance/)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Advance until an event' }).fill('finance');
-  await page.getByRole('textbox', { name: 'Of' }).fill('saver');
-  await page.keyboard.press('Enter');
-  await expect(desk.said(/^Time went on: .*finance/)).toBeVisible();
-});
-
-test('the feed is followed, and a request names the field that was wrong', async ({ page, world }) => {
-  const desk = labConsole(page);
-  await desk.open(world);
-  await desk.go('Feed');
-  await page.getByRole('textbox', { name: 'Topics' }).fill('ticker, dance');
-  await desk.button('Follow').click();
-  await expect(page.getByRole('row', { name: /ticker 1 snapshot/ })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('dance');
-  await page.getByRole('textbox', { name: 'Topics' }).fill('user');
-  await page.getByRole('textbox', { name: 'As' }).fill('trader');
-  await desk.button('Follow').click();
-  await expect(page.getByRole('row', { name: /user \d+ snapshot/ })).toBeVisible();
-  await expectAccessible(page);
-  await world.refusal(product.spot.placeOrder, { curency_id: 1 } as never, await world.logInAs('trader'));
-  await desk.go('Requests');
-  await desk.call('spot.placeOrder').click();
-  await expect(desk.why).toContainText('curency_id currency_id?');
 });

@@ -10,61 +10,77 @@ test.describe('a user with five thousand USDT', () => {
   test.use({ persona: PERSONA, settings: { confirmOrders: false } });
   test.beforeEach(fundContracts);
 
-  test('sets stops by a return, adds margin, takes it back, and finds the funding that was paid', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    const sheets = positionSheets(page);
-    await openTicket(world, speaker);
-    await openScreen(page, 'contract', say);
-    const { card, stops, margin, details } = lever.card(SYMBOL);
-    await stops.click();
-    await sheets.atRoe('lever.take-profit-price', '+50%').click();
-    await expect(sheets.takeProfit).toHaveValue('65,745.55');
-    await sheets.stopLoss.fill('65000');
-    await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
-    await sheets.stopLoss.fill('61000');
-    await expect(sheets.dialog.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
-    await sheets.confirm.click();
-    await expect(sheets.stopLoss).toBeFocused();
-    await expect(sheets.stopLoss).toHaveAttribute('aria-invalid', 'true');
-    await sheets.stopLoss.fill('62000');
-    await sheets.confirm.click();
-    await expect.poll(() => fact(card, say('lever.stop-loss'))).toBe('62,000.00');
+  test('trades in two accounts, and shares, protects and pays for a position', async ({ page, world, speaker }) => {
+    await test.step('trades the leverage account, which is separate, in a dark theme', async () => {
+      const lever = leverScreen(page);
+      await openScreen(page, 'lever', say);
+      await choose(lever.kind, say('spot.market'));
+      await lever.size.fill('10');
+      await lever.noStops();
+      await lever.open('long').click();
+      await expect(lever.rows).toHaveCount(1);
+      await openScreen(page, 'contract', say);
+      await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
+      const { message } = await world.call(product.lever.listTickets, { account: 'lever', page: 1, limit: 10 }, speaker);
+      expect(message.data.map(({ account, share }) => [account, share])).toEqual([['lever', 10]]);
+    });
 
-    await margin.click();
-    await sheets.amount.fill('5000');
-    await expect(sheets.dialog.getByText(say('refusal.insufficient-balance'))).toBeVisible();
-    await sheets.amount.fill('100');
-    await sheets.changeMargin('add').click();
-    await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('60,255.61');
-    await margin.click();
-    await sheets.way('remove').click();
-    await sheets.amount.fill('100.01');
-    await expect(sheets.dialog.getByText(say('refusal.margin-too-thin'))).toBeVisible();
-    await sheets.amount.fill('100');
-    await sheets.changeMargin('remove').click();
-    await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('61,255.61');
+    await test.step('shares a position as a picture with a link to join', async () => {
+      const lever = leverScreen(page);
+      const sheets = positionSheets(page);
+      await openTicket(world, speaker);
+      await openScreen(page, 'contract', say);
+      await lever.card(SYMBOL).share.click();
+      await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Long 20x ROE -1\.79%/);
+      const [download] = await Promise.all([page.waitForEvent('download'), sheets.save.click()]);
+      expect(download.suggestedFilename()).toMatch(/^mt2-btc-\d+\.png$/);
+      await sheets.copyLink.click();
+      await expect(toast(page, say('toast.copy-success'))).toBeVisible();
+      const { extension_code } = await world.call(product.compatibility.getUser, {}, speaker);
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
+    });
 
-    await world.advance('8h');
-    await expect.poll(() => fact(card, say('lever.funding-paid'))).toBe('-0.64');
-    await details.click();
-    await expect(sheets.dialog.getByRole('listitem').first()).toContainText('-0.6450 USDT');
-    await world.prove();
-  });
+    await test.step('sets stops by a return, adds margin, takes it back, and finds the funding that was paid', async () => {
+      const lever = leverScreen(page);
+      const sheets = positionSheets(page);
+      await page.keyboard.press('Escape');
+      await expect(sheets.poster).toBeHidden();
+      const { card, stops, margin, details } = lever.card(SYMBOL);
+      await stops.click();
+      await sheets.atRoe('lever.take-profit-price', '+50%').click();
+      await expect(sheets.takeProfit).toHaveValue('65,745.55');
+      await sheets.stopLoss.fill('65000');
+      await expect(sheets.dialog.getByText(say('refusal.stop-loss-invalid'))).toBeVisible();
+      await sheets.stopLoss.fill('61000');
+      await expect(sheets.dialog.getByText(say('refusal.stop-loss-beyond-liquidation'))).toBeVisible();
+      await sheets.confirm.click();
+      await expect(sheets.stopLoss).toBeFocused();
+      await expect(sheets.stopLoss).toHaveAttribute('aria-invalid', 'true');
+      await sheets.stopLoss.fill('62000');
+      await sheets.confirm.click();
+      await expect.poll(() => fact(card, say('lever.stop-loss'))).toBe('62,000.00');
 
-  test('shares a position as a picture with a link to join', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    const sheets = positionSheets(page);
-    await openTicket(world, speaker);
-    await openScreen(page, 'contract', say);
-    await lever.card(SYMBOL).share.click();
-    await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Long 20x ROE -1\.79%/);
-    const [download] = await Promise.all([page.waitForEvent('download'), sheets.save.click()]);
-    expect(download.suggestedFilename()).toMatch(/^mt2-btc-\d+\.png$/);
-    await sheets.copyLink.click();
-    await expect(toast(page, say('toast.copy-success'))).toBeVisible();
-    const { extension_code } = await world.call(product.compatibility.getUser, {}, speaker);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${world.origin}/#/pages/user/login/register?code=${extension_code}`);
+      await margin.click();
+      await sheets.amount.fill('5000');
+      await expect(sheets.dialog.getByText(say('refusal.insufficient-balance'))).toBeVisible();
+      await sheets.amount.fill('100');
+      await sheets.changeMargin('add').click();
+      await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('60,255.61');
+      await margin.click();
+      await sheets.way('remove').click();
+      await sheets.amount.fill('100.01');
+      await expect(sheets.dialog.getByText(say('refusal.margin-too-thin'))).toBeVisible();
+      await sheets.amount.fill('100');
+      await sheets.changeMargin('remove').click();
+      await expect.poll(() => fact(card, say('lever.liquidation-price'))).toBe('61,255.61');
+
+      await world.advance('8h');
+      await expect.poll(() => fact(card, say('lever.funding-paid'))).toBe('-0.64');
+      await details.click();
+      await expect(sheets.dialog.getByRole('listitem').first()).toContainText('-0.6450 USDT');
+      await world.prove();
+    });
   });
 
   test('sees that a market is halted, and cannot open a position in it', async ({ page, world }) => {
@@ -79,20 +95,6 @@ test.describe('a user with five thousand USDT', () => {
     await lever.open('long').click();
     await expect(page.locator('form').getByText(say('refusal.market-closed'))).toBeFocused();
     await expect(lever.confirmation).toBeHidden();
-  });
-
-  test('trades the leverage account, which is separate, in a dark theme', async ({ page, world, speaker }) => {
-    const lever = leverScreen(page);
-    await openScreen(page, 'lever', say);
-    await choose(lever.kind, say('spot.market'));
-    await lever.size.fill('10');
-    await lever.noStops();
-    await lever.open('long').click();
-    await expect(lever.rows).toHaveCount(1);
-    await openScreen(page, 'contract', say);
-    await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
-    const { message } = await world.call(product.lever.listTickets, { account: 'lever', page: 1, limit: 10 }, speaker);
-    expect(message.data.map(({ account, share }) => [account, share])).toEqual([['lever', 10]]);
   });
 
   test('sees the server’s refusal, and the form keeps its fields', async ({ page, world, speaker }) => {

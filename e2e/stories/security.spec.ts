@@ -51,72 +51,74 @@ test.describe('a newcomer', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('changes the fund password, and five wrong ones lock it for an hour of the world', async ({ page, world }) => {
-    const screen = security(page);
-    await openScreen(page, 'fundPassword', say);
-    await screen.confirm.click();
-    await expect(screen.error('old-password-required')).toBeVisible();
-    await screen.typeFundPassword('135790');
-    for (let tries = 0; tries < 5; tries += 1) {
-      await screen.typeOldFundPassword('111111');
+  test('changes his passwords, and sets a forgotten one', async ({ page, world }) => {
+    await test.step('changes the fund password, and five wrong ones lock it for an hour of the world', async () => {
+      const screen = security(page);
+      await openScreen(page, 'fundPassword', say);
       await screen.confirm.click();
-      await expect(page.getByRole('main').getByText('Incorrect fund password')).toBeVisible();
-    }
-    await screen.typeOldFundPassword(FUND_PASSWORD);
-    await screen.confirm.click();
-    await expect(page.getByText(/1 hour/).first()).toBeVisible();
-    await world.advance('1h');
-    await screen.confirm.click();
-    await expect(screen.steps(5)).toBeVisible();
-  });
-
-  test('sets a forgotten fund password with a code, by SMS on request', async ({ page, world }) => {
-    const screen = security(page);
-    await openScreen(page, 'fundPassword', say);
-    await screen.byCode.click();
-    await screen.typeFundPassword('135790');
-    await screen.sendToOther('138****0002').click();
-    await screen.sendCode.click();
-    await expect(page.getByText(say('session.code-sent-to', { recipient: '138****0002' }))).toBeVisible();
-    await screen.code.fill(await world.code('+8613800000002', 'pay_password'));
-    await screen.confirm.click();
-    await expect(screen.steps(5)).toBeVisible();
-  });
-
-  test('changes the login password, and the other device is logged out', async ({ page, world }) => {
-    const other = await world.logInAs('trader');
-    const screen = security(page);
-    await openScreen(page, 'loginPassword', say);
-    const refusedFor = async (key: string) => {
+      await expect(screen.error('old-password-required')).toBeVisible();
+      await screen.typeFundPassword('135790');
+      for (let tries = 0; tries < 5; tries += 1) {
+        await screen.typeOldFundPassword('111111');
+        await screen.confirm.click();
+        await expect(page.getByRole('main').getByText('Incorrect fund password')).toBeVisible();
+      }
+      await screen.typeOldFundPassword(FUND_PASSWORD);
       await screen.confirm.click();
-      await expect(screen.error(key)).toBeVisible();
-    };
-    await refusedFor('old-password-required');
-    await screen.old.fill('not-the-one');
-    await refusedFor('new-password-required');
-    await screen.fresh.fill('short');
-    await refusedFor('password-min-length');
-    await screen.fresh.fill('another-1');
-    await refusedFor('repeat-password-required');
-    await screen.repeated.fill('another-2');
-    await refusedFor('password-inconsistent');
-    await screen.repeated.fill('another-1');
-    await screen.confirm.click();
-    await expect(screen.old).toHaveAttribute('aria-invalid', 'true');
-    await screen.old.fill(PASSWORD);
-    await screen.confirm.click();
-    await expect(toast(page, 'Password changed')).toBeVisible();
-    expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
-    await openScreen(page, 'account', say);
-    await page.getByRole('button', { name: say('common.log-out') }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('common.log-out') })
-      .click();
-    await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
-    await openScreen(page, 'login', say);
-    await logIn(page, 'trader@mt2.test', 'another-1');
-    await expect(sessionForm(page).logIn).toBeHidden();
+      await expect(page.getByText(/1 hour/).first()).toBeVisible();
+      await world.advance('1h');
+      await screen.confirm.click();
+      await expect(screen.steps(5)).toBeVisible();
+    });
+
+    await test.step('sets a forgotten fund password with a code, by SMS on request', async () => {
+      const screen = security(page);
+      await openScreen(page, 'fundPassword', say);
+      await screen.byCode.click();
+      await screen.typeFundPassword('135790');
+      await screen.sendToOther('138****0002').click();
+      await screen.sendCode.click();
+      await expect(page.getByText(say('session.code-sent-to', { recipient: '138****0002' }))).toBeVisible();
+      await screen.code.fill(await world.code('+8613800000002', 'pay_password'));
+      await screen.confirm.click();
+      await expect(screen.steps(5)).toBeVisible();
+    });
+
+    await test.step('changes the login password, and the other device is logged out', async () => {
+      const other = await world.logInAs('trader');
+      const screen = security(page);
+      await openScreen(page, 'loginPassword', say);
+      const refusedFor = async (key: string) => {
+        await screen.confirm.click();
+        await expect(screen.error(key)).toBeVisible();
+      };
+      await refusedFor('old-password-required');
+      await screen.old.fill('not-the-one');
+      await refusedFor('new-password-required');
+      await screen.fresh.fill('short');
+      await refusedFor('password-min-length');
+      await screen.fresh.fill('another-1');
+      await refusedFor('repeat-password-required');
+      await screen.repeated.fill('another-2');
+      await refusedFor('password-inconsistent');
+      await screen.repeated.fill('another-1');
+      await screen.confirm.click();
+      await expect(screen.old).toHaveAttribute('aria-invalid', 'true');
+      await screen.old.fill(PASSWORD);
+      await screen.confirm.click();
+      await expect(toast(page, 'Password changed')).toBeVisible();
+      expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
+      await openScreen(page, 'account', say);
+      await page.getByRole('button', { name: say('common.log-out') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('common.log-out') })
+        .click();
+      await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
+      await openScreen(page, 'login', say);
+      await logIn(page, 'trader@mt2.test', 'another-1');
+      await expect(sessionForm(page).logIn).toBeHidden();
+    });
   });
 
   test('replaces the phone with two codes', async ({ page, world }) => {

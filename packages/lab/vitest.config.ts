@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** One process, which loads the server once; every test server copies a template that is seeded once. */
+/** One process, which loads the server once, as Node does; every test server copies a template that is seeded once. */
 export default defineConfig({
   test: {
     isolate: false,
     maxWorkers: 1,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     globalSetup: '../../apps/server/src/testing/seeded-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,19 +33,20 @@ function isStale(name: ClientName): boolean {
   return !existsSync(built) || sourcesOf(name).some((source) => newestMs(source) > statSync(built).mtimeMs);
 }
 
-/** Builds a client where it is missing or older than its sources. Returns the build's exit code, 0 when there was nothing to do. */
-function build(name: ClientName): number {
+/** Builds a client where it is missing or older than its sources. Resolves to the build's exit code, 0 when there was nothing to do. */
+async function build(name: ClientName): Promise<number> {
   if (!isStale(name)) return 0;
   process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
-  const { status } = spawnSync('npm', ['run', 'build', '--workspace', `apps/${name}`, '--silent'], {
+  const building = spawn('npm', ['run', 'build', '--workspace', `apps/${name}`, '--silent'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-  return status ?? 1;
+  const [code] = (await once(building, 'exit')) as [number | null];
+  return code ?? 1;
 }
 
 /** The product's page, up to date; 0 when it is. */
-export const buildWebClient = (): number => build('web');
-/** The lab console, up to date; 0 when it is. */
-export const buildLabConsole = (): number => build('lab');
+export const buildWebClient = (): Promise<number> => build('web');
+/** The product's page and the lab console, at the same time; 0 when both are up to date. */
+export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([build('web'), build('lab')])));

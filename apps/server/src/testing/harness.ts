@@ -39,7 +39,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
 export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
-  host: Partial<Pick<AppOptions, 'real' | 'memoryDir' | 'webDir' | 'labDir' | 'on'>> = {},
+  host: Partial<Pick<AppOptions, 'real' | 'memoryDir' | 'webDir' | 'labDir' | 'on' | 'builtTemplates'>> = {},
 ): Promise<TestServer> {
   const app = await buildApp({
     config: config(dataDir, over),
