@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { PATHS } from '@mt2/web/paths';
-import { type Page, test as plainTest } from '@playwright/test';
+import { test as plainTest } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fileOf, pictureOf, TOURS } from '../gallery/approved.ts';
-import { whole } from '../gallery/picture.ts';
+import { type Scene, whole } from '../gallery/picture.ts';
 import { PICTURES } from '../gallery/pictures.ts';
 import { openScreen } from '../screens/all.ts';
 import { say } from '../words.ts';
@@ -12,11 +12,12 @@ import { say } from '../words.ts';
 const PICTURE_MS = 45_000;
 const APPROVED = new URL('../approved/', import.meta.url);
 
-async function pose(page: Page, name: string): Promise<void> {
+async function pose(scene: Scene, name: string): Promise<void> {
+  const { page, say } = scene;
   // Nothing of the picture before is left: a sheet or a question is closed, and the screen is another one.
   await page.keyboard.press('Escape');
   await openScreen(page, 'language', say);
-  await pictureOf(name).pose({ page, say });
+  await pictureOf(name).pose(scene);
   await whole(page);
 }
 
@@ -24,12 +25,12 @@ for (const tour of TOURS) {
   const { name, persona, theme, pictures } = tour;
   test.describe(name, () => {
     test.use({ persona, settings: { theme } });
-    test(`sees the pictures that were approved: ${name}`, async ({ page }) => {
+    test(`sees the pictures that were approved: ${name}`, async ({ page, world, speaker }) => {
       test.setTimeout(pictures.length * PICTURE_MS);
       for (const each of pictures)
         await test.step(each, async () => {
           // A picture that cannot be posed fails like one that differs, and the others are still compared.
-          const outcome = await pose(page, each).then(() => 'posed', String);
+          const outcome = await pose({ page, say, world, speaker }, each).then(() => 'posed', String);
           expect.soft(outcome, each).toBe('posed');
           if (outcome === 'posed') await expect.soft(page).toHaveScreenshot(fileOf(tour, each));
         });
