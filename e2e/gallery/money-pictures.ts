@@ -24,6 +24,7 @@ async function declare({ page, say }: Scene): Promise<void> {
   await page.getByText(say('upload.done')).waitFor();
   await form.submit.click();
   await page.getByText(say('record.submitted-at'), { exact: true }).waitFor();
+  await page.locator('[data-toast]').waitFor({ state: 'detached' });
 }
 
 const DEPOSITS: readonly Picture[] = [

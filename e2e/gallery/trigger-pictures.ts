@@ -63,8 +63,8 @@ const listed = (name: string, from: keyof typeof LEAVE, act: (scene: Scene) => P
     await LEAVE[from](scene);
     await openScreen(page, from, say);
     await tab.click();
-    await tab.evaluate((shown) => (shown.closest('section') ?? shown).scrollIntoView());
     await act(scene);
+    await tab.evaluate((shown) => (shown.closest('section') ?? shown).scrollIntoView());
   },
 });
 
