@@ -60,6 +60,12 @@ const ORDERS: readonly Picture[] = [
     await orderScreen(page, say).appeal.click();
     await orderScreen(page, say).sendAppeal.waitFor();
   }),
+  order('statement-sheet', APPEALED, BUYER, async (scene) => {
+    const { page, say } = scene;
+    await goTo(scene, 'p2pAppeal', `id=${APPEALED}`);
+    await page.getByRole('button', { name: say('p2p.add-statement') }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+  }),
   order('chat', APPEALED, BUYER, async (scene) => {
     await goTo(scene, 'p2pOrder', `id=${APPEALED}&view=chat`);
     await chatView(scene.page, scene.say).draft.waitFor();

@@ -45,6 +45,10 @@ const listed: readonly Picture[] = [
     await marketList(page, say).tab('spot.new-listings').click();
     await marketList(page, say).rows.first().waitFor();
   }),
+  onTrader('market-paused', 'market', async ({ page, say, world }) => {
+    await world.market.halt('ETH/USDT', 'maintenance');
+    await marketList(page, say).row('ETH').getByText(say('market.paused')).waitFor();
+  }),
 ];
 
 const chart: readonly Picture[] = [
@@ -161,6 +165,11 @@ const limits: readonly Picture[] = [
       .first()
       .click();
     await sheet(page, say('spot.add-funds')).waitFor();
+  }),
+  onTrader('spot-simulated-move', 'spot', async ({ page, say, world }) => {
+    await world.market.setPrice('BTC/USDT', '66000', '10m');
+    await world.advance('1m');
+    await page.getByText(say('market.scripted')).waitFor();
   }),
   onTrader('spot-paused', 'spot', async ({ page, say, world }) => {
     await world.market.halt('BTC/USDT', 'maintenance');
