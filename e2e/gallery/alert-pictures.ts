@@ -13,20 +13,23 @@ const set = ({ world, speaker }: Scene, { kind, number, repeat = 0 }: Wish) => {
   return world.call(product.alert.addAlert, { currency_id: 1, kind, repeat, ...by }, speaker);
 };
 
-/** Two alerts, of which the first is told. */
-async function tell(scene: Scene): Promise<void> {
+async function setTwo(scene: Scene): Promise<void> {
   await set(scene, { kind: 'above', number: '67000' });
   await set(scene, { kind: 'falls', number: '5', repeat: 1 });
+}
+
+/** Two alerts, of which the first is told. */
+async function tell(scene: Scene): Promise<void> {
+  await setTwo(scene);
   await scene.world.market.setPrice(SYMBOL, '67500');
   await scene.world.advance('2m');
 }
 
-/** Two alerts on the chart of BTC, one of them with the bell pressed. */
+/** On the chart of BTC, whose bell says that two alerts are active. */
 const onChart = (name: string, more: (scene: Scene) => Promise<void>): Picture =>
   onTrader(name, 'kline', async (scene) => {
     const { page, say } = scene;
-    await set(scene, { kind: 'above', number: '67000' });
-    await set(scene, { kind: 'falls', number: '5', repeat: 1 });
+    await setTwo(scene);
     const { bell } = alertSheet(page, SYMBOL, say);
     await page
       .getByRole('banner')

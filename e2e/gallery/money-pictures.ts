@@ -46,7 +46,7 @@ const DEPOSITS: readonly Picture[] = [
   ),
   onTrader('charge-bank', 'charge', async (scene) => {
     await goTo(scene, 'charge', 'coin=USDT&way=bank');
-    await scene.page.getByText(scene.say('deposit.bank-hint')).or(chargeScreen(scene.page, scene.say).begin).first().waitFor();
+    await scene.page.getByRole('heading', { level: 1, name: scene.say('deposit.bank-transfer') }).waitFor();
   }),
   onTrader('deposit-details', 'records', async ({ page, say }) => {
     await recordsScreen(page, say).only('rejected').click();

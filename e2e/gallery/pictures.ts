@@ -76,8 +76,10 @@ const wallet: readonly Picture[] = [
     await page.getByRole('figure', { name: say('wallet.allocation') }).waitFor();
   }),
   onTrader('wallet-contract', 'wallet', async ({ page, say }) => {
-    await walletScreen(page, say).account('contract').click();
-    await walletScreen(page, say).coin('USDT').first().waitFor();
+    const { account, coin } = walletScreen(page, say);
+    await account('contract').click();
+    await account('contract').and(page.locator('[aria-selected=true]')).waitFor();
+    await coin('USDT').waitFor();
   }),
   { ...screen('wallet', 'trader'), name: 'wallet-hidden-amounts', settings: { hideAmounts: true, hideSmall: true } },
   onTrader('ledger-coins', 'ledger', async ({ page, say }) => {
@@ -117,14 +119,12 @@ const rest: readonly Picture[] = [
     await page.getByRole('button', { name: say('common.log-out') }).click();
     await question(page, say('common.logout-question')).waitFor();
   }),
-  {
-    ...asGuest('pop-up', 'home', async ({ page }) => {
-      // As on a phone that has seen nothing yet.
-      await page.evaluate(() => localStorage.removeItem('mt2.read'));
-      await page.reload();
-      await page.getByRole('dialog').waitFor();
-    }),
-  },
+  asGuest('pop-up', 'home', async ({ page }) => {
+    // As on a phone that has seen nothing yet.
+    await page.evaluate(() => localStorage.removeItem('mt2.read'));
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+  }),
   onTrader('toast', 'account', async ({ page, say }) => {
     await page.getByRole('button', { name: say('account.user-id') }).click();
     await page.getByText(say('toast.copy-success')).waitFor();

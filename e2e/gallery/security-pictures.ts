@@ -72,7 +72,7 @@ const AUTHENTICATOR: readonly Picture[] = [
 /** The second factor, and what else protects an account. */
 export const SECURITY: readonly Picture[] = [
   ...AUTHENTICATOR,
-  posed('security-begun', 'security', 'newcomer', async () => undefined),
+  posed('security-begun', 'security', 'newcomer', ({ page, say }) => security(page, say).steps(3).waitFor()),
   posed('log-out-others-question', 'logins', 'trader', async ({ page, say }) => {
     await page.getByRole('button', { name: say('security.log-out-others') }).click();
     await question(page, say('security.log-out-others')).waitFor();
