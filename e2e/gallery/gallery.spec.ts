@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { product } from '@mt2/contracts';
 import type { Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
-import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
+import { personaOf, type ScreenName, screenNames } from '../screens/all.ts';
 import { CONSOLE_SCREENS, labConsole } from '../screens/console.ts';
 import { wordsOf } from '../words.ts';
-import { kebab, whole } from './picture.ts';
+import { kebab, openShown, whole } from './picture.ts';
 import { PICTURES } from './pictures.ts';
 import { APPROVED_LOOK, EVERY_LOOK, OTHER_LOOKS, type PictureSet } from './sets.ts';
 
@@ -23,10 +23,10 @@ function takeStates({ name: set, language, theme }: PictureSet): void {
   for (const { name, persona = '', settings = {}, tolerated, isAtEpoch, isLoading, pose } of PICTURES)
     test.describe(set, () => {
       test.use({ persona, settings: { ...settings, theme, lang: language } });
-      test(name, async ({ page, world, tolerate }) => {
+      test(name, async ({ page, world, speaker, tolerate }) => {
         if (tolerated) tolerate(tolerated);
         if (!isAtEpoch) await world.advance(OF_A_DAY);
-        await pose({ page, say: wordsOf(language) });
+        await pose({ page, say: wordsOf(language), world, speaker });
         if (!isLoading) await whole(page);
         await take(page, set, name);
       });
@@ -43,14 +43,14 @@ const OWN_FACES = screenNames.filter((name) => name !== 'indexNotices');
 
 /** Every screen, many in one page. */
 function takeScreens({ name: set, language, theme, viewport }: PictureSet): void {
-  for (const persona of ['trader', ''])
+  for (const [persona, own] of Map.groupBy(OWN_FACES, personaOf))
     test.describe(`${set} ${persona || 'guest'}`, () => {
       test.use({ persona, settings: { theme, lang: language }, ...(viewport ? { viewport } : {}) });
-      for (const names of chunksOf(OWN_FACES.filter((name) => (persona === '') === (SCREENS[name].isForGuests ?? false))))
+      for (const names of chunksOf(own))
         test(names.join(', '), async ({ page, world }) => {
           await world.advance(OF_A_DAY);
           for (const name of names) {
-            await openScreen(page, name, wordsOf(language));
+            await openShown(page, name, wordsOf(language));
             await whole(page);
             await take(page, set, kebab(name));
           }

@@ -1,5 +1,6 @@
+import { lab } from '@mt2/contracts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
-import { question } from '../screens/shell.ts';
+import { question, sheet } from '../screens/shell.ts';
 import { onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
 
 const LONG = 'BTC/USDT';
@@ -7,7 +8,7 @@ const LONG = 'BTC/USDT';
 /** On a position's card, with one of its sheets. */
 const withSheet = (
   name: string,
-  act: 'stops' | 'margin' | 'close' | 'details' | 'share',
+  act: 'stops' | 'margin' | 'reverse' | 'close' | 'details' | 'share' | 'profit',
   more?: (scene: Scene) => Promise<void>,
 ): Picture =>
   onTrader(`contract-${name}`, 'contract', async (scene) => {
@@ -16,6 +17,9 @@ const withSheet = (
     await positionSheets(page, say).dialog.waitFor();
     await more?.(scene);
   });
+
+/** The picture may be saved once its code is drawn. */
+const drawn = ({ page, say }: Scene) => positionSheets(page, say).save.click({ trial: true });
 
 const list = (name: 'positions' | 'orders' | 'history' | 'closed'): Picture =>
   onTrader(`contract-${name}`, 'contract', async ({ page, say }) => {
@@ -36,9 +40,16 @@ export const LEVER: readonly Picture[] = [
   withSheet('margin', 'margin', ({ page, say }) => positionSheets(page, say).amount.fill('50')),
   withSheet('close-part', 'close', ({ page, say }) => positionSheets(page, say).slider.press('PageDown')),
   withSheet('details', 'details', ({ page, say }) => positionSheets(page, say).dialog.getByRole('listitem').first().waitFor()),
-  withSheet('share', 'share', async ({ page, say }) => {
-    // The picture may be saved once its code is drawn.
-    await positionSheets(page, say).save.click({ trial: true });
+  withSheet('close-limit', 'close', async ({ page, say }) => {
+    await positionSheets(page, say).limit.click();
+    await positionSheets(page, say).closePrice.fill('66000');
+  }),
+  withSheet('reverse', 'reverse', ({ page, say }) => positionSheets(page, say).reverse('long').waitFor()),
+  withSheet('profit', 'profit'),
+  withSheet('share', 'share', drawn),
+  withSheet('share-light', 'share', async (scene) => {
+    await positionSheets(scene.page, scene.say).style('day').click();
+    await drawn(scene);
   }),
   posed('contract-near-liquidation', 'contract', 'liquidatable', async ({ page, say }) => {
     await leverScreen(page, say).card(LONG).card.scrollIntoViewIfNeeded();
@@ -63,6 +74,21 @@ export const LEVER: readonly Picture[] = [
     await leverScreen(page, say).size.fill('90000');
     await page.getByText(say('refusal.leverage-above-tier')).waitFor();
   }),
+  onTrader('contract-time-in-force', 'contract', async ({ page, say }) => {
+    await leverScreen(page, say).timeInForce.click();
+    await sheet(page, say('spot.time-in-force')).waitFor();
+  }),
+  onTrader('contract-paused', 'contract', async ({ page, say, world }) => {
+    await world.market.halt(LONG, 'maintenance');
+    await page.getByText(say('lever.paused-text')).waitFor();
+  }),
+  onTrader('contract-delisted', 'contract', async ({ page, say, world }) => {
+    await world.call(lab.labMarket.delistMarket, { symbol: LONG, reason: 'little traded' });
+    await page.getByText(say('lever.delisted-text')).waitFor();
+  }),
+  posed('contract-unverified', 'contract', 'newcomer', ({ page, say }) =>
+    page.getByText(say('kyc.not-authenticated')).scrollIntoViewIfNeeded(),
+  ),
   onTrader('contract-close-all', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).closeAll.click();
     await question(page, say('lever.close-all-question', { count: 1 })).waitFor();

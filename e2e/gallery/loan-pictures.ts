@@ -24,6 +24,10 @@ export const LOANS: readonly Picture[] = [
     await loan.add.click();
     await loan.sheetAmount.fill('0.01');
   }),
+  onTrader('loan-alert', 'loanDetail', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('loan.alert-set') }).click();
+    await page.getByRole('dialog', { name: say('loan.alert') }).waitFor();
+  }),
   posed('borrow-overdue', 'borrow', OVERDUE, ({ page, say }) => page.getByText(say('refusal.overdue-no-loan')).waitFor()),
   { ...screen('creditLoans', OVERDUE), name: 'loans-overdue' },
 ];

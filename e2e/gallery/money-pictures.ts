@@ -1,13 +1,31 @@
+import { lab } from '@mt2/contracts';
 import { expect } from '@playwright/test';
 import { SCREENS } from '../screens/all.ts';
-import { chargeScreen, recordsScreen, transferScreen, withdrawScreen } from '../screens/money.ts';
+import { picture } from '../screens/kyc.ts';
+import { addressForm, chargeScreen, recordsScreen, transferScreen, withdrawScreen } from '../screens/money.ts';
 import { sheet } from '../screens/shell.ts';
 import { ledgerScreen } from '../screens/wallet.ts';
-import { onTrader, type Picture, posed } from './picture.ts';
+import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
+
+/** Addresses that are right, of one network and of another one. */
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const HEX = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 /** A withdrawal as somebody finds it who lacks something for it. */
 const lacking = (persona: string, refusal: string): Picture =>
   posed(`withdraw-${persona}`, 'withdraw', persona, ({ page, say }) => withdrawScreen(page, say).refusal(refusal).waitFor());
+
+/** Declares a deposit of 250 USDT, to its end. */
+async function declare({ page, say }: Scene): Promise<void> {
+  const form = chargeScreen(page, say);
+  await form.begin.click();
+  await form.amount.fill('250');
+  await form.proof.setInputFiles(picture('front'));
+  await page.getByText(say('upload.done')).waitFor();
+  await form.submit.click();
+  await page.getByText(say('record.submitted-at'), { exact: true }).waitFor();
+  await page.locator('[data-toast]').waitFor({ state: 'detached' });
+}
 
 const DEPOSITS: readonly Picture[] = [
   onTrader('deposit-refused', 'charge', async ({ page, say }) => {
@@ -16,6 +34,19 @@ const DEPOSITS: readonly Picture[] = [
     await form.amount.fill('1');
     await form.submit.click();
     await page.getByRole('dialog').getByRole('alert').first().waitFor();
+  }),
+  ...(['waiting', 'credited'] as const).map((end) =>
+    onTrader(`deposit-${end}`, 'charge', async (scene) => {
+      await declare(scene);
+      if (end === 'waiting') return;
+      const id = Math.max(...(await scene.world.operator.list({ kind: 'deposit', persona: 'trader' })).map((review) => Number(review.id)));
+      await scene.world.call(lab.operator.decideReview, { kind: 'deposit', id: String(id), decision: 'approve' });
+      await scene.page.getByText(scene.say('deposit.credited')).waitFor();
+    }),
+  ),
+  onTrader('charge-bank', 'charge', async (scene) => {
+    await goTo(scene, 'charge', 'coin=USDT&way=bank');
+    await scene.page.getByRole('heading', { level: 1, name: scene.say('deposit.bank-transfer') }).waitFor();
   }),
   onTrader('deposit-details', 'records', async ({ page, say }) => {
     await recordsScreen(page, say).only('rejected').click();
@@ -36,6 +67,22 @@ const WITHDRAWALS: readonly Picture[] = [
   onTrader('withdraw-addresses', 'withdraw', async ({ page, say }) => {
     await withdrawScreen(page, say).address.click();
     await sheet(page, say('withdraw.choose-address')).getByRole('option').first().waitFor();
+  }),
+  onTrader('withdraw-coins', 'withdraw', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('common.coin') }).click();
+    await sheet(page, say('transfer.choose-coin')).getByRole('option').first().waitFor();
+  }),
+  onTrader('address-valid', 'addAddress', async ({ page, say }) => {
+    await addressForm(page, say).address.fill(ADDRESS);
+    await page.getByText(say('withdraw.address-right', { chain: 'TRC20' })).waitFor();
+  }),
+  onTrader('address-other-network', 'addAddress', async ({ page, say }) => {
+    await addressForm(page, say).address.fill(HEX);
+    await page.getByRole('button', { name: say('withdraw.switch-network', { chain: 'ERC20' }) }).waitFor();
+  }),
+  onTrader('address-scan', 'addAddress', async ({ page, say }) => {
+    await addressForm(page, say).scan.click();
+    await sheet(page, say('withdraw.scan')).waitFor();
   }),
   posed('withdraw-three-today', 'withdraw', 'three-withdrawals', ({ page, say }) => withdrawScreen(page, say).leftToday(0).waitFor()),
 ];

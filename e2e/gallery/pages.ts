@@ -53,7 +53,7 @@ const screenGroups = (): readonly Group[] =>
 
 const INTRODUCTION = `# The product in pictures
 
-Every state in English and dark, by area. \`npm run gallery\` takes them and writes this page; the same pictures in their full size, and every screen in light, 320 wide, in Chinese, Thai and Spanish, lie in \`e2e/pictures/\` after it, with \`e2e/pictures/index.html\` over them. \`npm run gallery -- --approve\` takes the pictures anew with which \`npm test\` compares (\`e2e/approved/\`).
+Every state in English and dark, by area. \`npm run gallery\` takes them and writes this page; the same pictures in their full size, and every screen in light, 320 wide, in Chinese, Thai and Spanish, lie in \`e2e/pictures/\` after it, with \`e2e/pictures/index.html\` over them. \`npm run gallery -- --approve\` takes the pictures anew with which \`npm test\` compares (\`e2e/approved/\`). Ten screens stand beside an earlier version of themselves in [before and after](before-after.md).
 `;
 
 /** The page in the repository: small pictures, which lie beside it. */

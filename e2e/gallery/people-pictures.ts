@@ -1,75 +1,8 @@
 import { PATHS } from '@mt2/web/paths';
 import { chatView } from '../screens/chat.ts';
 import { verification } from '../screens/kyc.ts';
-import { orderScreen, p2pMarket } from '../screens/p2p.ts';
 import { promotionScreen } from '../screens/promotion.ts';
 import { asGuest, onTrader, type Picture, posed, type Scene } from './picture.ts';
-
-/** Orders of the appellant by their numbers in the seed, each in another state. */
-const ORDERS = [
-  ['completed', 2],
-  ['cancelled', 5],
-  ['closed', 7],
-  ['appealing', 8],
-  ['to-be-confirmed', 9],
-  ['pending-payment', 10],
-] as const;
-
-/** The number of the merchant SwiftTrade in the seed. */
-const MERCHANT = 1024;
-
-const P2P: readonly Picture[] = [
-  ...ORDERS.map(
-    ([state, id]): Picture => ({
-      name: `p2p-${state}`,
-      from: 'p2pOrder',
-      persona: 'appellant',
-      isAtEpoch: true,
-      async pose({ page, say }) {
-        await page.goto(`/#${PATHS.p2pOrder}?id=${id}`);
-        await orderScreen(page, say).status(state).waitFor();
-      },
-    }),
-  ),
-  {
-    name: 'p2p-paid-sheet',
-    from: 'p2pOrder',
-    persona: 'appellant',
-    isAtEpoch: true,
-    async pose({ page, say }) {
-      await page.goto(`/#${PATHS.p2pOrder}?id=10`);
-      await orderScreen(page, say).paid.click();
-      await orderScreen(page, say).paidSheet.waitFor();
-    },
-  },
-  {
-    name: 'p2p-appeal-statements',
-    from: 'p2pAppeal',
-    persona: 'appellant',
-    async pose({ page, say }) {
-      await page.goto(`/#${PATHS.p2pAppeal}?id=8`);
-      await page.getByText(say('p2p.statement-buyer')).first().waitFor();
-    },
-  },
-  {
-    name: 'p2p-merchant',
-    from: 'p2pSeller',
-    persona: 'trader',
-    async pose({ page }) {
-      await page.goto(`/#${PATHS.p2pSeller}?id=${MERCHANT}`);
-      await page.getByRole('article').first().waitFor();
-    },
-  },
-  posed('p2p-own-orders', 'p2pMine', 'appellant', ({ page }) => page.getByRole('article').first().waitFor()),
-  posed('p2p-own-adverts', 'p2pMine', 'merchant', async ({ page, say }) => {
-    await page.getByRole('tab', { name: say('p2p.adverts'), exact: true }).click();
-    await page.getByRole('article').first().waitFor();
-  }),
-  posed('p2p-sell', 'p2p', 'trader', async ({ page, say }) => {
-    await p2pMarket(page, say).side('sell').check({ force: true });
-    await page.getByRole('article').first().waitFor();
-  }),
-];
 
 const applied = (name: string, persona: string, from: 'basicVerification' | 'advancedVerification', state: string): Picture =>
   posed(name, from, persona, ({ page, say }) => verification(page, say).status(state).waitFor());
@@ -77,6 +10,14 @@ const applied = (name: string, persona: string, from: 'basicVerification' | 'adv
 const IDENTITY: readonly Picture[] = [
   posed('verification-none', 'verification', 'newcomer', ({ page, say }) => verification(page, say).goVerify.waitFor()),
   posed('verification-form', 'basicVerification', 'newcomer', ({ page, say }) => verification(page, say).name.waitFor()),
+  posed('verification-countries', 'basicVerification', 'newcomer', async ({ page, say }) => {
+    await verification(page, say).country.click();
+    await page
+      .getByRole('dialog', { name: say('kyc.country-choose') })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+  }),
   posed('verification-refused', 'basicVerification', 'newcomer', async ({ page, say }) => {
     await verification(page, say).submit.click();
     await page.getByRole('main').getByRole('alert').first().waitFor();
@@ -132,6 +73,14 @@ const HELP: readonly Picture[] = [
       await page.getByRole('link', { name: say('bank.add') }).waitFor();
     },
   },
+  onTrader('bank-card-banks', 'addBankCard', async ({ page, say }) => {
+    await page.getByRole('button', { name: new RegExp(`^${say('bank.bank-of-deposit')}`) }).click();
+    await page
+      .getByRole('dialog', { name: say('bank.choose-bank') })
+      .getByRole('listitem')
+      .first()
+      .waitFor();
+  }),
   asGuest('help-search', 'help', async ({ page }) => {
     await page.getByRole('searchbox').fill('password');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -144,5 +93,5 @@ const HELP: readonly Picture[] = [
   }),
 ];
 
-/** Peer-to-peer orders in every state, identity, invitations, help and support. */
-export const PEOPLE: readonly Picture[] = [...P2P, ...IDENTITY, ...INVITATIONS, ...HELP];
+/** Identity, invitations, help and support. */
+export const PEOPLE: readonly Picture[] = [...IDENTITY, ...INVITATIONS, ...HELP];

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openScreen, type ScreenName } from '../screens/all.ts';
+import { openScreen, SCREENS, type ScreenName } from '../screens/all.ts';
 import type { Say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
 
-export type Scene = { readonly page: Page; readonly say: Say };
+export type Scene = {
+  readonly page: Page;
+  readonly say: Say;
+  readonly world: World;
+  /** The session of the persona; a guest's token is empty. */
+  readonly speaker: Speaker;
+};
 export type Picture = {
   /** Its file's name. */
   readonly name: string;
@@ -22,13 +29,19 @@ export type Picture = {
   pose(scene: Scene): Promise<void>;
 };
 
+/** Opens a screen by its own address, and waits for what it is about. */
+export async function openShown(page: Page, name: ScreenName, say: Say): Promise<void> {
+  await openScreen(page, name, say);
+  await SCREENS[name].shown?.(page, say).waitFor();
+}
+
 /** `robotCreate` as the name of a file: `robot-create`. */
 export const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 export const screen = (name: ScreenName, persona = ''): Picture => ({
   name: persona ? kebab(name) : `guest-${kebab(name)}`,
   from: name,
   persona,
-  pose: ({ page, say }) => openScreen(page, name, say),
+  pose: ({ page, say }) => openShown(page, name, say),
 });
 
 /** A scene that begins on a screen, and what is done there. */
@@ -42,6 +55,9 @@ export const posed = (name: string, from: ScreenName, persona: string, act: (sce
   },
 });
 export const onTrader = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, 'trader', act);
+/** Opens a screen at another address than its own: `id=7` in place of what it has there. */
+export const goTo = ({ page }: Scene, from: ScreenName, query: string): Promise<unknown> =>
+  page.goto(`/#${SCREENS[from].address.split('?')[0]}?${query}`);
 export const asGuest = (name: string, from: ScreenName, act: (scene: Scene) => Promise<void>) => posed(name, from, '', act);
 
 /** Runs in the page: true once nothing in sight is on its way any more. */

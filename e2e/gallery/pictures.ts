@@ -1,20 +1,24 @@
-import { SCREENS, screenNames } from '../screens/all.ts';
+import { personaOf, SCREENS, screenNames } from '../screens/all.ts';
 import { sessionForm } from '../screens/session.ts';
 import { settingsScreen } from '../screens/settings.ts';
 import { question, sheet } from '../screens/shell.ts';
 import { ledgerScreen, walletScreen } from '../screens/wallet.ts';
+import { ALERTS } from './alert-pictures.ts';
 import { EARN } from './earn-pictures.ts';
 import { LEVER } from './lever-pictures.ts';
 import { LOANS } from './loan-pictures.ts';
 import { MONEY } from './money-pictures.ts';
+import { OPTIONS } from './option-pictures.ts';
+import { P2P } from './p2p-pictures.ts';
 import { PEOPLE } from './people-pictures.ts';
 import { asGuest, onTrader, type Picture, screen } from './picture.ts';
 import { ROBOTS } from './robot-pictures.ts';
+import { SECURITY } from './security-pictures.ts';
 import { TRADING } from './trading-pictures.ts';
+import { TRIGGERS } from './trigger-pictures.ts';
 
 const screens: readonly Picture[] = [
-  ...screenNames.filter((name) => !SCREENS[name].isForGuests && name !== 'indexNotices').map((name) => screen(name, 'trader')),
-  ...screenNames.filter((name) => SCREENS[name].isForGuests).map((name) => screen(name)),
+  ...screenNames.filter((name) => name !== 'indexNotices').map((name) => screen(name, personaOf(name))),
   screen('home'),
   screen('spot'),
 ];
@@ -67,7 +71,21 @@ const wallet: readonly Picture[] = [
     await page.getByRole('button', { name: '≈' }).click();
     await sheet(page, say('wallet.choose-valuation')).waitFor();
   }),
+  onTrader('wallet-allocation', 'wallet', async ({ page, say }) => {
+    await page.getByRole('button', { name: say('wallet.allocation') }).click();
+    await page.getByRole('figure', { name: say('wallet.allocation') }).waitFor();
+  }),
+  onTrader('wallet-contract', 'wallet', async ({ page, say }) => {
+    const { account, coin } = walletScreen(page, say);
+    await account('contract').click();
+    await account('contract').and(page.locator('[aria-selected=true]')).waitFor();
+    await coin('USDT').waitFor();
+  }),
   { ...screen('wallet', 'trader'), name: 'wallet-hidden-amounts', settings: { hideAmounts: true, hideSmall: true } },
+  onTrader('ledger-coins', 'ledger', async ({ page, say }) => {
+    await ledgerScreen(page, say).coin.click();
+    await page.getByRole('dialog').getByText('BTC').first().waitFor();
+  }),
   onTrader('ledger-dates', 'ledger', async ({ page, say }) => {
     await ledgerScreen(page, say).dates.click();
     await sheet(page, say('wallet.date-range')).waitFor();
@@ -101,6 +119,12 @@ const rest: readonly Picture[] = [
     await page.getByRole('button', { name: say('common.log-out') }).click();
     await question(page, say('common.logout-question')).waitFor();
   }),
+  asGuest('pop-up', 'home', async ({ page }) => {
+    // As on a phone that has seen nothing yet.
+    await page.evaluate(() => localStorage.removeItem('mt2.read'));
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+  }),
   onTrader('toast', 'account', async ({ page, say }) => {
     await page.getByRole('button', { name: say('account.user-id') }).click();
     await page.getByText(say('toast.copy-success')).waitFor();
@@ -129,12 +153,17 @@ export const PICTURES: readonly Picture[] = [
   ...session,
   ...home,
   ...TRADING,
+  ...ALERTS,
+  ...TRIGGERS,
   ...LEVER,
+  ...OPTIONS,
   ...LOANS,
   ...ROBOTS,
   ...EARN,
   ...wallet,
   ...MONEY,
+  ...P2P,
   ...PEOPLE,
+  ...SECURITY,
   ...rest,
 ];

@@ -59,6 +59,17 @@ export const ROBOTS: readonly Picture[] = [
     await robotScreen(page, say).share.click();
     await robotScreen(page, say).poster.waitFor();
   }),
+  one('share-light', 1, async ({ page, say }) => {
+    await robotScreen(page, say).share.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: say('share.day'), exact: true })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('share.save-picture') })
+      .click({ trial: true });
+  }),
   form('dense', 'grids=120&mode=geometric&amount=900', toPreview),
   form('wrong', 'grids=1&amount=5&stopLoss=99999', toPreview),
   form('outside', 'lower=20000&upper=30000&grids=20&amount=900', async () => undefined),

@@ -1,10 +1,10 @@
+import { lab } from '@mt2/contracts';
 import { SCREENS } from '../screens/all.ts';
 import { kline, pointAt } from '../screens/kline.ts';
 import { marketList, pairButton, pairSheet } from '../screens/market.ts';
-import { optionScreen } from '../screens/option.ts';
-import { question, sheet } from '../screens/shell.ts';
+import { choose, question, sheet } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
-import { asGuest, onTrader, type Picture, posed, screen } from './picture.ts';
+import { asGuest, onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
 
 const markets: readonly Picture[] = [
   asGuest('favourites-empty', 'market', async ({ page, say }) => {
@@ -34,6 +34,21 @@ const markets: readonly Picture[] = [
       await page.getByRole('button', { name: say('common.retry') }).waitFor();
     },
   },
+];
+
+const listed: readonly Picture[] = [
+  onTrader('market-contract', 'market', async ({ page, say }) => {
+    await marketList(page, say).tab('nav.contract').click();
+    await page.getByText(say('market.funding-below')).waitFor();
+  }),
+  onTrader('market-new', 'market', async ({ page, say }) => {
+    await marketList(page, say).tab('spot.new-listings').click();
+    await marketList(page, say).rows.first().waitFor();
+  }),
+  onTrader('market-paused', 'market', async ({ page, say, world }) => {
+    await world.market.halt('ETH/USDT', 'maintenance');
+    await marketList(page, say).row('ETH').getByText(say('market.paused')).waitFor();
+  }),
 ];
 
 const chart: readonly Picture[] = [
@@ -101,7 +116,12 @@ const spot: readonly Picture[] = [
     await orders.first().click();
     await sheet(page, say('spot.order-details')).waitFor();
   }),
-  posed('orders-empty', 'spot', 'newcomer', ({ page, say }) => page.getByText(say('spot.no-open-orders')).scrollIntoViewIfNeeded()),
+  posed('orders-empty', 'spot', 'newcomer', async ({ page, say }) => {
+    const { historyTab } = spotScreen(page, 'BTC', say);
+    await historyTab.click();
+    await page.getByText(say('spot.no-order-history')).waitFor();
+    await historyTab.evaluate((tab) => (tab.closest('section') ?? tab).scrollIntoView());
+  }),
   posed('orders-long', 'spot', 'whale', async ({ page, say }) => {
     const { historyTab, orders } = spotScreen(page, 'BTC', say);
     await historyTab.click();
@@ -110,25 +130,62 @@ const spot: readonly Picture[] = [
   }),
 ];
 
-const options: readonly Picture[] = [
-  posed('option-confirmation', 'options', 'options-trader', async ({ page, say }) => {
-    const option = optionScreen(page, say);
-    await option.time(1).check({ force: true });
-    await option.quick('100').click();
-    await option.buy('flat').click();
-    await option.confirmation.waitFor();
+/** A limit order of a kind that may not wait, or may only wait. */
+const ofKind = async ({ page, say }: Scene, kind: 'post-only' | 'ioc') => {
+  const form = spotScreen(page, 'BTC', say);
+  await choose(form.timeInForce, say(`spot.tif-${kind}`));
+  return form;
+};
+
+/** The rules of an order, and markets that are not open. */
+const limits: readonly Picture[] = [
+  onTrader('spot-time-in-force', 'spot', async ({ page, say }) => {
+    await spotScreen(page, 'BTC', say).timeInForce.click();
+    await sheet(page, say('spot.time-in-force')).waitFor();
   }),
-  posed('option-rules', 'options', 'options-trader', async ({ page, say }) => {
-    await optionScreen(page, say).rules.click();
-    await optionScreen(page, say).rulesSheet.waitFor();
+  onTrader('spot-post-only-refused', 'spot', async (scene) => {
+    const form = await ofKind(scene, 'post-only');
+    await form.price.fill('70000');
+    await form.quantity.fill('0.01');
+    await scene.page.getByText(scene.say('refusal.post-only-would-match')).waitFor();
   }),
-  posed('option-details', 'options', 'options-trader', async ({ page, say }) => {
-    const { recordsTab, orders, details } = optionScreen(page, say);
-    await recordsTab.click();
-    await orders.first().getByRole('button').click();
-    await details.waitFor();
+  onTrader('spot-ioc-confirmation', 'spot', async (scene) => {
+    const form = await ofKind(scene, 'ioc');
+    await form.quantity.fill('0.01');
+    await form.buy.click();
+    await form.confirmation.waitFor();
   }),
+  onTrader('order-cancel-all', 'spot', async ({ page, say }) => {
+    await spotScreen(page, 'BTC', say).cancelAll.click();
+    await question(page, say('spot.cancel-all-question', { count: 3, number: 3 })).waitFor();
+  }),
+  onTrader('add-funds', 'spot', async ({ page, say }) => {
+    await page
+      .getByRole('button', { name: say('spot.add-funds') })
+      .first()
+      .click();
+    await sheet(page, say('spot.add-funds')).waitFor();
+  }),
+  onTrader('spot-simulated-move', 'spot', async ({ page, say, world }) => {
+    await world.market.setPrice('BTC/USDT', '66000', '10m');
+    await world.advance('1m');
+    await page.getByText(say('market.scripted')).waitFor();
+  }),
+  onTrader('spot-paused', 'spot', async ({ page, say, world }) => {
+    await world.market.halt('BTC/USDT', 'maintenance');
+    await page.getByText(say('market.paused-text')).waitFor();
+  }),
+  {
+    name: 'spot-delisted',
+    from: 'spot',
+    persona: 'trader',
+    async pose({ page, say, world }) {
+      await world.call(lab.labMarket.delistMarket, { symbol: 'BTC/USDT', reason: 'little traded' });
+      await page.goto(`/#${SCREENS.spot.address}`);
+      await page.getByText(say('market.delisted-text')).waitFor();
+    },
+  },
 ];
 
-/** Markets, the chart, the spot trade and the options. */
-export const TRADING: readonly Picture[] = [...markets, ...chart, ...spot, ...options];
+/** Markets, the chart and the spot trade. */
+export const TRADING: readonly Picture[] = [...markets, ...listed, ...chart, ...spot, ...limits];

@@ -13,10 +13,14 @@ export type ScreenCard = {
   readonly isOwn?: true;
   /** A signed-in user is led on. */
   readonly isForGuests?: true;
+  /** The persona that has what it shows, where the trader has nothing of the kind. */
+  readonly persona?: string;
   /** Its theme is dark whatever the user's theme. */
   readonly isDark?: true;
   /** Visible once everything has been read. */
   ready(page: Page, say: Say): Locator;
+  /** What it is about, visible where its persona opens it: anybody else may be told that there is nothing. */
+  shown?(page: Page, say: Say): Locator;
 };
 
 /** Screens that look different at a second address. */

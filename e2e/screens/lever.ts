@@ -11,6 +11,7 @@ export function leverScreen(page: Page, say: Say = english) {
     /** A leverage in its sheet. */
     times: (leverage: number) => page.getByRole('dialog').getByRole('option', { name: `${leverage}x`, exact: false }),
     kind: main.getByRole('combobox', { name: say('spot.order-type') }),
+    timeInForce: main.getByRole('combobox', { name: say('spot.time-in-force') }),
     price: field('spot.price-in', { coin: 'USDT' }),
     size: field('lever.size'),
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
@@ -55,7 +56,10 @@ function positionCard(card: Locator, say: Say) {
     card,
     stops: button('lever.tp-sl'),
     margin: button('lever.margin'),
+    reverse: button('lever.reverse'),
     close: button('lever.close'),
+    /** Explains the profit. */
+    profit: card.getByRole('button', { name: `${say('lever.unrealised-pnl')} (USDT)`, exact: true }),
     details: card.getByRole('button', { name: say('common.details') }),
     share: card.getByRole('button', { name: say('share.share') }),
   };
@@ -79,10 +83,18 @@ export function positionSheets(page: Page, say: Say = english) {
     lots: field('lever.close-quantity'),
     slider: dialog.getByRole('slider', { name: say('lever.close-percent') }),
     close: (side: 'long' | 'short') => button(`lever.close-${side}`),
+    /** Closes a side and opens the other one. */
+    reverse: (side: 'long' | 'short') =>
+      dialog.getByRole('button', {
+        name: `${say(`lever.close-${side}`)} + ${say(`lever.open-${side === 'long' ? 'short' : 'long'}`)}`,
+        exact: true,
+      }),
     amount: field('common.amount'),
     way: (way: 'add' | 'remove') => dialog.getByRole('radio', { name: say(`lever.${way}-margin`), exact: true }),
     changeMargin: (way: 'add' | 'remove') => button(`lever.${way}-margin`),
     poster: dialog.getByRole('img', { name: say('lever.roe') }),
+    /** The ground of the picture that is shared. */
+    style: (style: 'night' | 'day') => dialog.getByRole('radio', { name: say(`share.${style}`), exact: true }),
     save: button('share.save-picture'),
     copyLink: button('share.copy-link'),
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { say } from '../words.ts';
+import { say as english, type Say } from '../words.ts';
 
 /** Types six digits as a person does, over whatever stands there. */
 async function typePasscode(page: Page, label: string, digits: string): Promise<void> {
@@ -8,7 +8,7 @@ async function typePasscode(page: Page, label: string, digits: string): Promise<
 }
 
 /** The security centre and its forms. */
-export function security(page: Page) {
+export function security(page: Page, say: Say = english) {
   const field = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
   /** Below the steps, which lead to the same screens. */
   const row = (key: string) =>
@@ -22,7 +22,10 @@ export function security(page: Page) {
     logins: row('security.logins'),
     setUp: page.getByRole('button', { name: say('security.authenticator-set-up') }),
     turnOn: page.getByRole('button', { name: say('security.turn-on'), exact: true }),
+    turnOff: page.getByRole('button', { name: say('security.turn-off'), exact: true }),
     saved: page.getByRole('button', { name: say('security.recovery-saved') }),
+    /** What asks for a code of the authenticator. */
+    question: page.getByRole('dialog', { name: say('security.verification') }),
     totp: field('security.totp-code'),
     loginPassword: row('common.login-password'),
     fundPassword: row('common.fund-password'),

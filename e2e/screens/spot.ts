@@ -11,6 +11,7 @@ export function spotScreen(page: Page, base = 'BTC', say: Say = english) {
     sellSide: page.getByRole('radio', { name: say('spot.sell'), exact: true }),
     limit: page.getByRole('radio', { name: say('spot.limit'), exact: true }),
     market: page.getByRole('radio', { name: say('spot.market'), exact: true }),
+    timeInForce: main.getByRole('combobox', { name: say('spot.time-in-force') }),
     price: input('spot.price-in', 'USDT'),
     quantity: input('spot.quantity-in', base),
     total: input('spot.total-in', 'USDT'),

@@ -118,6 +118,29 @@ test.describe('a user with five thousand USDT', () => {
     await world.prove();
   });
 
+  test('reverses a long into a short of the same size, in one go', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    const sheets = positionSheets(page);
+    const { id } = await openTicket(world, speaker);
+    await openScreen(page, 'contract', say);
+    const { card, reverse } = lever.card(SYMBOL);
+    await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.long')} 20x`);
+    await reverse.click();
+    await expect.poll(() => fact(sheets.dialog, say('lever.size'))).toContain('100');
+    await sheets.reverse('long').click();
+    await expect(sheets.dialog).toBeHidden();
+    await expect(card).toHaveAccessibleName(`${SYMBOL} ${say('lever.short')} 20x`);
+    await expect.poll(() => fact(card, say('lever.size'))).toContain('100');
+    await expect(lever.rows).toHaveCount(1);
+    await lever.tab('closed').click();
+    await expect(lever.rows).toHaveCount(1);
+    await expect(lever.card(SYMBOL).card).toContainText(say('lever.long'));
+    const { message } = await world.call(product.lever.listTickets, { account: 'contract', page: 1, limit: 10 }, speaker);
+    expect(message.data.filter((ticket) => ticket.status === 1).map((ticket) => [ticket.type, ticket.share])).toEqual([[2, 100]]);
+    expect(message.data.map((ticket) => ticket.id)).not.toEqual([id]);
+    await world.prove();
+  });
+
   test('places a limit order, which freezes its cost and releases it when it is cancelled', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openScreen(page, 'contract', say);

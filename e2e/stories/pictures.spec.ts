@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { PATHS } from '@mt2/web/paths';
-import { type Page, test as plainTest } from '@playwright/test';
+import { test as plainTest } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fileOf, pictureOf, TOURS } from '../gallery/approved.ts';
-import { whole } from '../gallery/picture.ts';
+import { type Scene, whole } from '../gallery/picture.ts';
 import { PICTURES } from '../gallery/pictures.ts';
 import { openScreen } from '../screens/all.ts';
 import { say } from '../words.ts';
@@ -11,12 +11,16 @@ import { say } from '../words.ts';
 /** Time of one picture, its pose included: where one takes all of an action's time, the others still have theirs. */
 const PICTURE_MS = 45_000;
 const APPROVED = new URL('../approved/', import.meta.url);
+const GALLERY = new URL('../../docs/gallery/', import.meta.url);
+/** A page with ten of them is read on a phone too. */
+const MOST_BYTES = 40_000;
 
-async function pose(page: Page, name: string): Promise<void> {
+async function pose(scene: Scene, name: string): Promise<void> {
+  const { page, say } = scene;
   // Nothing of the picture before is left: a sheet or a question is closed, and the screen is another one.
   await page.keyboard.press('Escape');
   await openScreen(page, 'language', say);
-  await pictureOf(name).pose({ page, say });
+  await pictureOf(name).pose(scene);
   await whole(page);
 }
 
@@ -24,12 +28,12 @@ for (const tour of TOURS) {
   const { name, persona, theme, pictures } = tour;
   test.describe(name, () => {
     test.use({ persona, settings: { theme } });
-    test(`sees the pictures that were approved: ${name}`, async ({ page }) => {
+    test(`sees the pictures that were approved: ${name}`, async ({ page, world, speaker }) => {
       test.setTimeout(pictures.length * PICTURE_MS);
       for (const each of pictures)
         await test.step(each, async () => {
           // A picture that cannot be posed fails like one that differs, and the others are still compared.
-          const outcome = await pose(page, each).then(() => 'posed', String);
+          const outcome = await pose({ page, say, world, speaker }, each).then(() => 'posed', String);
           expect.soft(outcome, each).toBe('posed');
           if (outcome === 'posed') await expect.soft(page).toHaveScreenshot(fileOf(tour, each));
         });
@@ -48,4 +52,18 @@ plainTest('forty pictures are approved, and no other lies beside them', () => {
   const files = TOURS.flatMap((tour) => tour.pictures.map((name) => fileOf(tour, name))).toSorted();
   expect(files).toHaveLength(40);
   expect(readdirSync(APPROVED).toSorted()).toEqual(files);
+});
+
+plainTest('before and after have the same ten pictures, small ones before and those of the gallery after', () => {
+  const files = Array.from(
+    readFileSync(new URL('before-after.md', GALLERY), 'utf8').matchAll(/src="([^"]+)\.webp"/g),
+    ([, file]) => file ?? '',
+  );
+  const before = files.filter((file) => file.startsWith('before/'));
+  const after = files.filter((file) => !file.startsWith('before/'));
+  expect(before).toHaveLength(10);
+  expect(before).toEqual(after.map((name) => `before/${name}`));
+  expect(after.filter((name) => PICTURES.every((picture) => picture.name !== name))).toEqual([]);
+  expect(readdirSync(new URL('before/', GALLERY)).toSorted()).toEqual(after.map((name) => `${name}.webp`).toSorted());
+  for (const file of before) expect(statSync(new URL(`${file}.webp`, GALLERY)).size, file).toBeLessThanOrEqual(MOST_BYTES);
 });

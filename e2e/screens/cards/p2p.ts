@@ -2,6 +2,13 @@ import { PATHS } from '@mt2/web/paths';
 import type { Page } from '@playwright/test';
 import type { Say } from '../../words.ts';
 import { type Cards, field } from '../card.ts';
+import { orderScreen } from '../p2p.ts';
+
+/** Somebody with an order in every state, by its number in the seed the one under appeal. */
+const APPELLANT = 'appellant';
+const APPEALED = 8;
+/** The number of the merchant SwiftTrade. */
+const MERCHANT = 1024;
 
 /** What stands on a screen about one thing: it, or that there is none of that number and where others are. */
 const factsOr = (key: string) => (page: Page, say: Say) =>
@@ -11,6 +18,8 @@ const factsOr = (key: string) => (page: Page, say: Say) =>
     .or(page.getByText(say(key)))
     .first();
 
+const firstArticle = (page: Page) => page.getByRole('article').first();
+
 export const cards: Cards = {
   p2p: { address: PATHS.p2p, title: 'screen.p2p', ready: (page) => page.getByRole('tab', { name: 'USDT' }) },
   p2pAdvert: {
@@ -18,10 +27,37 @@ export const cards: Cards = {
     title: 'screen.p2p-advert',
     heading: 'USDT',
     ready: factsOr('refusal.p2p-advert-not-found'),
+    shown: (page) => page.getByRole('main').getByRole('term').first(),
   },
   p2pPublish: { address: PATHS.p2pPublish, title: 'screen.p2p-publish', isOwn: true, ready: field('p2p.total-volume') },
-  p2pMine: { address: PATHS.p2pMine, title: 'screen.p2p-mine', isOwn: true, ready: (page) => page.getByRole('tabpanel') },
-  p2pOrder: { address: `${PATHS.p2pOrder}?id=1`, title: 'screen.p2p-order', isOwn: true, ready: factsOr('refusal.order-not-found') },
-  p2pAppeal: { address: `${PATHS.p2pAppeal}?id=1`, title: 'screen.p2p-appeal', isOwn: true, ready: factsOr('refusal.order-not-found') },
-  p2pSeller: { address: `${PATHS.p2pSeller}?id=2`, title: 'screen.p2p-seller', ready: factsOr('refusal.p2p-person-not-found') },
+  p2pMine: {
+    address: PATHS.p2pMine,
+    title: 'screen.p2p-mine',
+    isOwn: true,
+    persona: APPELLANT,
+    ready: (page) => page.getByRole('tabpanel'),
+    shown: firstArticle,
+  },
+  p2pOrder: {
+    address: `${PATHS.p2pOrder}?id=${APPEALED}`,
+    title: 'screen.p2p-order',
+    isOwn: true,
+    persona: APPELLANT,
+    ready: factsOr('refusal.order-not-found'),
+    shown: (page, say) => orderScreen(page, say).status('appealing'),
+  },
+  p2pAppeal: {
+    address: `${PATHS.p2pAppeal}?id=${APPEALED}`,
+    title: 'screen.p2p-appeal',
+    isOwn: true,
+    persona: APPELLANT,
+    ready: factsOr('refusal.order-not-found'),
+    shown: (page, say) => page.getByText(say('p2p.statement-buyer')).first(),
+  },
+  p2pSeller: {
+    address: `${PATHS.p2pSeller}?id=${MERCHANT}`,
+    title: 'screen.p2p-seller',
+    ready: factsOr('refusal.p2p-person-not-found'),
+    shown: firstArticle,
+  },
 };

@@ -1,11 +1,13 @@
 import { PATHS } from '@mt2/web/paths';
-import { type Cards, field, firstHeading } from '../card.ts';
+import { type Cards, field, firstHeading, row } from '../card.ts';
 
 export const cards: Cards = {
   robots: {
     address: PATHS.robots,
     title: 'screen.robots',
+    persona: 'robot-owner',
     ready: (page, say) => page.getByRole('radiogroup', { name: say('common.type') }),
+    shown: row,
   },
   robot: {
     address: `${PATHS.robot}?id=3`,
@@ -13,6 +15,7 @@ export const cards: Cards = {
     isOwn: true,
     // A robot of the trader; anybody else is told that there is none.
     ready: (page) => firstHeading(page).or(page.getByRole('main').getByRole('alert')).first(),
+    shown: firstHeading,
   },
   robotCreate: {
     address: `${PATHS.robotCreate}?symbol=BTC%2FUSDT`,
