@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { FINANCE_ORDER_CODES } from '@mt2/contracts/finance';
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
@@ -48,7 +49,7 @@ async function buy(clientOf: ClientOf, { who, days, amount, reinvests }: Hosted)
 
 async function redeem(clientOf: ClientOf, { who, days, amount }: Hosted): Promise<void> {
   const { client } = await Player.logIn(clientOf, who);
-  const { message } = await done(client, product.finance.listOrders, { status: 1 });
+  const { message } = await done(client, product.finance.listOrders, { status: FINANCE_ORDER_CODES.hosting.status });
   const order = message.order_list.find((row) => row.day === days && Number(row.amount) === Number(amount));
   await done(client, product.finance.redeem, { id: assertDefined(order, `${who} hosts ${amount} for ${days} days`).id });
 }

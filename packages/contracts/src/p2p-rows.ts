@@ -1,3 +1,4 @@
+import type { AdvertStatus } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { flag, id, money, timeText } from './fields.ts';
 
@@ -8,6 +9,14 @@ export const advertSide = z.enum(['buy', 'sell']);
 const paymentWay = z.enum(['bank', 'we_chat', 'ali_pay']);
 export const timeOrNone = z.union([timeText, z.literal('')]);
 const payLimit = z.literal([15, 30, 45]);
+
+/** How the wire sends the status of an advert: `is_done` says that it is over, `is_shelves` 1 that it is on the shelf. */
+export const ADVERT_CODES = {
+  trading: { is_done: 0, is_shelves: 1 },
+  offShelf: { is_done: 0, is_shelves: 2 },
+  completed: { is_done: 1, is_shelves: 2 },
+  cancelled: { is_done: 2, is_shelves: 2 },
+} as const satisfies Readonly<Record<AdvertStatus, { readonly is_done: number; readonly is_shelves: number }>>;
 
 /** An advert in the fields that are the same in every language. Prices are of one coin, in `money_type`. */
 export const advertFacts = z.object({

@@ -1,5 +1,5 @@
 import type { FromAny } from '@mt2/contracts';
-import type { AdvertFacts } from '@mt2/contracts/p2p';
+import { ADVERT_CODES, type AdvertFacts } from '@mt2/contracts/p2p';
 import { type Atoms, atoms } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
 import { type AdvertSide, type AdvertStatus, isWithinLimits, LIVE_ADVERTS, type PayLimit, type PriceMode } from '@mt2/domain/p2p';
@@ -56,9 +56,9 @@ export type Advert = {
 };
 
 function statusOf({ is_done, is_shelves }: Pick<AdvertFacts, 'is_done' | 'is_shelves'>): AdvertStatus {
-  if (is_done === 1) return 'completed';
-  if (is_done === 2) return 'cancelled';
-  return is_shelves === 2 ? 'offShelf' : 'trading';
+  if (is_done === ADVERT_CODES.completed.is_done) return 'completed';
+  if (is_done === ADVERT_CODES.cancelled.is_done) return 'cancelled';
+  return is_shelves === ADVERT_CODES.offShelf.is_shelves ? 'offShelf' : 'trading';
 }
 
 /** What only this backend says of an advert. */
