@@ -17,7 +17,7 @@ const ownProductFields = {
   /** Redeeming early costs `penalty_factor` times a day's interest, or with `damages` times that of each remaining day. */
   penalty_mode: z.enum(PENALTY_MODES),
   penalty_factor: z.number(),
-  /** What may be hosted by everybody together, what is, and how much of it by the caller (0 for a guest). */
+  /** The quota of everybody together, how much of it is hosted, and how much by the caller (0 for a guest). */
   quota: money,
   hosted: money,
   my_hosted: money,
@@ -106,7 +106,7 @@ const ownReportFields = {
   days: z.array(z.object({ day: z.string().meta({ description: 'The day.', 'x-unit': 'UTC day' }), interest: money })),
 };
 
-/** What somebody's orders host and earned, in USDT, under two names each. Penalties are deducted from the total profit. */
+/** The hosted amount and the interest of somebody's orders, in USDT, under two names each. Penalties are deducted from the total profit. */
 const report = z
   .object({
     allprofit: money,
@@ -206,7 +206,7 @@ export const finance = {
   }),
 };
 
-/** What has just happened to an order. */
+/** Changes of an order, as its event names them. */
 const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinvest'] as const;
 
 /** Fields of its answers that are this project's. */

@@ -30,7 +30,7 @@ export const advertFacts = z.object({
   /** Percent above the index, negative below it; 0 of a fixed price. */
   premium: z.number(),
   total_number: money,
-  /** What can still be taken, and what its open orders hold. */
+  /** Quantity that can still be taken, and quantity in open orders. */
   surplus_number: money,
   trading_number: money,
   /** The least and the most coins of an order, as the advertiser set them. */
@@ -91,7 +91,7 @@ const payInfo = z
   .meta({ id: 'PaymentDetails' });
 export type PayInfo = z.output<typeof payInfo>;
 
-/** What happens to an order, in the words of its timeline. */
+/** Steps of an order, in the words of its timeline. */
 export const P2P_STEPS = [
   'created',
   'paid',
@@ -108,7 +108,7 @@ export const P2P_STEPS = [
 ] as const;
 export type P2pStepName = (typeof P2P_STEPS)[number];
 
-/** Who did something: a side of the order, or the exchange. */
+/** The side that took a step, or the exchange. */
 const actor = z.enum(['buyer', 'seller', 'exchange']);
 
 /** An order as one of its sides sees it, in the fields that are the same in every language. */
@@ -127,7 +127,7 @@ export const p2pOrderFacts = z.object({
   price: money,
   number: money,
   deal_money: money,
-  /** What the advertiser pays of the coin: at most, and once it is completed exactly. */
+  /** The advertiser's fee in the coin: at most, and once it is completed exactly. */
   fee: money,
   way: paymentWay,
   /** The advertiser. */
@@ -183,7 +183,7 @@ export const p2pOrderDetail = p2pOrderRow.extend({
     wechat_qr: z.string(),
   }),
   pay_orders_img: z.array(z.string()),
-  /** What the reader said of the other side; empty while nothing. */
+  /** The reader's rating of the other side; empty without one. */
   rating: z.enum(['', 'good', 'bad']),
   /** Messages of the order that the reader has not read. */
   unread: z.int(),

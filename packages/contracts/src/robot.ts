@@ -30,7 +30,7 @@ const robotRow = z.object({
   lower: money,
   grids: z.int(),
   mode: gridMode,
-  /** What was invested. */
+  /** The investment. */
   amount: money,
   /** Grid and floating profit together, fees and funding included. */
   net_profit: money,
@@ -65,9 +65,9 @@ const robotRow = z.object({
   /** Fills at lines; neither the first purchase nor the last sale is one. */
   fills: z.int(),
   fees: money,
-  /** What funding has brought, below 0 what it has cost. */
+  /** Funding received, below 0 funding paid. */
   funding: money,
-  /** What came back at its end; 0 while it runs. */
+  /** Paid back at its end; 0 while it runs. */
   returned: money,
   /** Prices at which it ends by itself; 0 for none. */
   take_profit_price: money,
@@ -194,7 +194,7 @@ export const robot = {
       lines: z.array(gridLine),
       /** Net profit at full hours, or days of a long life, oldest first; at most 60. `time` is in seconds. */
       profits: z.array(z.object({ time: z.int(), net_profit: money })),
-      /** What its coins are sold for, the fee, and what comes back; zeros once it has ended. */
+      /** The value of its coins, the fee, and the amount paid back if it ended now; zeros once it has ended. */
       closing: z.object({ value: money, fee: money, returned: money }),
       is_halted: flag,
     }),
