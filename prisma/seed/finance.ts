@@ -32,7 +32,7 @@ const HOSTED: readonly Hosted[] = [
 const AFTERNOON = 15 * HOUR;
 const momentOf = (daysBefore: number): number => (daysBefore < 1 ? daysBefore * DAY : daysBefore * DAY - AFTERNOON);
 
-/** What the personas host in managed finance, and what became of it. */
+/** The personas' orders of managed finance, and how they ended. */
 export const financeLife: Life = (clientOf) => [
   [READY, async () => (await Player.logIn(clientOf, SAVER)).fund('USDT', '280000')],
   ...HOSTED.map((hosted): Act => [momentOf(hosted.daysBefore), () => buy(clientOf, hosted)]),
