@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Say } from '../../words.ts';
 import { type Cards, field } from '../card.ts';
 
-/** What stands on a screen about one thing: it, or that there is none of that number and where others are. */
+/** The content of a screen about one thing: it, or that there is none of that number and where others are. */
 const factsOr = (key: string) => (page: Page, say: Say) =>
   page
     .getByRole('main')
