@@ -59,7 +59,7 @@ function recordedInputOf({ served: { call }, request, input, person }: RequestSt
   return { input: kept, isWhole };
 }
 
-/** What came of it: the payload of the answer, or the name of the refusal. */
+/** The outcome of a command as text: the payload of the answer, or the name of the refusal. */
 function endOf(call: Call, outcome: Outcome): string {
   if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
   // Of an answer that was made ready as bytes there is no value.
@@ -73,7 +73,7 @@ function endOf(call: Call, outcome: Outcome): string {
 export type Recorder = (tx: Source, outcome: Outcome) => void;
 
 /**
- * What records a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
+ * The recorder of a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
  * authenticator that was turned off. Where the record is full before the command, nothing is read or written.
  */
 export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {

@@ -13,7 +13,7 @@ export type StoredRule = FaultRule & {
   readonly seen: number;
   readonly hits: number;
 };
-/** What happens to one subject. `delayMs` is 0 unless it is a delay. */
+/** The fault of one subject. `delayMs` is 0 unless it is a delay. */
 export type Fault = { readonly rule: StoredRule; readonly delayMs: number };
 
 const toRule = ({ fromAt, untilAt, ...row }: FaultRow): StoredRule => ({

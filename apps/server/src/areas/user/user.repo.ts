@@ -13,7 +13,7 @@ export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: strin
     : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
 export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
   sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
-/** Whom somebody invited, or at the second degree whom these invited: the users that `id` selects. */
+/** Invitees of somebody, or at the second degree their invitees: the users that `id` selects. */
 const INVITED = {
   1: '"inviterId" = ?',
   2: '"inviterId" IN (SELECT "id" FROM "User" WHERE "inviterId" = ?)',

@@ -10,7 +10,7 @@ import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
 
-/** What a user was lent in USDT since an instant, less what was paid back, in atoms: it came from outside as a deposit does. */
+/** The USDT lent to a user since an instant, less repayments, in atoms: it came from outside as a deposit does. */
 export type LentSince = (source: Pick<Source, 'sql'>, owner: number, since: Instant) => Atoms;
 
 /** The open profits of several areas as one. */

@@ -162,7 +162,7 @@ export const listDailyChanges = ({ sql }: Reading, place: Place, since: Instant)
     )
     .map(({ day, delta }) => ({ day: Number(day), delta }));
 
-/** What a user's balances changed by for a reason on each UTC day since an instant at midnight, by coin, in atoms; the day by its midnight. */
+/** Changes of a user's balances for a reason on each UTC day since an instant at midnight, by coin, in atoms; the day by its midnight. */
 export const listDailySums = (
   { sql }: Reading,
   owner: number,

@@ -30,7 +30,7 @@ const kindIn = ({ kinds }: Coverage, kind: CoverageKind) =>
     kinds.find((each) => each.kind === kind),
     'every kind is there',
   );
-/** What was seen of a kind, by name. */
+/** The seen items of a kind, by name. */
 const seen = async (kind: CoverageKind, scope?: Coverage['scope']) =>
   kindIn(await coverageOf(scope), kind).areas.flatMap((area) => area.seen);
 
