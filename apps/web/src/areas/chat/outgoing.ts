@@ -19,7 +19,7 @@ export type Outgoing = {
 
 /** A text that was sent and has not arrived, as far as anybody knows. */
 export type UnsentText = Pick<Outgoing, 'key' | 'text'>;
-/** What is kept of a message: its text. A picture is not, and the text without it is another message. */
+/** The part of a message that is kept: its text. A picture is not, and the text without it is another message. */
 export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
   text === '' ? [] : { key: picture ? `${key}-text` : key, text };
 
@@ -28,7 +28,7 @@ type SavedTexts = { readonly draft: string; readonly unsent: readonly UnsentText
 /** Where this tab remembers what is typed in a conversation: apart for each account, and each world. */
 export const memoryOf = (key: string): string => `mt2.chat.typed ${linkedWorld() ?? ''} ${getSession().user?.id ?? 'guest'} ${key}`;
 
-/** What was typed and not sent, as this tab remembers it. */
+/** The texts that were typed and not sent, as this tab remembers them. */
 export function recallTexts(memory: string): SavedTexts {
   try {
     return JSON.parse(tabMemory.read(memory) ?? '') as SavedTexts;

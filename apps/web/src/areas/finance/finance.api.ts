@@ -28,7 +28,7 @@ export const productQuery = (id: number) =>
     meta: { reads: ['finance.getProduct'] },
   });
 
-/** What the user's orders host and have earned. */
+/** The hosted amount and the interest of the user's orders. */
 export const reportQuery = queryOptions({
   queryKey: ['finance', 'report'],
   queryFn: ({ signal }) => api.query(finance.getReport, {}, { signal }),

@@ -29,7 +29,7 @@ export type Order = {
   /** Undefined where there is none, or the server does not say. */
   readonly nextCreditAt: Instant | undefined;
   readonly endedAt: Instant;
-  /** Whether the principal buys the product again at completion; undefined where the server knows no such thing. */
+  /** True when the principal buys the product again at completion; undefined where the server knows no such thing. */
   readonly reinvests: boolean | undefined;
   readonly isReinvested: boolean;
 };

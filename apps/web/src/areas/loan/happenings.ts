@@ -44,7 +44,7 @@ const LAST: Readonly<Partial<Record<LoanStatus, ShownStep>>> = {
   repaymentFailed: 'repayment-failed',
 };
 
-/** What became of a loan last. One that runs was paid out once, whatever came to nothing since. */
+/** The latest step of a loan. One that runs was paid out once, whatever came to nothing since. */
 function lastOf(loan: Loan): Happening | undefined {
   const { status, closedBy, changedAt, debt } = loan;
   const what = closedBy === 'liquidation' ? 'liquidated' : LAST[status];

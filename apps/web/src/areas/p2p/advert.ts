@@ -36,7 +36,7 @@ export type Advert = {
   /** Percent above the index; 0 of a fixed price. */
   readonly premium: number;
   readonly total: Atoms;
-  /** What can still be taken, and what open orders hold. */
+  /** Quantity that can still be taken, and quantity in open orders. */
   readonly left: Atoms;
   readonly inOrders: Atoms;
   /** The least and the most of an order: in coins as the advertiser set it, and in money at this second. */
@@ -61,7 +61,7 @@ function statusOf({ is_done, is_shelves }: Pick<AdvertFacts, 'is_done' | 'is_she
   return is_shelves === ADVERT_CODES.offShelf.is_shelves ? 'offShelf' : 'trading';
 }
 
-/** What only this backend says of an advert. */
+/** Fields of an advert that only this backend sends. */
 type Own =
   | ('price_mode' | 'premium' | 'trading_number' | 'ways' | 'currency_id' | 'logo' | 'pay_limit')
   | ('is_verified' | 'release_seconds' | 'is_available');
@@ -110,7 +110,7 @@ export function toAdvert(any: FromAny<AdvertFacts, Own>): Advert {
 /** Decimals with which a coin is counted here. */
 export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? 2;
 
-/** What whoever takes an advert does. */
+/** The side of the person who takes an advert. */
 export const takerSide = ({ side }: Pick<Advert, 'side'>): AdvertSide => (side === 'sell' ? 'buy' : 'sell');
 
 /** True while an advert is on the shelf or off it. */

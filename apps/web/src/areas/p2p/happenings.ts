@@ -15,7 +15,7 @@ type Wording = readonly [word: string, tone: Happening['tone']];
 type Sides = { readonly buyer?: Wording; readonly seller?: Wording };
 
 const both = (...wording: Wording): Sides => ({ buyer: wording, seller: wording });
-/** What each step says to the two sides; nothing to the one that took it. */
+/** The message of each step to the two sides; none to the one that took it. */
 const STEP_WORDINGS: Readonly<Partial<Record<P2pStepName, Sides>>> = {
   created: { buyer: ['p2p.told-new-purchase', 'plain'], seller: ['p2p.told-new-sale', 'plain'] },
   paid: { seller: ['p2p.told-paid', 'plain'] },
@@ -64,7 +64,7 @@ const changedAt = ({ endedAt, appeal, paidAt, createdAt }: Order): Instant => en
 
 const SHOWN = 80;
 
-/** What the other side of an order says; nothing while the chat shows it. */
+/** A message of the other side of an order; nothing while the chat shows it. */
 function messageOf(event: Extract<UserEvent, { event: 'chat' }>): Happening | undefined {
   const { chat, message } = event;
   const address = to('/pages/p2p/order', { id: chat.ref, view: 'chat' });

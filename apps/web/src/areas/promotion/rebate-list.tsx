@@ -13,7 +13,7 @@ import { type Rebate, rebatesQuery } from './promotion.api.ts';
 const PENDING: StatusLook = { tone: 'text-accent', Icon: Clock };
 const CREDITED: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };
 
-/** What the user has earned by inviting, by day. */
+/** The user's rebates, by day. */
 export function RebateList() {
   const text = useText();
   const query = useInfiniteQuery(rebatesQuery);

@@ -110,7 +110,7 @@ test('a stop is asked for: a price, or expressly none', async () => {
   await user.click(long);
   await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
   expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(1);
-  // What the press shows stands in lines that were kept for it: the buttons stay under the finger.
+  // The notes of a press stand in lines that were kept for them: the buttons stay under the finger.
   expect(notes()).toEqual(before);
   await fill(say('lever.take-profit-price'), '66000');
   await user.click(none('lever.stop-loss-price'));
