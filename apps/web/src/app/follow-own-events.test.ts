@@ -77,7 +77,7 @@ test('events are applied one after the other; everything is read again when appl
   await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
 });
 
-test('what happened is told with the way to see it; what is not known is not', async () => {
+test('an event is told with the way to see it; an unknown one is not', async () => {
   notify([{ event: 'signed-out' }, event], false);
   await vi.waitFor(() => expect(told()).toBe('level 1'));
   useOverlays.getState().toast?.action?.run();

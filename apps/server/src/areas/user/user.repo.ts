@@ -36,5 +36,6 @@ export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert
 /** Changes a user, where some columns are still what they `were`; answers how many rows that was. */
 export const updateUser = (tx: Tx, id: number, set: Partial<User>, were: Partial<User> = {}): number =>
   tx.sql.update<User>('User', { id, ...were }, set);
+/** The highest id of a user; 0 without users. */
 export const lastUserId = ({ sql }: Reading): number =>
   Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "User"')?.top ?? 0);
