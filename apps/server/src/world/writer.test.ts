@@ -211,8 +211,8 @@ describe('the writer', () => {
   });
 });
 
-describe('a holder of the writer', () => {
-  it('has the world to himself: commands wait, holders follow one another', async () => {
+describe('work that runs alone', () => {
+  it('has the world to itself: commands wait, and one such work follows the other', async () => {
     const host = new Host();
     const log: string[] = [];
     const pause = () => new Promise<void>((resolve) => setImmediate(resolve));

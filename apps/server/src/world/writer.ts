@@ -55,7 +55,7 @@ export class Writer {
     });
   }
 
-  /** Lets commands wait while `work` has the world for itself; `work` uses `turn` for its own commits. Such works follow one another. */
+  /** Lets commands wait while `work` has the world for itself; `work` uses `turn` for its own commits. Calls of it follow one another. */
   async runAlone<T>(work: () => Promise<T>): Promise<T> {
     this.#alone += 1;
     const mine = this.#lastAlone.then(work);
