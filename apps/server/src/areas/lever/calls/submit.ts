@@ -32,7 +32,7 @@ export const submit: Change<typeof lever.submit> = (tx, input) => {
   return ok({ message: tx.say(...sentenceOf(opened.value, input.tif)), beside: presentPair(viewOf(tx), { ticket, order }, [order]) });
 };
 
-/** What became of the order at once. */
+/** The sentence for the immediate result of the order. */
 function sentenceOf({ ticket, order }: Pair, tif: TimeInForce | undefined): [MessageName, Record<string, string>?] {
   if (tif !== 'ioc' || order.status !== 'cancelled') return [ticket.lots > 0 ? 'position-opened' : 'order-placed'];
   if (order.filledLots === 0) return ['nothing-filled'];
