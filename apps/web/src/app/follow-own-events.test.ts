@@ -27,7 +27,7 @@ const event: UserEvent = { event: 'verification', level: 1, status: 2 };
 let stop: () => void = () => undefined;
 let watcher: Watcher | undefined;
 const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
-/** Whether the user's own is to be read again since it was read last. */
+/** True when the user's own data is out of date since it was read last. */
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 
