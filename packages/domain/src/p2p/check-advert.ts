@@ -66,7 +66,7 @@ const SHELF_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
   },
 ];
 
-/** What keeps an advert from the shelf: its advertiser's verification, security hold, methods or coins. Who sells is paid in each of its ways. */
+/** Refuses an advert that may not go on the shelf, by its advertiser's verification, security hold, methods or coins. Who sells is paid in each of its ways. */
 export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined => firstNo(SHELF_CHECKS, facts, note);
 
 /** Refuses one advert more than a person may have. `live`: those on and off the shelf. */

@@ -17,7 +17,7 @@ export type AskedOrder = {
   readonly seenPrice: Atoms | undefined;
 };
 
-/** What an order asks of its advert, while its price is `now`. */
+/** The facts of an advert that an order checks, while its price is `now`. */
 export type TakenAdvert = Traded &
   Pick<AdvertPrice, 'minPrice' | 'maxPrice'> & {
     readonly side: AdvertSide;
