@@ -57,7 +57,7 @@ const questionsIn = ({ path, text, code }: Source): string[] =>
     .filter(({ index }) => code[index] === ' ')
     .map(({ index, 0: found }) => `${path}:${lineAt(text, index)} begins with ${found}: say what the thing is or does.`);
 /** The same of the title of a test. */
-const ASKING_TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*['"`](?:what|whether|who)\b/gi;
+const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what|whether|who)\b/gi;
 
 describe('every source file', () => {
   it('is found', () => expect(sources.length).toBeGreaterThan(50));
@@ -116,7 +116,9 @@ describe('every test', () => {
   });
 
   it('has a title that does not begin with what, whether or who', () => {
-    const found = sources.filter(isTest).flatMap((source) => hits(source, ASKING_TITLE, (title) => `has the title ${title}…: name the thing.`));
+    const found = sources
+      .filter(isTest)
+      .flatMap((source) => hits(source, ASKING_TITLE, (title) => `has the title ${title}…: name the thing.`));
     expect(found).toEqual([]);
   });
 });
