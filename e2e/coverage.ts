@@ -7,7 +7,7 @@ import { coveragePage, coverageText } from '@mt2/lab/coverage-page';
 
 /** The suites that write what their servers saw. */
 const SUITES = ['apps/server', 'e2e', 'e2e/attack'];
-/** What has to be whole. */
+/** Kinds of which everything must be covered. */
 const WHOLE: readonly CoverageKind[] = ['calls', 'refusals'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -24,7 +24,7 @@ type Fixtures = {
   world: World;
   /** The session that the page begins with; a guest's token is empty. */
   speaker: Speaker;
-  /** What the browsers of this test complained of. */
+  /** Complaints of this test's browsers. */
   complaints: string[];
   /** Opens a second phone in the same world, on which a persona is logged in. */
   openPhone: (persona: string) => Promise<Phone>;

@@ -25,7 +25,7 @@ function cutTitles(texts: readonly string[]): string[] {
 
 /** Holds a screen to the width of its window: it does not scroll sideways, and cuts none of these titles, of which it shows one. */
 export async function expectFits(page: Page, titles: readonly string[]): Promise<void> {
-  // What is drawn to measure follows a change of the window a frame later.
+  // A change of the window reaches measured drawings a frame later.
   await expect.poll(() => page.evaluate(sidewaysAreas)).toEqual([]);
   expect(await page.evaluate(cutTitles, titles)).toEqual([]);
 }

@@ -36,7 +36,7 @@ export class Releases {
     return `http://${new URL(this.#from).hostname}:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What another version has at the end of its page and of its worker. */
+  /** The mark of another version at the end of its page and of its worker. */
   #mark({ url }: IncomingMessage): string {
     if (url === '/') return `<meta name="release" content="${this.#version}">`;
     return url === '/sw.js' ? `// ${this.#version}` : '';

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const files = [
   'packages/domain',
   'packages/contracts',
+  'packages/conformance',
   'packages/lab',
   'packages/cli',
   'apps/server',

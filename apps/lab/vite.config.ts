@@ -10,6 +10,10 @@ const server = `http://127.0.0.1:${PORT}`;
 export default defineConfig({
   base: '/lab/',
   plugins: [schemaFreeContracts(), react(), tailwindcss(), precompress()],
-  server: { host: '127.0.0.1', port: Number(CONSOLE_PORT), proxy: { '/lab/api': server, '/api': server } },
+  server: {
+    host: '127.0.0.1',
+    port: Number(CONSOLE_PORT),
+    proxy: { '/lab/api': server, '/api': server, '/ws': { target: server, ws: true } },
+  },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   token = (await ok(guest, lab.people.logInAs, { persona: 'trader' })).message.token;
   symbols.push(...(await ok(guest, lab.labMarket.getMarket, {})).message.symbols.map(({ symbol }) => symbol));
 });
-/** Whatever was sent: calls are answered, and a well-behaved client receives the feed. */
+/** After every attack calls are answered, and a well-behaved client receives the feed. */
 afterEach(async () => {
   await ok(server.client('main'), product.meta.getHealth, {});
   const { socket, received } = await follow('/ws');

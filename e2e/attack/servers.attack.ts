@@ -31,7 +31,7 @@ const isThere = (world: string) =>
       (answer) => answer.ok,
       () => false,
     );
-/** What the listing says of each server: its problem, and the names of its worlds. */
+/** The listing of each server: its problem, and the names of its worlds. */
 const listed = async (world?: string) =>
   (await ok(client(world), lab.server.listServers, {})).message.map(({ problem, worlds }) => ({
     problem,
@@ -49,7 +49,7 @@ const placeOrder = async (world: string) =>
     amount: '0.001',
     target_price: String(OWN_PRICE),
   });
-/** What is in a world. */
+/** The content of a world. */
 const contentsOf = async (world: string) => {
   const trader = await asTrader(world);
   return {

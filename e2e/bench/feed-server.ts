@@ -74,7 +74,7 @@ function feed(): Sending {
     mode: 'running',
     ratePerMille: 1000,
     now: () => now,
-    writer: { isHeld: false },
+    writer: { isTaken: false },
     listen: (listener: { moved?: () => void }) => {
       moved = listener.moved;
       return () => undefined;

@@ -17,7 +17,7 @@ const TOLD_AFTER_MS = 500;
 /** It tells of none that is shorter. */
 const SHORTEST_MS = 16;
 
-/** What a finger does on a screen, and what it then shows. */
+/** A gesture on a screen, and the screen after it. */
 type Interaction = {
   readonly what: string;
   readonly on: ScreenName;

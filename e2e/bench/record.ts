@@ -11,7 +11,7 @@ const ROUNDS = 5;
 /** More than a world takes down. */
 const ENOUGH_TO_FILL = 5_001;
 
-/** What taking an order down in its world's record costs: CPU of orders in worlds whose record has room, and in worlds whose record is full, in turns. */
+/** The cost of recording an order: CPU of orders in worlds whose record has room, and in worlds whose record is full, in turns. */
 export async function benchRecord(server: Running): Promise<Figure[]> {
   const least = { room: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY };
   for (let round = 0; round < ROUNDS; round += 1)

@@ -22,7 +22,7 @@ export const benchTriggerOrders = async (dataDir: string): Promise<Figure[]> => 
   ...(await benchWaiting(dataDir, { name: 'alerts', jobs: alertArea.jobs ?? [], store: storeAlert })),
 ];
 
-/** What waits for a price: the work of its area, and how one is stored. */
+/** A kind of order that waits for a price: the work of its area, and how one is stored. */
 type Kind = {
   readonly name: string;
   readonly jobs: readonly Job[];

@@ -54,5 +54,5 @@ const SUBSCRIPTIONS: readonly Picture[] = [
   ),
 ];
 
-/** What earns: managed finance and new coins. */
+/** Products that earn: managed finance and new coins. */
 export const EARN: readonly Picture[] = [...FINANCE, ...SUBSCRIPTIONS];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** What becomes of a picture's file: its bytes at a width, as WebP. */
+/** Makes a WebP of a picture's file at a width, in pixels. */
 export type Shrink = (file: string, width: number) => Promise<Buffer>;
 
 /** Runs in a page: draws a picture at a width, and encodes it. */

@@ -42,7 +42,7 @@ export function labConsole(page: Page) {
     chooseScene: page.getByLabel('File of a scene'),
     chooseReport: page.getByLabel('Report of mt2 conform'),
     choosePeople: page.getByLabel('File of people'),
-    /** What is wrong with a file, a line each. */
+    /** The faults of a file, a line each. */
     problems: page.getByRole('alert').getByRole('listitem'),
     drop: (dataTransfer: JSHandle<DataTransfer>): Promise<void> =>
       page.getByText('Drop an exported world here').dispatchEvent('drop', { dataTransfer }),

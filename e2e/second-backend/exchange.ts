@@ -49,10 +49,10 @@ export class Exchange {
   /** Places an order; returns the sentence of its refusal, if it is refused. */
   place({ side, limit, amount }: Pick<Order, 'side' | 'limit' | 'amount'>): string | undefined {
     if (amount < SMALLEST) return `An order is at least ${formatAtoms(SMALLEST)} BTC`;
-    const [purse, spent] = this.#spentBy({ side, limit, amount });
-    if (purse.available < spent) return 'There is not enough to pay for it';
-    purse.available -= spent;
-    purse.frozen += spent;
+    const [balance, spent] = this.#spentBy({ side, limit, amount });
+    if (balance.available < spent) return 'There is not enough to pay for it';
+    balance.available -= spent;
+    balance.frozen += spent;
     const order: Order = { id: this.#orders.length + 1, side, limit, amount, at: this.#at, status: 'waiting', paid: 0n, fee: 0n };
     this.#orders.push(order);
     if (this.#reaches(order)) this.#fill(order, limit > 0n ? limit : this.#price);
@@ -63,9 +63,9 @@ export class Exchange {
   cancel(id: number): string | undefined {
     const order = this.#orders.find((each) => each.id === id);
     if (order?.status !== 'waiting') return 'This order does not wait any more';
-    const [purse, spent] = this.#spentBy(order);
-    purse.frozen -= spent;
-    purse.available += spent;
+    const [balance, spent] = this.#spentBy(order);
+    balance.frozen -= spent;
+    balance.available += spent;
     order.status = 'cancelled';
     return undefined;
   }
@@ -81,13 +81,13 @@ export class Exchange {
   }
 
   #fill(order: Order, price: Atoms): void {
-    const [purse, spent] = this.#spentBy(order);
+    const [balance, spent] = this.#spentBy(order);
     const { USDT, BTC } = this.balances;
     const [other, received] = order.side === 'buy' ? [BTC, order.amount] : [USDT, total(price, order.amount)];
     order.fee = received / PER_THOUSAND;
     order.paid = price;
     order.status = 'completed';
-    purse.frozen -= spent;
+    balance.frozen -= spent;
     other.available += received - order.fee;
   }
 }

@@ -1,7 +1,7 @@
 import { type Atoms, COIN, formatAtoms, formatFloor } from '@mt2/domain';
 import type { Exchange, Order } from './exchange.ts';
 
-/** What the exchange has, in the names of the wire that every backend of this family has, and in no others. */
+/** The exchange in the names of the wire that every backend of this family has, and in no others. */
 
 const BTC = 1;
 const USDT = 3;

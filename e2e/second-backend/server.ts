@@ -17,7 +17,7 @@ import { candles, marketInfo, news, orderRow, quotations, RATES, SECONDS, USER, 
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Handler = (fields: Fields) => unknown;
-/** What a handler throws to refuse; the message is a sentence, or an object as validators make it. */
+/** Thrown by a handler to refuse; the message is a sentence, or an object as validators make it. */
 class Refusal extends Error {
   readonly says: unknown;
   constructor(says: unknown) {
@@ -108,7 +108,7 @@ function servePage(app: FastifyInstance): void {
 export type SecondBackend = {
   readonly origin: string;
   readonly exchange: Exchange;
-  /** What the user logs in with. */
+  /** The user's login. */
   readonly login: { readonly email: string; readonly password: string };
   /** Ends every session: the next private call meets a 999. */
   endSessions(): void;

@@ -88,7 +88,7 @@ test.describe('a newcomer and the operator', () => {
   });
 });
 
-test('what a guest asked joins the account at sign-in', async ({ page, world }) => {
+test("a guest's question joins the account at sign-in", async ({ page, world }) => {
   await openScreen(page, 'support', say);
   const [app, tab] = [chatView(page, say), await openDesk(page, world)];
   const desk = chatDesk(tab);

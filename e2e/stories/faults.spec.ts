@@ -92,7 +92,7 @@ test.describe('an order', () => {
   });
 });
 
-test.describe('what a screen reads', () => {
+test.describe('a read of a screen', () => {
   test.beforeEach(({ tolerate }) => tolerate(/quotation_new/));
 
   test('is asked for again by itself where no answer could be read', async ({ page, world }) => {

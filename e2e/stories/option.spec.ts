@@ -171,7 +171,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await buy(page, 'call', 1);
     await leave();
     await world.advance('1h');
-    // Whoever is back before it was told sees the result come.
+    // A user who is back before it was told sees the result come.
     await expect(toast(page, 'BTC/USDT')).toBeVisible();
     await page.goBack();
     // The link led to the records, and there one comes back.

@@ -19,7 +19,7 @@ const USDT = 3;
 const FUNDS = { currency: 'USDT', amount: '1000', account: 'legal' } as const;
 
 const nameOf = async (world: World, speaker: Speaker) => (await world.call(product.account.getProfile, {}, speaker)).nickname;
-/** What somebody has on the fiat account, as an advert of that coin says it. */
+/** Somebody's balance on the fiat account, as an advert of that coin says it. */
 const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
   (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
 

@@ -69,7 +69,7 @@ test.describe('for a trader', () => {
   });
 });
 
-test('what the server answers and the lab are none of the worker’s business', async ({ page, tolerate }) => {
+test('answers of the server and the lab are none of the worker’s business', async ({ page, tolerate }) => {
   tolerate(/status of 40[014]/);
   await openScreen(page, 'home', say);
   await worker.ready(page);

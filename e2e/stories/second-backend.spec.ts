@@ -150,7 +150,7 @@ test('a guest finds its questions, and none that is called popular', async ({ pa
   await expect(page.getByRole('region', { name: say('help.popular') })).toHaveCount(0);
 });
 
-test('what the backend does not have is hidden, or says so, and no screen breaks', async ({ page, backend }) => {
+test('a feature that the backend lacks is hidden, or says so, and no screen breaks', async ({ page, backend }) => {
   await logInToWallet(page, backend);
   for (const name of [
     'contract',

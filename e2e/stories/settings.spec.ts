@@ -82,7 +82,7 @@ test.describe('a signed-in user', () => {
   });
 });
 
-test('what a guest chooses applies at once and is remembered', async ({ page }) => {
+test("a guest's settings apply at once and are remembered", async ({ page }) => {
   await test.step('the colours of up and down are switched and remembered', async () => {
     const rising = page.getByText(/^\+\d+\.\d\d%$/).first();
     const colour = async () => {

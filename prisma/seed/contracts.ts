@@ -1,5 +1,7 @@
 import { type Client, product } from '@mt2/contracts';
+import { OPENING_STATUS } from '@mt2/contracts/lever';
 import { assertDefined, parseAtoms } from '@mt2/domain';
+import { TICKET_STATUS } from '@mt2/domain/lever';
 import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
@@ -89,10 +91,10 @@ class Contracts {
     if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
     const { who, market, ticket, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
     const { client } = await Player.logIn(this.#clientOf, who);
-    const { status } = (await done(client, lever.getTicket, { id: ticket })).message;
+    const status = TICKET_STATUS.statusOf((await done(client, lever.getTicket, { id: ticket })).message.status);
     // At other prices it may have ended by itself, or been filled.
-    if (deed[0] === 'cancel' && status === 0) await done(client, lever.cancel, { id: order });
-    if (deed[0] !== 'close' || status !== 1) return;
+    if (deed[0] === 'cancel' && status === 'entrusted') await done(client, lever.cancel, { id: order });
+    if (deed[0] !== 'close' || status !== 'trading') return;
     const { lots, limit } = deed[2];
     const price = limit === undefined ? '' : await priceAt(client, market, limit);
     await done(client, lever.close, { id: ticket, share: lots ?? '', price });
@@ -107,7 +109,7 @@ class Contracts {
       share: lots,
       multiple: leverage,
       type: side === 'long' ? 1 : 2,
-      status: prices.limit === undefined ? 1 : 0,
+      status: OPENING_STATUS[prices.limit === undefined ? 'market' : 'limit'],
       account,
       target_price: await at(prices.limit),
       target_profit_price: await at(prices.takeProfit),

@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { FINANCE_ORDER_CODES } from '@mt2/contracts/finance';
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
@@ -31,7 +32,7 @@ const HOSTED: readonly Hosted[] = [
 const AFTERNOON = 15 * HOUR;
 const momentOf = (daysBefore: number): number => (daysBefore < 1 ? daysBefore * DAY : daysBefore * DAY - AFTERNOON);
 
-/** What the personas host in managed finance, and what became of it. */
+/** The personas' orders of managed finance, and how they ended. */
 export const financeLife: Life = (clientOf) => [
   [READY, async () => (await Player.logIn(clientOf, SAVER)).fund('USDT', '280000')],
   ...HOSTED.map((hosted): Act => [momentOf(hosted.daysBefore), () => buy(clientOf, hosted)]),
@@ -48,7 +49,7 @@ async function buy(clientOf: ClientOf, { who, days, amount, reinvests }: Hosted)
 
 async function redeem(clientOf: ClientOf, { who, days, amount }: Hosted): Promise<void> {
   const { client } = await Player.logIn(clientOf, who);
-  const { message } = await done(client, product.finance.listOrders, { status: 1 });
+  const { message } = await done(client, product.finance.listOrders, { status: FINANCE_ORDER_CODES.hosting.status });
   const order = message.order_list.find((row) => row.day === days && Number(row.amount) === Number(amount));
   await done(client, product.finance.redeem, { id: assertDefined(order, `${who} hosts ${amount} for ${days} days`).id });
 }

@@ -99,7 +99,7 @@ export const OFFERINGS: readonly SeedOffering[] = [
 
 type Texts = Readonly<Record<string, Omit<OfferingText, 'offeringId' | 'lang'>>>;
 
-/** What an offering says of itself, in every language. */
+/** The texts of an offering, in every language. */
 export const textsOf = (base: string): Omit<OfferingText, 'offeringId'>[] =>
   LANGUAGES.map((lang) => {
     const texts = JSON.parse(readFileSync(new URL(`./offerings/${lang}.json`, import.meta.url), 'utf8')) as Texts;

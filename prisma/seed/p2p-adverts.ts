@@ -7,7 +7,7 @@ const card = (real_name: string, bank_id: string, bank_branch: string, bank_acco
   ...{ real_name, bank_id, bank_branch, bank_account },
 });
 
-/** Who trades with people, with what, and paid where; those with a nickname answer by the policy. */
+/** Merchants of peer-to-peer trading, their coins, and how they are paid; those with a nickname answer by the policy. */
 export const MERCHANTS = [
   {
     who: 'merchant',
@@ -50,7 +50,7 @@ const floating = (premium: string, min_price: string, max_price: string) =>
 type Advert = readonly [name: string, form: AdvertForm];
 const sells = (name: string, form: Omit<AdvertForm, 'type'>): Advert => [name, { ...form, type: 'sell' }];
 const buys = (name: string, form: Omit<AdvertForm, 'type'>): Advert => [name, { ...form, type: 'buy' }];
-/** What somebody published on one day, so many days before the epoch. */
+/** The adverts that somebody published so many days before the epoch. */
 const published = (days: number, who: string, ...adverts: readonly Advert[]) =>
   adverts.map(([name, form]) => [days * DAY, who, name, form] as const);
 

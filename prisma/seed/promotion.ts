@@ -23,7 +23,7 @@ const TRADES: readonly (readonly [days: number, hours: number, who: string, side
   [0, 6, 'third-degree', 'buy', 16_000],
 ];
 
-/** Who came by invitation trades, and a partner is made one: rebates of both degrees, credited and pending. */
+/** Invitees trade, and a partner is made one: rebates of both degrees, credited and pending. */
 export const promotionLife: Life = (clientOf) => [
   [READY, () => begin(clientOf)],
   ...TRADES.map(

@@ -126,7 +126,7 @@ async function serveWithLab(
   await serveLab(http, { ...options, appContext, log, safety, serverAddresses: config.worldServers });
 }
 
-/** What is done now and then, so that nothing stays that nobody needs. */
+/** Removes now and then everything that nobody needs any more. */
 function tidier(registry: Registry, stores: readonly Pictures[]): App['tidy'] {
   const pictures = new PictureSweep(stores, registry.databases);
   return async () => {
@@ -135,7 +135,7 @@ function tidier(registry: Registry, stores: readonly Pictures[]): App['tidy'] {
   };
 }
 
-/** What the world of a request has seen; of one without a world, or with one that cannot be opened, what the server has. */
+/** The items seen by the world of a request; of one without a world, or with one that cannot be opened, those of the server. */
 const seenIn =
   (worldOf: AppContext['worldOf'], seen: Seen | undefined): SeenAt =>
   (request) => {
@@ -146,7 +146,7 @@ const seenIn =
     }
   };
 
-/** What every request of the product is served with. */
+/** The context that every request of the product is served with. */
 function contextOf(
   config: Config,
   worlds: Worlds<World>,

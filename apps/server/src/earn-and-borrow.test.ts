@@ -46,7 +46,7 @@ async function busyWorld(): Promise<TestWorld> {
   return world;
 }
 
-/** What the host has been credited for the friend's trades, in USDT. */
+/** The rebates credited to the host for the friend's trades, in USDT. */
 async function creditedToHost(world: TestWorld): Promise<number> {
   const statistics = await ok(await world.as('host@mt2.test'), product.promotion.getStatistics, {});
   return Number(statistics.message.credited);

@@ -53,7 +53,7 @@ async function keyOfThrown(error: Error): Promise<string> {
 const logIn = async (world: TestWorld) => (await ok(world.guest, lab.people.logInAs, { persona: 'trader' })).message.token;
 
 /** Refusals that no single call makes, and how the server makes them. */
-const OF_THE_HOUSE: Partial<Record<RefusalName, (world: TestWorld) => Promise<unknown>>> = {
+const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unknown>>> = {
   'unknown-path': (world) => keyOf(world, { url: '/api/nowhere' }),
   'method-not-allowed': (world) => keyOf(world, { method: 'PUT', url: '/api/health' }),
   'body-unreadable': (world) =>
@@ -122,7 +122,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 describe('the refusals', () => {
   it('are all produced, or explained, and no explanation is out of date', () => {
-    const produced = [...played, ...(Object.keys(OF_THE_HOUSE) as RefusalName[])];
+    const produced = [...played, ...(Object.keys(BY_SERVER) as RefusalName[])];
     expect(REFUSALS.filter((name) => !produced.includes(name) && !notHere.includes(name))).toEqual([]);
     expect(notHere.filter((name) => produced.some((each) => each === name))).toEqual([]);
     expect(FORM_REFUSALS.filter((name) => !notHere.includes(name))).toEqual([]);
@@ -137,5 +137,5 @@ describe('the refusals', () => {
     expect(readFileSync(`${ROOT}${file}`, 'utf8')).toContain(`('${title}',`),
   );
 
-  it.each(Object.entries(OF_THE_HOUSE))('%s', async (name, produce) => expect(await produce(await server.fork())).toBe(name));
+  it.each(Object.entries(BY_SERVER))('%s', async (name, produce) => expect(await produce(await server.fork())).toBe(name));
 });

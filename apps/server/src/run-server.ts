@@ -28,7 +28,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const read = readConfig(process.env);
 const config: Config = read.ok ? read.config : fail(read.sentence);
 
-/** Whatever the server writes is for its own user: identity pictures, codes, sessions. */
+/** Files of the server are for its own user: identity pictures, codes, sessions. */
 process.umask(0o077);
 
 /** Warns of a data folder that other users can read: an existing folder's permissions are not changed. */

@@ -6,25 +6,25 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const WORKER = fileURLToPath(new URL('../worker/worker.ts', import.meta.url));
 const PUBLIC = new URL('../public/', import.meta.url);
 /** Of the folder of public files, what the application itself shows; banners come with the news, icons with the installation. */
-const KEPT = /^coins\//;
+const CACHED_PUBLIC = /^coins\//;
 
-/** A file that is kept: `revision` is null where the name changes with the content. */
-type Kept = { readonly url: string; readonly revision: string | null };
+/** A file that the worker caches: `revision` is null where the name changes with the content. */
+type CachedFile = { readonly url: string; readonly revision: string | null };
 
 const revisionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The files of a build that the worker keeps: the page, all scripts, styles and fonts, the logos of the coins. */
-function keptFiles(bundle: Rolldown.OutputBundle): Kept[] {
+function cachedFiles(bundle: Rolldown.OutputBundle): CachedFile[] {
   // The font's licence is for readers of the site, not for the page.
   const needed = Object.values(bundle).filter(({ fileName }) => !fileName.endsWith('.txt'));
-  const built = needed.map((file): Kept => {
+  const built = needed.map((file): CachedFile => {
     const content = file.type === 'chunk' ? file.code : file.source;
     return { url: `/${file.fileName}`, revision: file.fileName.startsWith('assets/') ? null : revisionOf(content) };
   });
   const names = (readdirSync(PUBLIC, { recursive: true }) as string[])
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => KEPT.test(name));
-  const others = names.map((name): Kept => ({ url: `/${name}`, revision: revisionOf(readFileSync(new URL(name, PUBLIC))) }));
+    .filter((name) => CACHED_PUBLIC.test(name));
+  const others = names.map((name): CachedFile => ({ url: `/${name}`, revision: revisionOf(readFileSync(new URL(name, PUBLIC))) }));
   return [...built, ...others].sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        define: { FILES: JSON.stringify(keptFiles(bundle)), 'process.env.NODE_ENV': '"production"' },
+        define: { FILES: JSON.stringify(cachedFiles(bundle)), 'process.env.NODE_ENV': '"production"' },
         build: {
           write: false,
           target: 'es2023',

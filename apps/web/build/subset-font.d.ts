@@ -1,4 +1,4 @@
-/** What this build asks of the package, which brings no types. */
+/** The part of the package that this build uses; it brings no types. */
 declare module 'subset-font' {
   export type Wish = {
     targetFormat: 'woff2';

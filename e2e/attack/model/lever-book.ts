@@ -191,7 +191,7 @@ export class LeverBook {
     this.waiting = this.waiting.filter((each) => each !== order);
   }
 
-  /** Whatever waits of a ticket makes way. */
+  /** Cancels every waiting order of a ticket. */
   cancelAll(ticket: Ticket): void {
     const orders = this.waitingOf(ticket);
     for (const order of orders) this.cancel(order);

@@ -10,7 +10,7 @@ const APPEALED = 8;
 /** The number of the merchant SwiftTrade. */
 const MERCHANT = 1024;
 
-/** What stands on a screen about one thing: it, or that there is none of that number and where others are. */
+/** The content of a screen about one thing: it, or that there is none of that number and where others are. */
 const factsOr = (key: string) => (page: Page, say: Say) =>
   page
     .getByRole('main')

@@ -17,7 +17,7 @@ export type Wish = {
   readonly secondUser?: User | undefined;
 };
 
-/** What is done on a stage. A plain refusal is one request, which changes nothing: those of a persona share a world. */
+/** The use of a stage. A plain refusal is one request, which changes nothing: those of a persona share a world. */
 export type Use = 'success' | 'refusal' | 'plain-refusal';
 
 /** A backend that claims the contract. */
@@ -37,7 +37,7 @@ export type Backend = {
 export class NoAnswer extends Error {}
 
 const PATIENCE = 60_000;
-/** Who plays a scenario that names nobody. */
+/** The persona of a scenario that names nobody. */
 export const USUAL = 'trader';
 
 type Headers = Record<string, string>;
@@ -78,7 +78,7 @@ class OutsideWorld extends CalledWorld {
     return this.server.client('', this.#personOf(persona));
   }
 
-  /** Whoever runs it sees to it that the accounts have enough. */
+  /** The accounts have enough already: see to it before the run. */
   override async fund(): Promise<void> {}
 
   override async nameOf(persona: string): Promise<string> {
@@ -114,7 +114,7 @@ function backendWithLab({ baseUrl, labToken = '' }: Wish): Backend {
   const openShared = (persona: string) => {
     const stage = shared.get(persona) ?? openOwn(persona);
     shared.set(persona, stage);
-    // Who comes next tries anew.
+    // The next caller tries anew.
     stage.catch(() => shared.delete(persona));
     return stage;
   };

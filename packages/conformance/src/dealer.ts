@@ -124,7 +124,7 @@ export async function arbitrate(world: CalledWorld, id: number, decision: 'appro
   await ok(world.guest, lab.operator.decideReview, { kind: 'p2p-appeal', id: String(id), decision, reason });
 }
 
-/** What the arbiter sees of the appeal that came last: the seed has one. */
+/** The arbiter's view of the latest appeal: the seed has one. */
 export async function appealOf(world: CalledWorld) {
   const { message } = await ok(world.guest, lab.operator.listReviews, {});
   return assertDefined(

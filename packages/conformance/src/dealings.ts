@@ -9,7 +9,7 @@ type OrderForm = Sent<typeof p2p.takeAdvert>;
 
 /** The person of a scenario: advanced-verified, and without a coin. */
 export const SELF = 'empty';
-/** Who trades with that person. */
+/** The persona that trades with that person. */
 export const OTHER = 'no-address';
 
 export const self = (stage: Stage, has: Readonly<Record<string, string>> = { USDT: '2000' }) => Dealer.enter(stage.world, SELF, has);

@@ -7,7 +7,7 @@ export const divergencesSchema = z.array(
 );
 export type Divergence = z.output<typeof divergencesSchema>[number];
 
-/** Whether a divergence is about an item. */
+/** True for a divergence about an item. */
 export const isAbout = ({ item }: Divergence, name: string): boolean => name === item || name.startsWith(`${item} `);
 
 /** It counts from the day it begins to the day it ends, both included; days as `2026-03-01`. */

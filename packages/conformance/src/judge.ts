@@ -39,7 +39,7 @@ export function isMissing(answered: Answered): boolean {
 const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
   demanded(`the answer is no envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text))}`);
 
-/** What a schema complains of; of several ways to be right, the one that is nearest. */
+/** The complaints of a schema; of a union those of the alternative that came nearest. */
 function complaintsOf(name: string, issues: readonly Issue[], above: readonly PropertyKey[]): Finding[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
@@ -65,7 +65,7 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
   return [...seen.values()];
 }
 
-/** What is wrong with an answer that must be a success. */
+/** The faults of an answer that must be a success. */
 export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding[] {
   const { status, contentType } = answered;
   if (call.answersPicture || call.answersFile) {
@@ -88,7 +88,7 @@ export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding
 
 const TYPES: Partial<Record<RefusalName, string>> = { 'not-logged-in': '999', 'kyc-basic-required': '998', 'kyc-advanced-required': '998' };
 
-/** What is wrong with an answer that must be a refusal of some name. A refusal by another name, or without one, is ours to complain of. */
+/** The faults of an answer that must be a refusal of some name. A refusal by another name, or without one, is ours to complain of. */
 export function judgeRefusal(entry: Entry, answered: Answered, key: RefusalName): Finding[] {
   const { call } = entry;
   const envelope = envelopeOf(answered);

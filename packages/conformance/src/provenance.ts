@@ -28,7 +28,7 @@ const SPECIFIED: ReadonlySet<RefusalName> = new Set([
 /** Where a refusal comes from: a rule of this project is nobody else's. */
 export const provenanceOfRefusal = (entry: Entry, key: RefusalName): Provenance => (SPECIFIED.has(key) ? provenanceOf(entry.call) : 'ours');
 
-/** Whether a part of a call's payload is this project's, by the names on the way to it. */
+/** True for a part of a call's payload that is this project's, by the names on the way to it. */
 export function isOurs(name: string, path: readonly PropertyKey[]): boolean {
   const [area = '', call = ''] = name.split('.');
   const ours = areas[area]?.ours ?? [];

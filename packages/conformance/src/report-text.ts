@@ -17,7 +17,7 @@ export const countsOf = ({ results }: Report): Readonly<Record<Outcome, number>>
     number
   >;
 
-/** What the file of divergences says that is not so any more. */
+/** Remarks on entries in the file of divergences that are not true any more. */
 export const remarksOf = ({ expired, gone }: Report): string[] => [
   ...expired.map(({ item, until, reason }) => `expired on ${until}: ${item} (${reason})`),
   ...gone.map(({ item, reason }) => `does not occur: ${item} (${reason})`),

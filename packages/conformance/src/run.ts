@@ -19,7 +19,7 @@ export type Result = {
   readonly call: string;
   readonly provenance: Provenance;
   readonly outcome: Outcome;
-  /** What was found, or why it was skipped. */
+  /** The findings, or why it was skipped. */
   readonly reasons: readonly string[];
   readonly seconds: number;
 };
@@ -37,7 +37,7 @@ export type Report = {
 export type Terms = {
   /** The calls that are tried, by the beginning of their names. */
   readonly only?: string;
-  /** What is this project's is demanded as well. */
+  /** Demands this project's own fields and refusals as well. */
   readonly demandsOurs?: boolean;
   readonly divergences?: readonly Divergence[];
   /** `2026-03-01`. */
@@ -185,7 +185,7 @@ export async function conform(backend: Backend, name: string, terms: Terms): Pro
   };
 }
 
-/** Whether the backend keeps what is demanded of it; one of which nothing could be tried does not. */
+/** True for a backend that keeps everything demanded of it; false where nothing could be tried. */
 export const conforms = ({ results }: Report): boolean =>
   results.some(({ outcome }) => outcome !== 'skipped') && !results.some(({ outcome }) => COUNTS_AGAINST.includes(outcome));
 /** True where a call begins so: `spot`, `spot.placeOrder`. */

@@ -41,7 +41,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return new Stage(world, message.token, { account: `${persona}@mt2.test`, password: PASSWORD, fundPassword: FUND_PASSWORD }, true);
   }
 
-  /** What follows would leave an account locked, logged out or full: it takes a world of its own. Throws `NeedsLab` elsewhere. */
+  /** Announces that the rest would leave an account locked, logged out or full: it takes a world of its own. Throws `NeedsLab` elsewhere. */
   spoil(): void {
     if (!this.#isOwn) throw new NeedsLab('a world of its own');
   }
@@ -75,7 +75,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
 /** An input; where it takes preparation, a function that makes it. */
 export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>);
 
-/** What is sent: a call of the contract takes an object. */
+/** The input that a step sends: a call of the contract takes an object. */
 export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<Record<string, unknown>>> =>
   typeof step === 'function' ? await step(stage) : step;
 

@@ -4,7 +4,7 @@ import { assertDefined, must } from '@mt2/domain';
 /** Makes clients of a server's worlds, whether it runs in this process or in another. */
 export type Clients = { client(world: string, token?: string, headers?: Record<string, string>): Client };
 
-/** What a step takes that a backend without our lab does not have. */
+/** Thrown by a step that takes something which a backend without our lab does not have. */
 export class NeedsLab extends Error {
   override name = 'NeedsLab';
 }

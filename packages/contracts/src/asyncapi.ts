@@ -99,7 +99,7 @@ const server = (protocol: string, description: string) => ({
   variables: { host: { default: '127.0.0.1:3000', description: 'Where this server listens.' } },
 });
 
-/** What the server does at a channel: it receives what clients send, and sends the rest. */
+/** The server's operation on a channel: it receives what clients send, and sends the rest. */
 function operationOf(name: string, action: 'send' | 'receive', messages: readonly Message[]): Json {
   return {
     action,

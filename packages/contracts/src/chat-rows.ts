@@ -51,5 +51,5 @@ export const chatPart = {
   before: optionalId(),
   limit: optionalId().transform((value) => Math.min(value ?? 30, mostMessages)),
 };
-/** What is said: a text, the path of an own upload, or both. A little more than the rule takes, so that the rule refuses it by name. */
+/** The content of a message: a text, the path of an own upload, or both. A little more than the rule takes, so that the rule refuses it by name. */
 export const said = { text: optionalText(20_000), picture: optionalText() };

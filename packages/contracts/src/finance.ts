@@ -1,4 +1,4 @@
-import { FINANCE_LEDGER, PENALTY_MODES } from '@mt2/domain/finance';
+import { FINANCE_LEDGER, type FinanceStatus, PENALTY_MODES } from '@mt2/domain/finance';
 import { z } from 'zod';
 import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
@@ -17,7 +17,7 @@ const ownProductFields = {
   /** Redeeming early costs `penalty_factor` times a day's interest, or with `damages` times that of each remaining day. */
   penalty_mode: z.enum(PENALTY_MODES),
   penalty_factor: z.number(),
-  /** What may be hosted by everybody together, what is, and how much of it by the caller (0 for a guest). */
+  /** The quota of everybody together, how much of it is hosted, and how much by the caller (0 for a guest). */
   quota: money,
   hosted: money,
   my_hosted: money,
@@ -44,6 +44,13 @@ const productRow = z
 export type ProductRow = z.output<typeof productRow>;
 export type AnyProductRow = FromAny<ProductRow, keyof typeof ownProductFields>;
 
+/** How the wire sends the status of an order: `status` 1 hosting, 2 ended, by a redemption where `is_cancel` is 1. */
+export const FINANCE_ORDER_CODES = {
+  hosting: { status: 1, is_cancel: 0 },
+  completed: { status: 2, is_cancel: 0 },
+  redeemed: { status: 2, is_cancel: 1 },
+} as const satisfies Readonly<Record<FinanceStatus, { readonly status: number; readonly is_cancel: number }>>;
+
 /** Fields of an order that belong to this project. */
 const ownOrderFields = {
   config_id: z.int(),
@@ -66,8 +73,8 @@ const ownOrderFields = {
 };
 
 /**
- * An order: `status` 1 hosting, 2 ended, by a redemption where `is_cancel` is 1. Interest runs from `start_at` to `end_at`. `cancel_fee` is the penalty of
- * redeeming now, or the one that was charged.
+ * An order, its status as in `FINANCE_ORDER_CODES`. Interest runs from `start_at` to `end_at`. `cancel_fee` is the penalty of redeeming now, or the one
+ * that was charged.
  */
 const financeOrderRow = z
   .object({
@@ -99,7 +106,7 @@ const ownReportFields = {
   days: z.array(z.object({ day: z.string().meta({ description: 'The day.', 'x-unit': 'UTC day' }), interest: money })),
 };
 
-/** What somebody's orders host and earned, in USDT, under two names each. Penalties are deducted from the total profit. */
+/** The hosted amount and the interest of somebody's orders, in USDT, under two names each. Penalties are deducted from the total profit. */
 const report = z
   .object({
     allprofit: money,
@@ -199,7 +206,7 @@ export const finance = {
   }),
 };
 
-/** What has just happened to an order. */
+/** Changes of an order, as its event names them. */
 const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinvest'] as const;
 
 /** Fields of its answers that are this project's. */

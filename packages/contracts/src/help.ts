@@ -53,7 +53,7 @@ export type FeedbackRow = z.output<typeof feedbackRow>;
 const messageRow = z
   .object({
     id: z.int(),
-    /** What it is about: `deposit`, `kyc`, `loan-call`. */
+    /** Its subject: `deposit`, `kyc`, `loan-call`. */
     purpose: z.string(),
     content: z.string(),
     create_time: timeText,

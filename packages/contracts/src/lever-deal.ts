@@ -5,7 +5,7 @@ import { leverTicketRow } from './lever-rows.ts';
 const tier = z.object({ tier: z.int(), max_notional: money, max_leverage: z.int(), maintenance_rate: decimal, maintenance_amount: money });
 const ask = z.object({ price: decimal, number: decimal });
 
-/** What trading a contract takes. */
+/** Everything that the form of a contract order needs. */
 export const leverDeal = z.object({
   lever_transaction: z.object({ in: z.array(ask), out: z.array(ask) }),
   my_transaction: z.array(leverTicketRow),

@@ -15,6 +15,7 @@ export const lots = () =>
   text('lots-required', 20, 'lots-invalid')
     .pipe(z.string().regex(/^[1-9]\d{0,11}$/, { error: 'lots-invalid' }))
     .transform(Number);
+/** As `lots`; undefined where it is absent or empty. */
 export const optionalLots = () =>
   optionalText(20)
     .transform((value) => (value === '' ? undefined : value))

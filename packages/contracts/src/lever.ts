@@ -16,6 +16,9 @@ export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
 const ticketOf = { id: id('ticket-not-found') };
 
+/** How the wire sends the kind of an opening order: `status` 0 with a limit, 1 at the market. */
+export const OPENING_STATUS = { limit: 0, market: 1 } as const;
+
 export const lever = {
   getDeal: call({
     method: 'POST',

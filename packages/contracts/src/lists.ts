@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type Page = { readonly page: number; readonly limit: number };
 
-/** What is said of a count of rows. */
+/** The description of a count of rows. */
 export const ALL_ROWS = { description: 'The number of all rows.', 'x-unit': 'count' } as const;
 
 /** Shape P. */

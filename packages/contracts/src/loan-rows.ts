@@ -9,7 +9,7 @@ const timeOrNone = z.union([timeText, z.literal('')]);
 /** A price as its market writes it; empty where there is none. */
 const priceOrNone = z.union([decimal, z.literal('')]);
 
-/** What a loan of some days costs and allows. Rates are percent; `currencies` are the coins that may be pledged. */
+/** The costs and limits of a loan of some days. Rates are percent; `currencies` are the coins that may be pledged. */
 export const termRow = z
   .object({
     id: z.int(),
@@ -24,7 +24,7 @@ export const termRow = z
     max_amount: money,
     /** How it is repaid, in words. */
     hk_type: z.string(),
-    /** Who lends. */
+    /** The lender. */
     name: z.string(),
     currencies: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
     /** Of the amount, for each day that has begun after the due second. */
@@ -36,7 +36,7 @@ export const termRow = z
   .meta({ id: 'Term' });
 export type TermRow = z.output<typeof termRow>;
 
-/** What a loan would cost if it were applied for at this second. */
+/** The costs of a loan that is applied for at this second. */
 export const quote = z
   .object({
     amount: money,
@@ -113,7 +113,7 @@ export type LoanFactsRow = z.output<typeof loanFacts>;
 export const loanRow = loanFacts.extend({ hk_type: z.string(), status_name: z.string() });
 export type LoanRow = z.output<typeof loanRow>;
 
-/** What happens to a loan, in the words of its timeline. */
+/** Steps of a loan, in the words of its timeline. */
 export const LOAN_STEPS = [
   'applied',
   'taken-up',

@@ -14,7 +14,7 @@ import { REFUSALS } from './refusals.ts';
 
 /** One document in the making. */
 type Draft = { readonly components: Components } & Required<Notes>;
-/** What stands beside the contract: the meaning of fields, examples, and the refusals' English sentences. */
+/** Texts beside the contract: the meaning of fields, examples, and the refusals' English sentences. */
 export type Notes = { readonly words?: Words; readonly examples?: Examples; readonly sentences?: Readonly<Record<string, string>> };
 /** A call with its area and its name there. */
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
@@ -116,7 +116,7 @@ function answerOf(draft: Draft, named: Named): Json {
   };
 }
 
-/** Who may call: with a session's token, with the lab's where one is set, or anybody. */
+/** The callers of a call: with a session's token, with the lab's where one is set, or anybody. */
 function securityOf(call: Call): Json {
   if (isOfLab(call)) return { security: [{ labToken: [] }, {}] };
   if (!call.needs.some(isSessionNeed)) return { security: [{}] };

@@ -6,7 +6,7 @@ import { flag, id } from './fields.ts';
 
 const orderId = { id: id('order-not-found') };
 
-/** What the two sides of an order say to each other. Their messages come over the feed as `chat`, of the kind p2p and the number of the order. */
+/** The conversation of the two sides of an order. Its messages come over the feed as `chat`, of the kind p2p and the number of the order. */
 export const p2pChat = {
   listMessages: call({
     method: 'POST',

@@ -23,7 +23,7 @@ const traderFacts = z.object({
   done_rate: z.number(),
   /** Seconds until coins are released, on average; 0 where none were. */
   release_seconds: z.int(),
-  /** What the other sides of completed orders said. */
+  /** Ratings by the other sides of completed orders. */
   good: z.int(),
   bad: z.int(),
   /** Since when the person has an account. */

@@ -1,3 +1,4 @@
+import type { AdvertStatus } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { flag, id, money, timeText } from './fields.ts';
 
@@ -8,6 +9,14 @@ export const advertSide = z.enum(['buy', 'sell']);
 const paymentWay = z.enum(['bank', 'we_chat', 'ali_pay']);
 export const timeOrNone = z.union([timeText, z.literal('')]);
 const payLimit = z.literal([15, 30, 45]);
+
+/** How the wire sends the status of an advert: `is_done` says that it is over, `is_shelves` 1 that it is on the shelf. */
+export const ADVERT_CODES = {
+  trading: { is_done: 0, is_shelves: 1 },
+  offShelf: { is_done: 0, is_shelves: 2 },
+  completed: { is_done: 1, is_shelves: 2 },
+  cancelled: { is_done: 2, is_shelves: 2 },
+} as const satisfies Readonly<Record<AdvertStatus, { readonly is_done: number; readonly is_shelves: number }>>;
 
 /** An advert in the fields that are the same in every language. Prices are of one coin, in `money_type`. */
 export const advertFacts = z.object({
@@ -21,7 +30,7 @@ export const advertFacts = z.object({
   /** Percent above the index, negative below it; 0 of a fixed price. */
   premium: z.number(),
   total_number: money,
-  /** What can still be taken, and what its open orders hold. */
+  /** Quantity that can still be taken, and quantity in open orders. */
   surplus_number: money,
   trading_number: money,
   /** The least and the most coins of an order, as the advertiser set them. */
@@ -82,7 +91,7 @@ const payInfo = z
   .meta({ id: 'PaymentDetails' });
 export type PayInfo = z.output<typeof payInfo>;
 
-/** What happens to an order, in the words of its timeline. */
+/** Steps of an order, in the words of its timeline. */
 export const P2P_STEPS = [
   'created',
   'paid',
@@ -99,7 +108,7 @@ export const P2P_STEPS = [
 ] as const;
 export type P2pStepName = (typeof P2P_STEPS)[number];
 
-/** Who did something: a side of the order, or the exchange. */
+/** The side that took a step, or the exchange. */
 const actor = z.enum(['buyer', 'seller', 'exchange']);
 
 /** An order as one of its sides sees it, in the fields that are the same in every language. */
@@ -118,7 +127,7 @@ export const p2pOrderFacts = z.object({
   price: money,
   number: money,
   deal_money: money,
-  /** What the advertiser pays of the coin: at most, and once it is completed exactly. */
+  /** The advertiser's fee in the coin: at most, and once it is completed exactly. */
   fee: money,
   way: paymentWay,
   /** The advertiser. */
@@ -174,7 +183,7 @@ export const p2pOrderDetail = p2pOrderRow.extend({
     wechat_qr: z.string(),
   }),
   pay_orders_img: z.array(z.string()),
-  /** What the reader said of the other side; empty while nothing. */
+  /** The reader's rating of the other side; empty without one. */
   rating: z.enum(['', 'good', 'bad']),
   /** Messages of the order that the reader has not read. */
   unread: z.int(),

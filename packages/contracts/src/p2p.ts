@@ -11,6 +11,7 @@ import { advertFacts, advertId, advertRow, dealt, P2P_STEPS, p2pOrderFacts } fro
 
 export type { TraderFacts } from './p2p-people.ts';
 export type { AdvertFacts, AdvertRow, P2pOrderDetail, P2pOrderFacts, P2pOrderRow, P2pStepName, PayInfo } from './p2p-rows.ts';
+export { ADVERT_CODES } from './p2p-rows.ts';
 
 /** Absent is every side, in lists of one's own. */
 const optionalSide = optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' }));

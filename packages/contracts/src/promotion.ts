@@ -31,7 +31,7 @@ const inviteeRow = z
     /** Masked. */
     account: z.string(),
     time: timeText,
-    /** What they have traded, and what that has brought, in USDT. */
+    /** Their turnover, and the rebates that it brought, in USDT. */
     volume: money,
     rebate: money,
     is_active: flag,
@@ -39,7 +39,7 @@ const inviteeRow = z
   .meta({ id: 'Invitee' });
 export type InviteeRow = z.output<typeof inviteeRow>;
 
-/** What one person's fees of one kind and day have brought; `value` is USDT. */
+/** Rebates of one person's fees of one kind and day; `value` is USDT. */
 const rebateRow = z
   .object({
     id: z.int(),
@@ -94,7 +94,7 @@ export const promotion = {
     input: z.object({}),
     output: z.object({
       ...invitation,
-      /** Whom the caller invited. */
+      /** The caller's invitees. */
       invite_num: z.int(),
       /** All rebates so far in USDT, credited and pending. */
       invite_return_total: money,
@@ -157,7 +157,7 @@ export const promotion = {
       this_month: money,
       invitees: z.int(),
       second_invitees: z.int(),
-      /** What counts for the level at the next midnight: direct invitees who traded within 30 days, and what they traded. */
+      /** Counts for the level at the next midnight: direct invitees who traded within 30 days, and their turnover in USDT. */
       active_invitees: z.int(),
       volume: money,
       days: z.array(z.object({ day: z.string(), rebate: money, volume: money, invitees: z.int() })),
@@ -199,7 +199,7 @@ export const promotionContract = contract({
         refreshes: ['promotion.listRebates', 'promotion.listRanking', 'promotion.listInvitees', ...STATISTICS],
       },
     ),
-    /** What a day has brought is credited: so much USDT. */
+    /** The rebates of a day are credited, in USDT. */
     'rebate-credited': event(
       { amount: money, day: z.string() },
       { subject: ({ day }) => day, delivery: 'every', refreshes: ['promotion.listRebates', ...STATISTICS] },

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** Who says that something is so: the product specification, existing clients of compatible APIs, or this project alone. */
+/** The source of a rule: the product specification, existing clients of compatible APIs, or this project alone. */
 export type Provenance = 'specification' | 'family' | 'ours';
 
 const SOURCES = { spec: 'specification', compatibility: 'family', ours: 'ours' } as const;

@@ -13,7 +13,7 @@ const purposeField = () =>
     .pipe(z.enum(['', ...CODE_PURPOSES], { error: 'code-type-invalid' }))
     .meta({ description: `What the code is for: ${CODE_PURPOSES.join(', ')}. \`scene\` is a second name of \`type\`.` });
 const purpose = { type: purposeField(), scene: purposeField() };
-/** What a request for a code decides. */
+/** The description of the calls that send a code. */
 const SENT_FOR =
   'What a code is good for is fixed here. A user who names a contact of their own without a `type`, or with `register`, gets a security code: good once, for `address` or `withdraw`. Everybody else gets a code that only registers. Codes for `address` and `withdraw` go only to a contact of the caller’s own.';
 const areaCode = {

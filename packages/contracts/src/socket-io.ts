@@ -10,7 +10,7 @@ import { spotContract } from './spot.ts';
  * receives those of its user, too. Nothing is answered to a `login`.
  */
 
-/** What a client sends as `login`: its token, or an object that has it. */
+/** The payload of `login`: a token, or an object that has it. */
 export const socketIoLogin = z.union([z.string(), z.object({ token: z.string() })]);
 
 const ofSymbol = {

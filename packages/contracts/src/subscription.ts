@@ -84,11 +84,11 @@ const subscriptionRow = z
     /** 1 the project is not launched, 2 it is and the tokens are locked, 3 they are unlocked or nothing is to come: rejected, refunded. */
     status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     expected_return: money,
-    /** What the full days since the launch have brought of it. */
+    /** Reward of the full days since the launch. */
     accumulated_return: money,
     state: z.enum(SUBSCRIPTION_STATUS.names as ['under-review', 'passed', 'rejected', 'unlocked', 'refunded']),
     mode: z.enum(OFFERING_MODES),
-    /** What was set aside, and what of it the tokens cost. */
+    /** The committed amount, and the part that the tokens cost. */
     committed: money,
     pay_amount: money,
     pay_currency: z.string(),
@@ -171,7 +171,7 @@ export const subscription = {
   }),
 };
 
-/** What has just happened to a subscription; `postponed` also where the launch was brought forward. */
+/** Changes of a subscription; `postponed` also where the launch was brought forward. */
 const SUBSCRIPTION_CHANGES = ['made', 'allocated', 'decided', 'launched', 'postponed', 'unlocked', 'refunded'] as const;
 
 export const subscriptionContract = contract({

@@ -34,7 +34,7 @@ const triggerRow = z
     frozen: money,
     frozen_coin: z.string(),
     status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-    /** What an order at the market filled in its second, in the base coin; 0 of a limit order and until it is triggered. */
+    /** Quantity that an order at the market filled in its second, in the base coin; 0 of a limit order and until it is triggered. */
     filled_amount: money,
     /** Amount of the order that was placed, in the base coin: less than `amount` where what was frozen paid for fewer lots; 0 until it is triggered. */
     order_amount: money,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { functionsIn } from './functions.ts';
-import { foldersIn, isTest, lineAt, type Source, sourcesBelow } from './source.ts';
+import { foldersIn, isTest, lineAt, type Source, sourcesBelow, withoutComments } from './source.ts';
 
 const LONGEST_FILE = 250;
 const LONGEST_TEST = 400;
 const LONGEST_FUNCTION = 70;
 
 const roots = [
-  ...foldersIn('packages').map((name) => `packages/${name}/src`),
+  ...foldersIn('packages').flatMap((name) => [`packages/${name}/src`, `packages/${name}/test`]),
   ...foldersIn('apps').map((name) => `apps/${name}/src`),
   'prisma',
   'e2e',
@@ -50,6 +50,15 @@ const FORBIDDEN: readonly { readonly what: RegExp; readonly allowed: readonly st
 const hits = ({ path, code }: Pick<Source, 'path' | 'code'>, what: RegExp, say: (found: string) => string): string[] =>
   Array.from(code.matchAll(what), (match) => `${path}:${lineAt(code, match.index)} ${say(match[0])}`);
 
+/** A comment that begins as a question does; a line comment that goes on from the one above it is no beginning. */
+const QUESTION = /(?:\/\*\*?\s*(?:\*\s*)?|(?<!\/\/[^\n]*[^.:?\n]\n[ \t]*)\/\/+\s*)(?:What|Whether|Who)(?:ever|se|m)?\b[^\n]{0,30}/g;
+const questionsIn = ({ path, text, code }: Source): string[] =>
+  Array.from(text.matchAll(QUESTION))
+    .filter(({ index }) => code[index] === ' ')
+    .map(({ index, 0: found }) => `${path}:${lineAt(text, index)} begins with ${found}: say what the thing is or does.`);
+/** The same of the title of a test. */
+const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what|whether|who)\b/gi;
+
 describe('every source file', () => {
   it('is found', () => expect(sources.length).toBeGreaterThan(50));
 
@@ -85,6 +94,11 @@ describe('every source file', () => {
     expect(long).toEqual([]);
   });
 
+  it('begins no comment with What, Whether or Who: it names the thing', () => {
+    const found = [...sources, ...sourcesBelow('prisma', ['.prisma'])].flatMap((source) => questionsIn(source));
+    expect(found).toEqual([]);
+  });
+
   it('has no mark of unfinished work', () => {
     const marks = new RegExp(`\\b(${['TO', 'FIX'].map((half, index) => half + ['DO', 'ME'][index]).join('|')})\\b`, 'g');
     const found = sources.flatMap(({ path, text }) =>
@@ -97,8 +111,14 @@ describe('every source file', () => {
 describe('every test', () => {
   it('runs', () => {
     const aside = /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|skipIf|todo|fails|fixme|failing)\b|\bx(?:it|describe|test)\(/g;
-    const tests = [...sources, ...foldersIn('packages').flatMap((name) => sourcesBelow(`packages/${name}/test`))].filter(isTest);
-    const found = tests.flatMap((source) => hits(source, aside, (mark) => `has ${mark}: every test runs, always.`));
+    const found = sources.filter(isTest).flatMap((source) => hits(source, aside, (mark) => `has ${mark}: every test runs, always.`));
+    expect(found).toEqual([]);
+  });
+
+  it('has a title that does not begin with what, whether or who', () => {
+    const found = sources
+      .filter(isTest)
+      .flatMap((source) => hits(source, ASKING_TITLE, (title) => `has the title ${title}…: name the thing.`));
     expect(found).toEqual([]);
   });
 });
@@ -113,6 +133,25 @@ describe('every area', () => {
     );
     expect(odd).toEqual([]);
   });
+});
+
+describe('how a comment that asks is found', () => {
+  const found = (text: string) => questionsIn({ path: 'a.ts', text, code: withoutComments('a.ts', text) }).length;
+
+  it.each([
+    '/** What a ticket earns. */\nlet a;',
+    '/**\n * Whether it is open.\n */\nlet a;',
+    'let a; // Who it is.',
+    '/* Whose turn it is. */\nlet a;',
+    '// It ends.\n// What follows is dropped.\nlet a;',
+  ])('%j', (text) => expect(found(text)).toBe(1));
+
+  it.each([
+    '/** Funding of a ticket: what it received. */\nlet a;',
+    '// It says\n// Who it is.\nlet a;',
+    "const a = '/** What */';",
+    '/** Whole lots. */\nlet a;',
+  ])('not in %j', (text) => expect(found(text)).toBe(0));
 });
 
 describe('how functions are found', () => {

@@ -39,7 +39,7 @@ type SendOptions = {
 /** Sends a call of the lab or the product; its payload. Throws `Refused` and `Unreachable`, and an abort as `fetch` does. */
 export type Send = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Message<C>>;
 
-/** What a successful call answers: its payload, and what stands beside it in the envelope. */
+/** The answer of a successful call: its payload, and the rest of the envelope. */
 export type Outcome<C extends Call> = { readonly message: Message<C>; readonly beside: Beside<C> };
 /** As `Send`; its whole answer. */
 export type Exchange = <C extends Call>(call: C, sent: Sent<C>, options?: SendOptions) => Promise<Outcome<C>>;

@@ -9,7 +9,7 @@ type Filter = { readonly kind?: ReviewKind; readonly persona?: string };
 type Beside = { readonly reason?: string; readonly amount?: string };
 type Policies = Sent<typeof calls.setPolicies>;
 
-/** What waits for a decision of the exchange's staff, and who decides it. */
+/** Reviews that wait for a decision of the exchange's staff, and the decisions. */
 export type Operator = ReturnType<typeof operatorOf>;
 
 /** Seconds for which a review is waited for. */

@@ -41,7 +41,7 @@ async function digestOf(text: string, { length }: string): Promise<string> {
     .slice(0, length);
 }
 
-/** What was expected and what came, where they are not the same. */
+/** The expected and the received answer, where they differ. */
 async function compare(call: Call, step: RecordedStep, got: unknown): Promise<Omit<Difference, 'step' | 'call'> | undefined> {
   if (got === undefined) return undefined;
   const told = got instanceof Refused ? `refused: ${got.key}` : comparedText(call, got);

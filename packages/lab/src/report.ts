@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 type Requests = Message<typeof lab.request.listRequests>;
 type Why = Message<typeof lab.request.explainRequest>;
 
-/** What a world looked like when its test failed. */
+/** The state of a world when its test failed. */
 export type WorldReport = {
   readonly world: string;
   /** Where the lab's console shows it. */

@@ -29,7 +29,7 @@ function worstAlias(document: Document): { readonly alias?: Alias; readonly isBa
   return worst;
 }
 
-/** What the nodes say. Throws `Refused` where aliases say nothing. */
+/** The value of the nodes. Throws `Refused` where an alias names nothing. */
 function saidBy(document: Document, lineOf: (offset: number) => number): unknown {
   const { alias, isBad } = worstAlias(document);
   const refuse = (expected: string, got: string) =>

@@ -12,6 +12,6 @@ export type States = ReturnType<typeof statesOf>;
 export const statesOf = (call: InWorld) => ({
   /** Every kind of thing with its states, who has one in each, and the calls that bring another there. */
   list: (): Promise<Machine[]> => call(calls.listStates, {}),
-  /** Who has something in a state; with `anew`, or where nobody has, it is brought there first: `goTo('loan', 'overdue')`. */
+  /** Brings a thing into a state, unless one is there and `anew` is absent, and answers whose it is: `goTo('loan', 'overdue')`. */
   goTo: (entity: string, state: string, wish: Wish = {}): Promise<Arrival> => call(calls.goToState, { entity, state, ...wish }),
 });

@@ -15,7 +15,7 @@ import { type States, statesOf } from './states.ts';
 /** The server, and what the new world is: of the seed and frozen unless told. */
 export type WorldWish = Partial<Server> &
   Sent<typeof lab.worlds.createWorld> & {
-    /** What is done in it first: a scene, or the file of one (`readScene`). */
+    /** Done in the world first: a scene, or the file of one (`readScene`). */
     readonly scene?: Scene | SceneFile;
   };
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const opened = () => World.open({ url });
-/** What a record says after it was a file. */
+/** The record as it is read from its file. */
 const recorded = async (world: World) => readRecord(recordText(await world.record()));
 const replayed = (record: WorldRecord, options: ReplayOptions = {}): Promise<Replayed> => replay(record, { url, ...options });
 const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;

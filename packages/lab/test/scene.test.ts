@@ -19,7 +19,7 @@ const docs = (path: string) => readFileSync(fileURLToPath(new URL(`../../../docs
 const hashOf = async (world: World) => (await world.call(lab.inspect.getHash, {})).sha256;
 const spotOf = async (world: World, who: string) =>
   (await world.call(product.wallet.getBalance, { currency: 3, type: 'change' }, await world.people.logIn(who))).change_balance;
-/** What a refusal tells, a line each. */
+/** The lines of a refusal. */
 async function toldBy(refusing: () => unknown): Promise<string[]> {
   try {
     await refusing();

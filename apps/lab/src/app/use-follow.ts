@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWorldId } from './use-lab.ts';
 
-/** What was read last of something that is followed, or why it is followed no more. */
+/** The latest value of something that is followed, or why it is followed no more. */
 export type Followed<T> = { readonly data: T | undefined; readonly error: unknown };
 /** Reads on until `signal` ends it, and shows each reading. */
 export type Follow<T> = (world: string, signal: AbortSignal, show: (data: T) => void) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Writer } from '../world/writer.ts';
 
 /** The part of a world that the feed uses. */
 export type FeedWorld = Pick<World, 'id' | 'world' | 'sql' | 'derived' | 'mode' | 'ratePerMille' | 'now' | 'listen'> & {
-  readonly writer: Pick<Writer, 'isHeld' | 'turn'>;
+  readonly writer: Pick<Writer, 'isTaken' | 'turn'>;
 };
 
 /** The next state of a view. Without `changed` the difference is too large to send: every reader gets the whole again. */

@@ -88,11 +88,11 @@ describe('the feed of a world', () => {
   it('does not read a world that a caller holds exclusively', () => {
     const { connection } = enter([BTC]);
     world.at = 1;
-    world.writer.isHeld = true;
+    world.writer.isTaken = true;
     world.notify('wrote');
     vi.advanceTimersByTime(1000);
     expect([context.looks, received(connection)]).toEqual([0, []]);
-    world.writer.isHeld = false;
+    world.writer.isTaken = false;
     vi.runAllTimers();
     expect(received(connection)).toEqual(['update trades:BTC/USDT 2']);
   });

@@ -100,7 +100,7 @@ export class WorldFeed {
   /** Something was written. While a caller holds the world exclusively, it is read later. */
   #look(): void {
     this.#forgetLook();
-    if (this.world.writer.isHeld) {
+    if (this.world.writer.isTaken) {
       this.#lookSoon();
       return;
     }

@@ -30,6 +30,6 @@ export type AppContext = {
   readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
   /** Follows every call through its gates. */
   readonly log?: TrailLog;
-  /** What the server has seen: for requests without a world. */
+  /** Items that the server has seen: for requests without a world. */
   readonly seen?: Seen | undefined;
 };

@@ -8,7 +8,7 @@ import { languageOf, refusalSentence } from './language.ts';
 import { sendUnreadable } from './unreadable.ts';
 import { type NowOf, stamp } from './world-date.ts';
 
-/** What the world of a request has seen, or the server of one without a world. */
+/** The items seen by the world of a request, or by the server for one without a world. */
 export type SeenAt = (request?: FastifyRequest) => Seen | undefined;
 
 declare module 'fastify' {

@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   file: 'a file',
 };
 
-/** What a field takes that made one complaint. */
+/** The values that a field takes, for the field of a complaint. */
 function expectedBy(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -65,7 +65,7 @@ function expectedBy(issue: Issue): string {
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' items' : '');
 
-/** What was wanted, field by field: of a union the way that was meant, which is the one that got further into what came. */
+/** The expected values, field by field: of a union those of the alternative that was meant, which is the one that got further into the input. */
 function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys')
@@ -107,7 +107,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const written = (path: Path): string => cut(path.map(String).join('.'));
 
-/** What is wrong with which fields, in the order in which they were found. */
+/** The faults of the fields, in the order in which they were found. */
 export const complaintsOf = (input: z.ZodType, fields: unknown, error: z.ZodError): Complaint[] =>
   error.issues
     .flatMap((issue) => wantedBy(input, issue))

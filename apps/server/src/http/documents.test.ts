@@ -45,14 +45,14 @@ const redocly = (folder: string, ...words: string[]) =>
 
 type Report = { readonly totals: unknown; readonly problems: readonly { readonly ruleId: string; readonly message: string }[] };
 
-/** What Redocly finds wrong. */
+/** The problems that Redocly finds. */
 async function problemsOf(document: unknown): Promise<string[]> {
   const lint = redocly(await written({ 'document.json': document }), 'lint', 'document.json', '--config', RULES, '--format', 'json');
   const { stdout } = await lint.catch((failed: { readonly stdout: string }) => failed);
   return (JSON.parse(stdout) as Report).problems.map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
-/** What Spectral finds wrong by its recommended rules. */
+/** The problems that Spectral finds by its recommended rules. */
 async function spectralOf(document: object, rules: RulesetDefinition): Promise<string[]> {
   const spectral = new Spectral();
   spectral.setRuleset(rules);

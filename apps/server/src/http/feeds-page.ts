@@ -1,7 +1,7 @@
 import { escaped } from '@mt2/contracts/markup';
 import { isJson, type Json } from '@mt2/contracts/openapi/schema';
 
-/** What a document says, as it stands. */
+/** The text of a document, as it stands. */
 const plain = (text: unknown): string => escaped(String(text ?? ''));
 /** Text with `code` in back quotes. */
 const prose = (text: unknown): string => plain(text).replace(/`([^`]+)`/g, '<code>$1</code>');

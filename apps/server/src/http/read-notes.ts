@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Notes } from '@mt2/contracts';
 import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 
-/** What the files of a folder hold, by their names. */
+/** The content of the files of a folder, by their names. */
 function readFolder<T>(name: string): Record<string, T> {
   const folder = new URL(`../${name}/`, import.meta.url);
   return Object.fromEntries(
@@ -10,7 +10,7 @@ function readFolder<T>(name: string): Record<string, T> {
   );
 }
 
-/** What the OpenAPI document says beside the contract: the meaning of fields in `words/<area>.json`, and `examples/<area>.json`, found by folder. */
+/** Texts of the OpenAPI document beside the contract: the meaning of fields in `words/<area>.json`, and `examples/<area>.json`, found by folder. */
 export const readNotes = (): Required<Notes> => ({
   words: readFolder('words'),
   examples: readFolder('examples'),

@@ -12,7 +12,7 @@ export function messageWithCode({ sql }: Pick<Tx, 'sql'>, code: string): number 
 
 const NAMES = ['previous', 'now', 'next'] as const;
 
-/** Who may have typed a code: the signed-in user, else the one of the account that was typed. */
+/** The user who may have typed a code: the signed-in one, else the one of the account that was typed. */
 export type TypedBy = { readonly userId: number; readonly account: string };
 
 const OF_USER = `SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> '' AND "userId" = ?`;

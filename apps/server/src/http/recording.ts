@@ -18,7 +18,7 @@ const PROCESS_KEY = randomBytes(32);
 
 const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
 
-/** Says which secret a text is: one that everybody knows, the code of a message or of an authenticator, or one of which only length and digits are told. */
+/** Says which secret a text is: one that everybody knows, the code of a message or of an authenticator, or one of which only length and digits are recorded. */
 function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number, by: TypedBy): Secret {
   const known = KNOWN[text];
   if (known !== undefined) return { secret: known };
@@ -36,30 +36,30 @@ const tagOf = (text: string): string => {
 /** `fund_password: true` asks for one. */
 const isSecretValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** What was sent; `isTold` where no secrets were in it. */
-type ToldInput = { readonly input: Fields; readonly isTold: boolean };
+/** The fields of a request as they are recorded; `isWhole` is true where no secret was taken out of them. */
+type RecordedInput = { readonly input: Fields; readonly isWhole: boolean };
 
 /** The fields as they were sent, of those that the call knows, without their secrets. */
-function toldInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): ToldInput {
+function recordedInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): RecordedInput {
   const { method, input: known, takesFile } = call;
   const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
   const takesAll = known.def.catchall !== undefined;
   const { user_string } = input as { readonly user_string?: unknown };
   const by = { userId: person?.id ?? 0, account: typeof user_string === 'string' ? user_string : '' };
   const kept: Fields = {};
-  let isTold = true;
+  let isWhole = true;
   for (const fields of takesFile ? [input] : [sent, request.params]) {
     for (const [name, value] of Object.entries(fields ?? {})) {
       if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
       const isSecret = isSecretName(name) && isSecretValue(value);
-      if (isSecret) isTold = false;
+      if (isSecret) isWhole = false;
       kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : value;
     }
   }
-  return { input: kept, isTold };
+  return { input: kept, isWhole };
 }
 
-/** What came of it: the payload of the answer, or the name of the refusal. */
+/** The outcome of a command as text: the payload of the answer, or the name of the refusal. */
 function endOf(call: Call, outcome: Outcome): string {
   if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
   // Of an answer that was made ready as bytes there is no value.
@@ -73,16 +73,16 @@ function endOf(call: Call, outcome: Outcome): string {
 export type Recorder = (tx: Source, outcome: Outcome) => void;
 
 /**
- * What records a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
+ * The recorder of a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
  * authenticator that was turned off. Where the record is full before the command, nothing is read or written.
  */
 export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
   if (!hasRoom(tx)) return () => undefined;
-  const told = toldInputOf(state, tx, at);
-  return (after, outcome) => record(state, after, at, told, outcome);
+  const recorded = recordedInputOf(state, tx, at);
+  return (after, outcome) => record(state, after, at, recorded, outcome);
 }
 
-function record(state: RequestState, tx: Source, at: number, { input, isTold }: ToldInput, outcome: Outcome): void {
+function record(state: RequestState, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
   const { served, request, person, token, lang, fault, picture } = state;
   const key = request.headers['idempotency-key'];
   const begin = {
@@ -90,7 +90,7 @@ function record(state: RequestState, tx: Source, at: number, { input, isTold }: 
     ...(picture === undefined ? {} : { picture }),
     ...(lang === 'en' ? {} : { lang }),
     // With a key and what is stored of it, secrets beside it could be tried out.
-    ...(isTold && typeof key === 'string' && key !== '' ? { key } : {}),
+    ...(isWhole && typeof key === 'string' && key !== '' ? { key } : {}),
     ...(fault ? { fault: faultText(fault) } : {}),
     ...(person && person.id < 0 ? { guest: { secret: tagOf(token) } } : {}),
   };

@@ -22,7 +22,7 @@ const INSTANT = /^\d{4}-\d\d(-\d\d|$)/;
 const isChoice = (schema: Schema) => 'enum' in schema || 'const' in schema;
 const typesOf = ({ type }: Schema) => [type ?? []].flat();
 
-/** Whether a schema takes numbers alone, a decimal text, or a text of digits. */
+/** True for a schema that takes numbers alone, a decimal text, or a text of digits. */
 const isNumeric = (schema: Schema): boolean =>
   !isChoice(schema) &&
   (typesOf(schema).includes('integer') ||
@@ -30,7 +30,7 @@ const isNumeric = (schema: Schema): boolean =>
     schema.format === 'decimal' ||
     String(schema.pattern ?? '').includes('\\d'));
 
-/** Whether an example is a number or an instant, or is written like one. */
+/** True for an example that is a number or an instant, or is written like one. */
 const looksNumeric = (example: string | number): boolean => typeof example === 'number' || NUMBER.test(example) || INSTANT.test(example);
 
 /** A field is a quantity when its schema says so, or when what its calls really send and answer looks like one. */
@@ -46,7 +46,7 @@ const isWhole = (text: string) => /^-?\d+$/.test(text);
 const between = (low: number, high: number) => (text: string) => Number(text) >= low && Number(text) <= high;
 const OR_NONE = new Set(['', '--', '0']);
 
-/** What an example must be to have the unit; a wrong one of two that are easily confused fails. */
+/** Tests of an example by its unit; the wrong one of two that are easily confused fails. */
 const FITS: Partial<Record<Unit, (text: string) => boolean>> = {
   'unix s': between(1e9, 1e10),
   'unix ms': between(1e12, 1e13),

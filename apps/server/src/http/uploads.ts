@@ -16,7 +16,7 @@ export async function takeFiles(app: FastifyInstance, mostBytes: number): Promis
   await app.register(multipart, { limits, throwFileSizeLimit: false });
 }
 
-/** What separates the parts of a body, as its type names it. */
+/** The boundary between the parts of a body, as its type names it. */
 const BOUNDARY = /;\s*boundary="?[^";\s]/i;
 
 export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;

@@ -6,7 +6,7 @@ const LONGEST_SECONDS = 60;
 /** Calls back when there may be something new; returns a function that ends it. */
 type Watch = (look: () => void) => () => void;
 
-/** What a world writes. */
+/** The commits of a world. */
 const writesOf =
   (world: World): Watch =>
   (look) =>

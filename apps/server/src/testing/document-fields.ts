@@ -32,7 +32,7 @@ export class DocumentFields {
     for (const [name, schema] of this.#parameters) yield this.#field(name, schema);
   }
 
-  /** What a schema says, and what it refers to. */
+  /** A schema together with those that it refers to. */
   whole(schema: Schema): Schema {
     const name = typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined;
     const around = listOf(schema.allOf).map((each) => this.whole(each));

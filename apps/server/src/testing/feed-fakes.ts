@@ -84,7 +84,7 @@ export class FakeConnection {
 export class FakeWorld {
   readonly id = 'fake';
   readonly listeners = new Set<WorldListener>();
-  readonly writer = { isHeld: false };
+  readonly writer = { isTaken: false };
   readonly derived = new Derived();
   readonly sql = { all: () => [] };
   mode: 'running' | 'frozen' = 'frozen';

@@ -48,7 +48,7 @@ export class Promoter {
     return (await ok(this.client, promotion.listRebates, { limit: 100, ...filter })).message.data;
   }
 
-  /** What of a degree was earned so far, by rebate: the newest day first. */
+  /** The rebates of a degree so far: the newest day first. */
   async earned(): Promise<string[]> {
     return (await this.rebates()).map(({ value }) => value);
   }

@@ -128,7 +128,7 @@ export async function proveRobots(world: TestWorld): Promise<void> {
   }
 }
 
-/** What the open lots of a leveraged robot were bought for, in atoms. */
+/** The purchase price of a leveraged robot's open lots, in atoms. */
 function costOf({ marketId, lower, upper, grids, mode, quantity, startPrice, emptyLine, highestLine }: Stored): bigint {
   const market = assertDefined(SEED_MARKETS.find(marketId), 'a market of the seed');
   const ticks = (price: bigint) => Number(price / ticksToAtoms(market, 1));

@@ -34,7 +34,7 @@ export class SlowGrid {
   /** By line: what lies there. A sale knows what its coins were bought for, and whether at a line. */
   readonly #orders = new Map<number, 'buy' | { readonly boughtAt: number; readonly isPair: boolean }>();
   readonly #fills: SlowFill[] = [];
-  /** What the orders come to; looked at again when one has changed. */
+  /** Sums over the orders; computed again when one has changed. */
   #seen = { held: 0, dearestBuy: -1, cheapestSale: -1 };
   #cash: bigint;
   #fees = 0n;

@@ -1,5 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
-import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
+import { type LeverOrderRow, type LeverTicketRow, OPENING_STATUS } from '@mt2/contracts/lever';
 import { formatAtoms, must } from '@mt2/domain';
 import { coinId } from './coin-id.ts';
 import { ok, refusal, type TestWorld } from './harness.ts';
@@ -37,7 +37,7 @@ const submitOf = ({
   share: lots,
   multiple: leverage,
   type: side === 'long' ? 1 : 2,
-  status: price === undefined ? 1 : 0,
+  status: OPENING_STATUS[price === undefined ? 'market' : 'limit'],
   target_price: price ?? '',
   target_profit_price: takeProfit ?? '',
   stop_loss_price: stopLoss ?? '',

@@ -63,7 +63,7 @@ export class Subscriber {
     await ok(this.#world.guest, lab.operator.decideReview, { kind: 'subscription', id: String(id), decision, reason });
   }
 
-  /** What the spot account has of a coin, available and frozen, and what it is worth; undefined where the coin is not listed. */
+  /** The balance of a coin on the spot account, available and frozen, and its worth; undefined where the coin is not listed. */
   async balance(coin: string): Promise<[available: string, frozen: string, worth: string] | undefined> {
     const { list } = (await ok(this.client, product.wallet.listFunds, {})).message;
     const row = list.find(({ coin_name }) => coin_name === coin);

@@ -5,7 +5,7 @@ import { mergeCoverage } from '@mt2/contracts/lab/merge-coverage';
 import type { App } from '../build-app.ts';
 import { Seen } from '../world/seen.ts';
 
-/** What all test servers of this process have seen. */
+/** Items that all test servers of this process have seen. */
 export const SEEN = new Seen();
 
 /** Where the coverage of a run is written: `test-results/coverage` of its folder. Inherited by the processes of the run. */

@@ -107,7 +107,7 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
     field.description ?? resolved(field).description ?? '',
   ]);
 
-/** What is sent: parameters and body. */
+/** The request: parameters and body. */
 function requestOf({ parameters, requestBody }: Operation): string[] {
   const own = parameters.flatMap(({ name, required, description = '', schema }): Row[] =>
     name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, valueWithUnit(schema), description]],
@@ -117,7 +117,7 @@ function requestOf({ parameters, requestBody }: Operation): string[] {
   return rows.length === 0 ? [] : [tableOf(rows)];
 }
 
-/** What comes back: the payload's fields, and those beside it. */
+/** The answer: the payload's fields, and those beside it. */
 function answerOf({ responses }: Operation): string[] {
   const answer = responses[200].content['application/json']?.schema.oneOf?.[0];
   if (!answer) return [`Answers ${Object.keys(responses[200].content)[0]}.`];

@@ -88,4 +88,4 @@ export class Entries {
 
 /** A running clock must go on, listeners must be notified, and a long advance must not be cut off. */
 const canSleep = ({ world }: Entry): boolean =>
-  world?.isAwake === true && world.mode === 'frozen' && !world.hasListeners && !world.writer.isHeld;
+  world?.isAwake === true && world.mode === 'frozen' && !world.hasListeners && !world.writer.isTaken;

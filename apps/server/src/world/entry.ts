@@ -19,7 +19,7 @@ export type EntryHost = {
   readonly isChecking: boolean;
   readonly opened?: WorldOptions['opened'];
   readonly secret?: string | undefined;
-  /** What all worlds of this server have seen; undefined with the lab off. */
+  /** Items that all worlds of this server have seen; undefined with the lab off. */
   readonly seen?: Seen | undefined;
   /** True where every new world is pinned. */
   readonly areKept?: boolean;

@@ -13,7 +13,7 @@ export type StoredRule = FaultRule & {
   readonly seen: number;
   readonly hits: number;
 };
-/** What happens to one subject. `delayMs` is 0 unless it is a delay. */
+/** The fault of one subject. `delayMs` is 0 unless it is a delay. */
 export type Fault = { readonly rule: StoredRule; readonly delayMs: number };
 
 const toRule = ({ fromAt, untilAt, ...row }: FaultRow): StoredRule => ({
@@ -31,6 +31,7 @@ export const listRules = ({ sql }: Pick<Tx, 'sql'>): StoredRule[] =>
 /** The rules without their counts, in memory: most worlds have none, and every request asks. */
 const rulesOf = derived(listRules);
 
+/** Adds a rule and answers its id. Its counts begin at 0. */
 export function addRule(tx: Tx, { from, until, ...rule }: FaultRule): number {
   const id = tx.sql.insert<FaultRow>('FaultRule', { ...rule, fromAt: from, untilAt: until, addedAt: tx.now });
   tx.derived.forget();

@@ -10,7 +10,7 @@ export const schemaOf = (db: Db): Map<string, string> =>
     ),
   );
 
-/** What SQLite may have stored in a column of this type. */
+/** Storage classes that SQLite may have used in a column of this type. */
 const STORED: readonly (readonly [type: RegExp, stored: string])[] = [
   [/INT/, `'integer'`],
   [/REAL|FLOA|DOUB/, `'real', 'integer'`],

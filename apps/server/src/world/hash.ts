@@ -40,7 +40,7 @@ const LEFT_OUT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   // A record does not tell it, as it does not tell passwords: its replay has another one.
   AntiPhishingCode: ['code'],
   ChatGuest: ['keyHash'],
-  // What this machine's encoder made of a picture.
+  // Made by this machine's encoder.
   Upload: ['sha256', 'bytes'],
   // The host's progress in an advance, and where its copy of the outbox began.
   WorldState: ['advancingTo', 'outboxMark'],

@@ -14,7 +14,7 @@ import { TAR_END, tarHead, tarPadding } from './tar.ts';
 import type { World } from './world.ts';
 import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
 
-/** What a world's file is made with. */
+/** The parts that a world's file is made with. */
 export type Packer = { readonly pictures: Pictures; readonly version: string };
 
 /** Removes what opens a world: sessions, and the keys of guests. Their bytes do not stay in the file. */

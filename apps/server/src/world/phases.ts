@@ -27,7 +27,7 @@ export const PHASES = [
   'charges',
   /** A coin is launched when everything of its second before the launch is settled. */
   'launches',
-  /** What ends by waiting, ends when nothing else of the second can still answer it. */
+  /** A wait ends when nothing else of the second can still answer it. */
   'timeouts',
   /** Levels of inviters and rebates come from fees of days that are over, and nothing of the second adds to them. */
   'rebates',

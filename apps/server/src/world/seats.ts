@@ -4,7 +4,7 @@ import type { Tx } from './tx.ts';
 type Counted = { readonly code: number; readonly user: number; readonly id: bigint; readonly count: bigint };
 type Table = { readonly table: string; readonly status?: string; readonly owner: string };
 
-/** Who has rows of a table in which status: for each status and owner how many, and the newest. */
+/** The owners of rows of a table by status: for each status and owner how many, and the newest. */
 export const seatsIn =
   <Name extends string>({ statusOf }: { readonly statusOf: (code: number) => Name }, { table, status = 'status', owner }: Table) =>
   ({ sql }: Pick<Tx, 'sql'>) =>

@@ -8,4 +8,5 @@ export type Slots = { readonly first: number; readonly last: number };
 /** The slot of a world's name: a CRC-32 modulo the number of slots, which a proxy computes as well. */
 export const slotOf = (world: string): number => crc32(world) % SLOTS;
 
+/** True for a world whose slot is among these. */
 export const holdsWorld = ({ first, last }: Slots, world: string): boolean => slotOf(world) >= first && slotOf(world) <= last;

@@ -12,7 +12,7 @@ export type TimelineOptions = {
   readonly txAt: (now: Instant, queued: QueuedEvent[]) => Tx;
 };
 
-/** Whether an advance has come to what it waits for, among the events of its turn so far. */
+/** True once an advance has come to the event that it waits for, among the events of its turn so far. */
 export type IsReached = (queued: readonly QueuedEvent[]) => boolean;
 
 /** The stored state of a world's time. */

@@ -8,6 +8,6 @@ export type WorldFacts = {
   readonly epoch: Instant;
   /** The source of everything unpredictable here (`seedFor`); undefined with the lab on, which shows everything anyway. */
   readonly secret?: string | undefined;
-  /** What this world has seen so far; undefined with the lab off. */
+  /** Items that this world has seen so far; undefined with the lab off. */
   readonly seen?: Seen | undefined;
 };

@@ -11,7 +11,7 @@ export const pictureIn = (name: string): string | undefined => PICTURE.exec(name
 /** The version of this layout. */
 export const FORMAT = 1;
 
-/** What a file says of itself before its database is read. */
+/** The description of a file, read before its database. */
 export const description = z.object({
   mt2_world: z.int(),
   /** The version of the product that wrote it. */

@@ -58,7 +58,7 @@ describe('an advance', () => {
     const advanced = long.advance(by(50 * HOUR)).then(() => order.push('advanced'));
     const waited = ring(long, 'after').then(() => order.push('written'));
     for (let turn = 0; turn < 3; turn++) order.push(`other ${(await ring(other, 'meanwhile')).ok}`);
-    expect(long.writer.isHeld).toBe(true);
+    expect(long.writer.isTaken).toBe(true);
     expect(long.now()).toBeGreaterThan(BEGIN);
     expect(long.now()).toBeLessThan(BEGIN + 50 * HOUR);
     await Promise.all([advanced, waited]);
@@ -96,7 +96,7 @@ describe('an advance', () => {
     const world = worlds.open(file, { real: hurried() });
     await world.advance(by(40 * HOUR));
     const again = worlds.open(worlds.leftovers(file));
-    expect([again.writer.isHeld, again.now()]).toEqual([false, BEGIN + 40 * HOUR]);
+    expect([again.writer.isTaken, again.now()]).toEqual([false, BEGIN + 40 * HOUR]);
   });
 
   it('that fails ends where it came to, also when it is gone on with', async () => {

@@ -2,12 +2,13 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import type { PrismaClient, WorldState } from '@mt2/prisma';
 import type { ClockMode } from './clock.ts';
+import { ClockControl } from './clock-control.ts';
 import { Derived } from './derived.ts';
 import { Listeners, type WorldListener } from './listeners.ts';
 import type { NoteFile } from './note.ts';
 import type { ReadView } from './read-view.ts';
 import { addMark, type Mark } from './record.ts';
-import type { Advanced, Happened } from './settle.ts';
+import type { Advanced } from './settle.ts';
 import type { Sql } from './sql.ts';
 import { noteArrival, readState } from './state.ts';
 import { Store } from './store.ts';
@@ -25,6 +26,7 @@ export class World {
   readonly writer: Writer;
   readonly #store: Store;
   readonly #timeline: Timeline;
+  readonly #clock: ClockControl;
   readonly #listeners = new Listeners();
   readonly #subscribers: Subscribers;
   readonly #factsOf: (state: WorldState) => WorldFacts;
@@ -51,13 +53,18 @@ export class World {
         this.#timeline.goBackTo(readState(this.sql));
       },
     });
+    this.#clock = new ClockControl({ timeline: this.#timeline, writer: this.writer, isClosing: () => this.#isClosing });
     try {
       opened?.(this);
     } catch (error) {
       void this.#store.end();
       throw error;
     }
-    if (state.advancingTo !== null) this.#resume().catch(failed);
+    if (state.advancingTo !== null)
+      this.#clock
+        .resume()
+        .then(() => this.#listeners.notify('moved'))
+        .catch(failed);
   }
 
   /** The constants of this world: the same object until it is replaced by another one. */
@@ -113,26 +120,26 @@ export class World {
 
   /** Settles what the running clock has made due. */
   tick(): void {
-    if (this.mode === 'frozen' || this.writer.isHeld) return;
+    if (this.mode === 'frozen' || this.writer.isTaken) return;
     this.writer.turn((queued) => this.#timeline.settle(queued, false));
     this.#listeners.notify('moved');
   }
 
   async freeze(): Promise<void> {
-    await this.#changeClock(() => this.#timeline.freeze());
+    await this.#clock.change(() => this.#timeline.freeze());
   }
 
   /** World seconds per real second, times 1000. */
   async run(ratePerMille: number): Promise<void> {
-    await this.#changeClock(() => this.#timeline.run(ratePerMille));
+    await this.#clock.change(() => this.#timeline.run(ratePerMille));
   }
 
   /**
    * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past is now. An advance that is cut off in the
    * middle goes on as soon as the world is opened again. It ends early where `isReached` says so, at the end of that instant.
    */
-  async advance(target: (now: Instant) => Instant, isReached: IsReached = () => false): Promise<Advanced> {
-    const advanced = await this.writer.hold(() => this.#goThrough(target, isReached));
+  async advance(target: (now: Instant) => Instant, isReached?: IsReached): Promise<Advanced> {
+    const advanced = await this.#clock.advance(target, isReached);
     this.#listeners.notify('moved');
     return advanced;
   }
@@ -152,18 +159,18 @@ export class World {
 
   /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
   async replace(write: WriteState, { isModeTaken, goesOn, mark }: Replacing): Promise<void> {
-    await this.writer.hold(async () => {
+    await this.writer.runAlone(async () => {
       await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));
       const [own, replaced] = [goesOn ? readState(this.sql) : undefined, this.#store.replace()];
       const state = readState(this.sql);
       if (!own) this.#facts = this.#factsOf(state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
-      this.#settle();
+      this.#clock.settle();
       noteArrival(this, mark, own?.outboxMark);
       await replaced;
       // The other state may be one in which an advance was ended in its middle.
-      await this.#goOn(new Map());
+      await this.#clock.goOn();
     });
     this.#listeners.notify('replaced');
   }
@@ -186,9 +193,9 @@ export class World {
     if (this.#isClosing) return;
     this.#isClosing = true;
     this.#listeners.notify('closed');
-    await this.writer.hold(async () => {
+    await this.writer.runAlone(async () => {
       try {
-        this.#settle();
+        this.#clock.settle();
       } finally {
         this.writer.end();
         await this.#store.end();
@@ -198,48 +205,10 @@ export class World {
 
   /** Does something with the world to itself, settled, and with the clock written down. */
   #alone(work: () => Promise<void>): Promise<void> {
-    return this.writer.hold(async () => {
-      this.#settle();
+    return this.writer.runAlone(async () => {
+      this.#clock.settle();
       await work();
     });
-  }
-
-  async #goThrough(target: (now: Instant) => Instant, isReached: IsReached): Promise<Advanced> {
-    const from = this.#settle();
-    const happened: Happened = new Map();
-    if (this.#isClosing) return { from, to: from, happened };
-    this.#timeline.startAdvance(Math.max(target(from), from));
-    await this.#goOn(happened, isReached);
-    return { from, to: this.now(), happened };
-  }
-
-  /** Goes on with the advance that was cut off when the world was closed. */
-  async #resume(): Promise<void> {
-    await this.writer.hold(() => this.#goOn(new Map()));
-    this.#listeners.notify('moved');
-  }
-
-  /** Goes to the end of an advance, where there is one, unless the world ends first. */
-  async #goOn(happened: Happened, isReached: IsReached = () => false): Promise<void> {
-    try {
-      while (!this.#isClosing && !this.writer.turn((queued) => this.#timeline.slice(happened, queued, isReached)))
-        await new Promise<void>((resolve) => setImmediate(resolve));
-    } catch (error) {
-      this.#timeline.endAdvance();
-      throw error;
-    }
-  }
-
-  #changeClock(change: () => void): Promise<void> {
-    return this.writer.hold(async () => {
-      change();
-      this.#settle();
-    });
-  }
-
-  /** Settles up to now and writes the clock down, in a turn of its own. */
-  #settle(): Instant {
-    return this.writer.turn((queued) => this.#timeline.settle(queued, true));
   }
 
   #txAt(now: Instant, queued: QueuedEvent[]): Tx {

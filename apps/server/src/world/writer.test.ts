@@ -211,35 +211,35 @@ describe('the writer', () => {
   });
 });
 
-describe('a holder of the writer', () => {
-  it('has the world to himself: commands wait, holders follow one another', async () => {
+describe('work that runs alone', () => {
+  it('has the world to itself: commands wait, and one such work follows the other', async () => {
     const host = new Host();
     const log: string[] = [];
     const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
-    const hold = (name: string) =>
-      host.writer.hold(async () => {
+    const runAlone = (name: string) =>
+      host.writer.runAlone(async () => {
         log.push(`${name} begins`);
         host.writer.turn(() => host.sql.insert<Row>('Row', { name }));
         await pause();
         await pause();
         log.push(`${name} ends`);
       });
-    const first = hold('first');
+    const first = runAlone('first');
     const command = host.writer.write((tx) => {
       log.push('command');
       return add('command')(tx);
     });
-    const second = hold('second');
-    expect(host.writer.isHeld).toBe(true);
+    const second = runAlone('second');
+    expect(host.writer.isTaken).toBe(true);
     await Promise.all([first, second, command]);
-    expect(host.writer.isHeld).toBe(false);
+    expect(host.writer.isTaken).toBe(false);
     expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'command']);
     expect(host.names()).toEqual(['first', 'second', 'command']);
   });
 
   it('gives it back when he fails', async () => {
     const host = new Host();
-    const held = host.writer.hold(async () => {
+    const held = host.writer.runAlone(async () => {
       host.writer.turn(() => {
         host.sql.insert<Row>('Row', { name: 'half' });
         throw new Error('a bug');
@@ -252,7 +252,7 @@ describe('a holder of the writer', () => {
 
   it('may end it: what waits and what comes is refused', async () => {
     const host = new Host();
-    const ending = host.writer.hold(async () => host.writer.end());
+    const ending = host.writer.runAlone(async () => host.writer.end());
     const waiting = host.writer.write(add('late'));
     await ending;
     expect(await waiting).toEqual(err('world-not-found'));

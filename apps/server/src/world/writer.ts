@@ -38,8 +38,8 @@ export class Writer {
   readonly #host: WriterHost;
   #waiting: Waiting[] = [];
   #isScheduled = false;
-  #holders = 0;
-  #lastHold: Promise<void> = Promise.resolve();
+  #alone = 0;
+  #lastAlone: Promise<void> = Promise.resolve();
   #isEnded = false;
 
   constructor(host: WriterHost) {
@@ -55,25 +55,25 @@ export class Writer {
     });
   }
 
-  /** Lets commands wait while `work` has the world for itself; `work` uses `turn` for its own commits. Holders follow one another. */
-  async hold<T>(work: () => Promise<T>): Promise<T> {
-    this.#holders += 1;
-    const mine = this.#lastHold.then(work);
-    this.#lastHold = mine.then(
+  /** Lets commands wait while `work` has the world for itself; `work` uses `turn` for its own commits. Calls of it follow one another. */
+  async runAlone<T>(work: () => Promise<T>): Promise<T> {
+    this.#alone += 1;
+    const mine = this.#lastAlone.then(work);
+    this.#lastAlone = mine.then(
       () => undefined,
       () => undefined,
     );
     try {
       return await mine;
     } finally {
-      this.#holders -= 1;
+      this.#alone -= 1;
       this.#schedule();
     }
   }
 
-  /** True while a caller holds the world exclusively. */
-  get isHeld(): boolean {
-    return this.#holders > 0;
+  /** True while a `runAlone` has the world for itself, or waits for it. */
+  get isTaken(): boolean {
+    return this.#alone > 0;
   }
 
   /** One transaction of its own, now. Throws undo it. */
@@ -108,11 +108,11 @@ export class Writer {
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.isHeld || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.isTaken || this.#waiting.length === 0) return;
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      if (!this.isHeld) this.#flush();
+      if (!this.isTaken) this.#flush();
       this.#schedule();
     });
   }

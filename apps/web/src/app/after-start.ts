@@ -46,7 +46,7 @@ async function keepOffline(): Promise<void> {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
 }
 
-/** What can wait until the first screen stands. */
+/** Loads everything that can wait until the first screen stands. */
 export async function afterStart(): Promise<void> {
   if (savesData()) return;
   await dataRead();

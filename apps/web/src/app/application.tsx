@@ -30,7 +30,7 @@ function slide(draw: () => void): void {
 export function Application() {
   const [{ shown, pendingPath }, setNavigation] = useState(navigationNow);
   useLayoutEffect(() => {
-    // What is true when it is drawn: between a step that slides and its drawing there may be another.
+    // The state at the moment of drawing: between a step that slides and its drawing there may be another.
     const draw = () => setNavigation(navigationNow());
     draw();
     return watchNavigation((isSliding) => {

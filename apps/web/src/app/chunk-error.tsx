@@ -17,7 +17,7 @@ export class NetworkLostError extends ChunkLoadError {
   override name = 'NetworkLostError';
 }
 
-/** What browsers say when a module does not come: they have no class for that error. */
+/** Messages of browsers for a module that does not come: they have no class for that error. */
 const NOT_LOADED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 /** True for an error of code that did not come: a screen's, or a part's that is loaded when it shows. */

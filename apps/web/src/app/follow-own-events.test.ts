@@ -27,7 +27,7 @@ const event: UserEvent = { event: 'verification', level: 1, status: 2 };
 let stop: () => void = () => undefined;
 let watcher: Watcher | undefined;
 const notify = (events: readonly UserEvent[], isSnapshot: boolean) => watcher?.([...events], isSnapshot);
-/** Whether the user's own is to be read again since it was read last. */
+/** True when the user's own data is out of date since it was read last. */
 const isOutOfDate = () => queryClient.getQueryState(OWN)?.isInvalidated;
 const read = () => queryClient.setQueryData(OWN, 'read');
 
@@ -77,7 +77,7 @@ test('events are applied one after the other; everything is read again when appl
   await vi.waitFor(() => expect(isOutOfDate()).toBe(true));
 });
 
-test('what happened is told with the way to see it; what is not known is not', async () => {
+test('an event is told with the way to see it; an unknown one is not', async () => {
   notify([{ event: 'signed-out' }, event], false);
   await vi.waitFor(() => expect(told()).toBe('level 1'));
   useOverlays.getState().toast?.action?.run();

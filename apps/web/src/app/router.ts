@@ -31,7 +31,7 @@ type Shown = Code & {
   /** How the user came to it. */
   readonly action: NavigationType;
 };
-/** What is shown, and the path of the screen that takes its place once its code is here. */
+/** The shown screen, and the path of the one that takes its place once its code is here. */
 export type Navigation = { readonly shown: Shown; readonly pendingPath: string | undefined };
 /** Hears of a step of the navigation; `isSliding` where pages slide over each other. */
 type Listener = (isSliding: boolean) => void;
@@ -53,7 +53,7 @@ let now: Navigation = {
   shown: { location: entries.location, place, action: NavigationType.Pop, Screen: PendingScreen },
   pendingPath: undefined,
 };
-/** What was asked for last: only that is shown. */
+/** The last request: only that is shown. */
 let requested: Partial<Path> = entries.location;
 const listeners = new Set<Listener>();
 const neverBlocks = () => false;

@@ -52,7 +52,7 @@ function useOwnEvents(): void {
   useEffect(() => (isSignedIn || isKnownGuest ? followOwnEvents(go.to) : undefined), [isSignedIn, isKnownGuest, go]);
 }
 
-/** What was said to support as a guest joins the account of who logs in. */
+/** Joins a guest's conversation with support to the account that logs in. */
 function useJoinedGuest(): void {
   const isSignedIn = useSignedIn();
   const key = useGuestKey((guest) => guest.key);

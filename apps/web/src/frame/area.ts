@@ -14,7 +14,7 @@ export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
   /** How it follows the user's own events. */
   readonly live?: () => Promise<Live>;
-  /** What it tells the user of. */
+  /** Its events that the user is told of. */
   readonly happenings?: () => Promise<Happenings>;
   /** How the needs that it answers for are read. */
   readonly needs?: () => Promise<Partial<Needs>>;

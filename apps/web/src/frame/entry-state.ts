@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** What was chosen on the entries of the history, by key, path and the name of the choice. */
+/** The choices on the entries of the history, by key, path and the name of the choice. */
 const chosen = new Map<string, unknown>();
 
 /** A choice on a screen, such as its tab, that is still there when one comes back to it. */

@@ -7,7 +7,7 @@ import type { Address } from './paths.ts';
 
 /** Something that happened to the user: a toast tells it wherever he is, and the notices list it. */
 export type Happening = {
-  /** What it is about, unique among all: `order 17`. The latest one about a thing counts. */
+  /** Its subject, unique among all: `order 17`. The latest one about a thing counts. */
   readonly about: string;
   readonly say: (text: Text) => string;
   readonly tone: ToastTone;
@@ -31,7 +31,7 @@ export const pastPage = <R>(
   return { rows: rows.flatMap((row) => happeningOf(row) ?? []), hasMore, to: last ? at(last) : 0 };
 };
 
-/** What happens to the user in an area. */
+/** The events of an area that its user is told of. */
 export type Happenings = {
   /** The happening that an event tells; undefined where there is nothing to tell. */
   readonly of: (event: UserEvent) => Happening | undefined;

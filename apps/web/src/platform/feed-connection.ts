@@ -41,7 +41,7 @@ const asking: ((responds: boolean) => void)[] = [];
 
 const isOpen = () => socket?.readyState === WebSocket.OPEN;
 const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
-/** Who has neither a session nor a guest's key has no topic of his own. */
+/** A reader with neither a session nor a guest's key has no topic of his own. */
 const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '' || getGuestKey() !== '';
 
 function take(name: string, news: AnyData, isSnapshot: boolean): void {

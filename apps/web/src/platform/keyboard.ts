@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 /** A keyboard on the screen is higher than this, in pixels; the browser's own bars that come and go are lower. */
 const LEAST_HEIGHT = 150;
 
-/** What can be typed into, with the keyboard on the screen. */
+/** Elements that can be typed into, with the keyboard on the screen. */
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button]), textarea, [contenteditable=true]';
 
 type Size = { readonly width: number; readonly height: number };
-/** What of the page can be seen; pinching it larger changes nothing. */
+/** The visible part of the page; pinching it larger changes nothing. */
 const viewport = (): Size => ({
   width: innerWidth,
   height: window.visualViewport ? window.visualViewport.height * window.visualViewport.scale : innerHeight,

@@ -1,4 +1,4 @@
-/** What is shown is marked as late after so long without a connection, or without an answer. */
+/** Milliseconds without a connection or an answer after which data is marked as late. */
 const LATE_MS = 3_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ function set(late: boolean): void {
   for (const notify of watchers) notify();
 }
 
-/** Whether what is shown may be late: the connection was lost a while ago, or does not answer. */
+/** True while the shown data may be late: the connection was lost a while ago, or does not answer. */
 export const lateFeed = {
   /** There is a feed. */
   begin(): void {

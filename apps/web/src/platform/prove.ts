@@ -6,7 +6,7 @@ export class GivenUp extends Error {
   override name = 'GivenUp';
 }
 
-/** What a change is sent with beside its own fields. */
+/** Fields that a change is sent with beside its own. */
 export type SecondFactor = { readonly totp?: string };
 
 const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused => error instanceof Refused && keys.includes(error.key);

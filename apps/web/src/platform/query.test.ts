@@ -41,7 +41,7 @@ test('a read that was under way for nobody is read again when it is looked at', 
   stop();
 });
 
-test('what is on screen is read again once, and what is the same for everybody is not', async () => {
+test('data on screen is read again once, and data that is the same for everybody is not', async () => {
   const own = openRead(['query-test']);
   const all = openRead(['market', 'query-test']);
   const stops = [own.observe(), all.observe()];

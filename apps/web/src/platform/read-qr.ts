@@ -3,7 +3,7 @@ import decodeQr from 'qr/decode.js';
 /** Larger pictures are made smaller before they are read: a code in one is large enough still. */
 const LARGEST = 1_200;
 
-/** What the page uses of the browser's own reader, which TypeScript does not know. */
+/** The part of the browser's own reader that the page uses; TypeScript does not know it. */
 type Detector = { detect(picture: ImageBitmapSource): Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: readonly string[] }): Detector; getSupportedFormats(): Promise<readonly string[]> };
 

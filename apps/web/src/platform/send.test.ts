@@ -168,7 +168,7 @@ test.each([
   expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
 
-test('what a guest tries to change without a session leads to the login; what he reads shows nothing', async () => {
+test('a change without a session leads a guest to the login; a read shows nothing', async () => {
   const received: unknown[] = [];
   window.addEventListener('not-logged-in', (event) => received.push((event as CustomEvent).detail));
   answers = [() => no('not-logged-in', '999'), () => no('not-logged-in', '999')];
@@ -248,7 +248,7 @@ test('a refusal without a sentence is shown as ERROR', async () => {
   expect(useOverlays.getState().toast).toMatchObject({ text: text('refusal.error'), tone: 'fail' });
 });
 
-test('what has a key of its own is sent under it each time', async () => {
+test('a change with a key of its own is sent under it each time', async () => {
   answers = [lost, () => ok('saved'), () => ok('saved')];
   const say = (own: string) => api.change(account.setNickname, { nickname: 'Ann' }, { key: own });
   await expect(say('first')).rejects.toBeInstanceOf(Unreachable);

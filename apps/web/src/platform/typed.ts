@@ -1,6 +1,6 @@
 import { type Atoms, parseAtoms } from '@mt2/domain';
 
-/** What stands in a number field as a decimal: a point at either end is ignored. */
+/** The text of a number field as a decimal: a point at either end is ignored. */
 export const plainDecimal = (typed: string): string => typed.trim().replace(/^\./, '0.').replace(/\.$/, '');
 
 /** Reads a price or amount field, in atoms: undefined when empty, `invalid` when it is no amount. */

@@ -81,6 +81,6 @@ export const btcMarket = (told: Partial<Pair> = {}) => [
   answers(trigger.list, noPage()),
 ];
 export const BTC_MARKET = btcMarket();
-/** What the quotation says of a market that is halted, and of one that is delisted. */
+/** The quotation's fields of a market that is halted, and of one that is delisted. */
 export const HALTED = { open_transaction: 0, open_lever: 0, open_microtrade: 0, open_coin_trade: 0 } as const;
 export const DELISTED = { ...HALTED, is_display: 0 } as const;

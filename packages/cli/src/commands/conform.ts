@@ -5,7 +5,7 @@ import { type Command, type Context, Misuse, type Options } from '../command.ts'
 
 const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Who plays where there is no lab. */
+/** The user whom the options name for a run without a lab. */
 function userOf(options: Options, which: '' | 'second-'): User | undefined {
   const [account, password] = [text(options[`${which}user`]), text(options[`${which}password`])];
   if (account === undefined && password === undefined) return undefined;

@@ -5,7 +5,7 @@ import { waitLong } from '../wait-long.ts';
 
 type Mail = Message<typeof outbox.listOutbox>[number];
 
-/** Whether a message can be of use: `good until …`, `used`. */
+/** The state of a message's code: `until …`, `used`; empty without a code. */
 const stateOf = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? 'used' : `until ${expires_at}`);
 
 const lineOf = (mail: Mail) => [String(mail.seq), mail.at, mail.recipient, mail.purpose, mail.code, stateOf(mail), mail.text];

@@ -13,11 +13,11 @@ function inlined(value: unknown, document: Json): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inlined(each, document)]));
 }
 
-/** What stands at a path of names; undefined where there is nothing. */
+/** The value at a path of names; undefined where there is none. */
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined), value);
 
-/** What the server's own OpenAPI document says of a call: fields with unit and example, answer, refusals. Throws `Misuse` and `Unreachable`. */
+/** The description of a call in the server's own OpenAPI document: fields with unit and example, answer, refusals. Throws `Misuse` and `Unreachable`. */
 export async function describeCall(fullName: string, url: string): Promise<unknown> {
   const { method, path, about, needs } = findCall(fullName);
   const document = await readDocument(url);

@@ -10,7 +10,7 @@ const TRADER = 'trader@mt2.test';
 const HOLDER = 'authenticator';
 const register = { type: 'email', user_string: NEW, code: '000000', password: 'secret-1', re_password: 'secret-1' };
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
-/** What the person logs in with. */
+/** The person's login. */
 const login = async ({ login: { account, password } }: Stage) => ({ user_string: account, password });
 
 /** Scenarios of the calls of sessions. */

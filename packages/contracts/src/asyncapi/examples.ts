@@ -19,7 +19,7 @@ const bids: [string, string][] = [['64073.11', '0.5120']];
 const asks: [string, string][] = [['64073.13', '0.2048']];
 const update = { type: 'update', now } as const;
 
-/** What clients send at `/ws`, by its `op`. */
+/** Messages of clients at `/ws`, by their `op`. */
 export const CLIENT_EXAMPLES: Readonly<Record<ClientMessage['op'], readonly ClientMessage[]>> = {
   sub: [
     {
@@ -33,7 +33,7 @@ export const CLIENT_EXAMPLES: Readonly<Record<ClientMessage['op'], readonly Clie
   ping: [{ op: 'ping' }],
 };
 
-/** What the server sends at `/ws`, by its `type`. */
+/** Messages of the server at `/ws`, by their `type`. */
 export const SERVER_EXAMPLES: Readonly<Record<ServerMessage['type'], readonly ServerMessage[]>> = {
   hello: [{ type: 'hello', now, ...clock }],
   snapshot: [

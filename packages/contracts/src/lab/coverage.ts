@@ -21,7 +21,7 @@ const kindRow = z.object({
   count: z.int(),
   percent: z.number(),
   areas: z.array(areaRow),
-  /** What no program can bring about here; it is in none of the numbers. */
+  /** Items that no program can bring about here; they are in none of the numbers. */
   unreachable: z.array(z.object({ name: z.string(), reason: z.string() })),
 });
 export type KindCoverage = z.output<typeof kindRow>;

@@ -6,7 +6,7 @@ export function faultWhenText({ when, count, percent, seed }: FaultRow): string 
   return when === 'share' ? `${percent}% by seed ${seed}` : `${when} ${count}`;
 }
 
-/** What a rule does: `latency 100 to 300 ms`, `refusal insufficient-balance`. */
+/** The effect of a rule in words: `latency 100 to 300 ms`, `refusal insufficient-balance`. */
 export function faultEffectText({ effect, refusal, ms, spread_ms }: FaultRow): string {
   if (refusal !== '') return `${effect} ${refusal}`;
   if (ms + spread_ms === 0) return effect;

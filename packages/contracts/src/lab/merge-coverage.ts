@@ -31,7 +31,7 @@ function mergeKinds(kinds: readonly KindCoverage[]): KindCoverage[] {
   });
 }
 
-/** What several runs have seen together, of several servers or of the same one. */
+/** The union of several runs, of several servers or of the same one. */
 export function mergeCoverage(runs: readonly Coverage[]): Coverage {
   const rows = runs.flatMap(({ refused }) => refused);
   return {

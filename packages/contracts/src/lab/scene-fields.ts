@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 export const said = (description: string) => ({ description });
 export const number = z.union([z.string(), z.number()]);
+/** An amount in decimal, of the coin or unit that `what` names. */
 export const amount = (what: string) => number.meta(said(`${what} A text where it has more than 15 digits.`));
+/** A length of time. */
 export const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
 export const text = (what: string) => z.string().meta(said(what));
 export const who = text('A persona, or the account of somebody.');

@@ -178,7 +178,7 @@ const shape = Object.fromEntries(Object.entries(kinds).map(([kind, step]) => [ki
 };
 const KINDS = Object.keys(kinds) as StepKind[];
 
-/** What a step does: its one field. */
+/** The kind of a step: the name of its one field. */
 export const kindOf = (step: object): StepKind | undefined => KINDS.find((kind) => kind in step);
 
 /** Steps that a rule of faults may hit. */

@@ -8,9 +8,9 @@ const recipeStep = z.object({
   call: z.string(),
   method: z.string(),
   path: z.string(),
-  /** Who makes a call of the product: a persona, or an account; empty of a call of the lab. */
+  /** The caller of a call of the product: a persona, or an account; empty of a call of the lab. */
   who: z.string(),
-  /** What is sent, as JSON. */
+  /** The input, as JSON. */
   sent: z.string(),
 });
 export type RecipeStep = z.output<typeof recipeStep>;

@@ -7,7 +7,7 @@ export const componentName = (...parts: readonly string[]): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-/** What belongs to the place where a schema is used, and not to the schema. */
+/** Keys that belong to the place where a schema is used, and not to the schema. */
 const OF_PLACE = ['description', 'default', 'examples', 'x-unit'];
 
 const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));

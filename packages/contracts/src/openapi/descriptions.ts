@@ -26,7 +26,7 @@ export const refusalsOf = ({ needs }: Call, { refusals }: CallExample): string[]
   ...new Set([...needs.flatMap((need) => (isSessionNeed(need) ? SESSION : NEEDS[need].refusals)), ...refusals]),
 ];
 
-/** What a caller must have beside a session, in the order in which it is asked. */
+/** Conditions of a call beside a session, in the order in which they are checked. */
 const conditionsOf = ({ needs }: Call): string[] => needs.flatMap((need) => (isSessionNeed(need) ? [] : [NEEDS[need].about]));
 
 /** The description of a call in Markdown: its origin, its conditions, and its refusals with their sentences. */

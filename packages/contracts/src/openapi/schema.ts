@@ -5,7 +5,7 @@ type Direction = 'input' | 'output';
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the last step of a field says about the text that it takes: the first steps only make a text of what came. */
+/** Keys that only the last step of a field knows: the first steps only make a text of what came. */
 const LAST_STEP = ['enum', 'format', 'pattern', 'minLength', 'maxLength'] as const;
 
 /** The limits of all whole numbers, which say nothing. */
@@ -30,7 +30,7 @@ function withoutAbsence(schema: Json): void {
   schema.type = ways.map(({ type }) => type);
 }
 
-/** What stands for a field's absence is one of its values. */
+/** Makes the value that stands for a field's absence one of its values. */
 function takeDefault(schema: Json): void {
   if (Array.isArray(schema.enum) && schema.default !== undefined && !schema.enum.includes(schema.default))
     schema.enum = [schema.default, ...schema.enum];

@@ -1,7 +1,7 @@
 import { isJson, type Json } from './schema.ts';
 import type { Unit } from './units.ts';
 
-/** What one area is about, what its fields mean and in which unit they are, by their names; `like` are areas whose fields it has as well. */
+/** The subject of one area, and the meaning and unit of its fields by their names; `like` are areas whose fields it has as well. */
 type AreaWords = {
   readonly about: string;
   readonly like?: readonly string[];
@@ -24,13 +24,13 @@ function firstOf<T>(words: Words, area: string, name: string, of: (area: AreaWor
   return undefined;
 }
 
-/** What a field means, and its unit: what stands at it in the contract comes before this. */
+/** The meaning of a field, and its unit; a description in the contract comes before this. */
 export const meaningOf = (words: Words, area: string, name: string): Meaning => ({
   text: firstOf(words, area, name, ({ fields }) => fields),
   unit: firstOf(words, area, name, ({ units }) => units),
 });
 
-/** Whether a schema takes a number or a text, or a list of them: nothing else has a unit. */
+/** True for a schema of a number or a text, or a list of them: nothing else has a unit. */
 function takesUnit(schema: unknown): boolean {
   if (!isJson(schema) || 'const' in schema || 'enum' in schema) return false;
   const types = [schema.type ?? []].flat();

@@ -1,7 +1,7 @@
 import { MINUTE } from '../core/instant.ts';
 import { percent, type Rate } from '../money/index.ts';
 
-/** What an alert waits for: the last price above or below a price, or risen or fallen by a percentage of what it was. */
+/** The condition of an alert: the last price above or below a price, or risen or fallen by a percentage of what it was. */
 export const ALERT_KINDS = ['above', 'below', 'rises', 'falls'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 /** Those that name a percentage. */

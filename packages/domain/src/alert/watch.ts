@@ -3,7 +3,7 @@ import type { Rate } from '../money/index.ts';
 import { percentTarget } from './target.ts';
 import { type AlertKind, isPercent, isUpward } from './terms.ts';
 
-/** What an alert watches, prices in ticks. */
+/** The price that an alert waits for, in ticks. */
 export type Watch = {
   readonly kind: AlertKind;
   /** Of a percentage; else 0. */
@@ -25,7 +25,7 @@ export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
 
 type Followed = Pick<Watch, 'base' | 'target' | 'isArmed'>;
 
-/** What an alert that tells each time watches after it told at a price: the same target once the price was on the other side, or a percentage of that price. Undefined where that would be below one tick: there is nothing left to wait for. */
+/** The next watch of an alert that tells each time, after it told at a price: the same target once the price was on the other side, or a percentage of that price. Undefined where that would be below one tick: there is nothing left to wait for. */
 export function watchAfter({ kind, rate, base, target }: Watch, price: number): Followed | undefined {
   if (!isPercent(kind)) return { base, target, isArmed: false };
   const next = percentTarget(kind, price, rate);

@@ -4,7 +4,7 @@ import type { InternationalCard } from './card.ts';
 export const PAYMENT_WAYS = ['bank', 'we_chat', 'ali_pay'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** What a transfer to a bank abroad asks for beside its name and the account. */
+/** The fields of a transfer to a bank abroad beside its name and the account. */
 export type Abroad = Pick<InternationalCard, 'bankAddress' | 'swiftCode' | 'payeeAddress' | 'postalCode'>;
 
 /** Where somebody can be paid in one way: in whose name, at which bank, under which number, or by which picture. Empty where a way has none. */

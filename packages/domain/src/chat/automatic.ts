@@ -1,6 +1,6 @@
 import { DAY, type Instant } from '../core/instant.ts';
 
-/** What support answers by itself: questions and answers that fit, that somebody comes, that nobody is there. */
+/** Answers that support gives by itself: questions and answers that fit, that somebody comes, that nobody is there. */
 export type AutomaticAnswer = 'articles' | 'welcome' | 'away';
 
 /** After so long without a message a conversation begins anew, in seconds. */

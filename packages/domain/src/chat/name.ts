@@ -1,4 +1,4 @@
-/** What people talk about: an order between two of them, or with support. */
+/** Kinds of conversation: about an order between two people, or with support. */
 export const CHAT_KINDS = ['p2p', 'support'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 

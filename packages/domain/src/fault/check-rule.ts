@@ -15,7 +15,7 @@ function isDelayRight({ effect, delayMs, spreadMs }: FaultRule): boolean {
   );
 }
 
-/** What must be true of each part, so that nothing is said that has no meaning. */
+/** The condition of each part of a rule, so that nothing is said that has no meaning. */
 const PARTS: Readonly<Record<string, (rule: FaultRule) => boolean>> = {
   effect: ({ effect, target }) => isFeedEffect(effect) === target.startsWith('feed.'),
   refusal: ({ effect, refusal }) => (effect === 'refusal') === (refusal !== ''),

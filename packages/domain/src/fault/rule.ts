@@ -1,6 +1,6 @@
 import type { Instant } from '../core/instant.ts';
 
-/** What a fault does to a call; the feed has effects of its own. */
+/** Effects of a fault on a call; the feed has effects of its own. */
 const CALL_EFFECTS = [
   'refusal',
   '999',

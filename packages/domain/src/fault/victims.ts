@@ -6,7 +6,7 @@ import type { FaultRule } from './rule.ts';
 export type FaultSubject = {
   /** The names by which it may be meant, the exact one and the wider ones. */
   readonly names: readonly string[];
-  /** Whose it is; several where a message goes to several users, none where only guests have part in it. */
+  /** The users concerned; several where a message goes to several users, none where only guests have part in it. */
   readonly userIds: readonly number[];
   readonly at: Instant;
 };

@@ -51,7 +51,7 @@ export const quotaLeft = ({ quota }: Pick<FinanceProduct, 'quota'>, hosted: Atom
 
 export const PRODUCT_STATES = ['to-be-opened', 'open', 'sold-out', 'closed'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
-/** What a product may be next: by the operator, its clock or its quota. */
+/** The states that may follow each state of a product: by the operator, its clock or its quota. */
 export const PRODUCT_NEXT: Readonly<Record<ProductState, readonly ProductState[]>> = {
   'to-be-opened': ['open', 'closed'],
   open: ['sold-out', 'closed', 'to-be-opened'],

@@ -5,7 +5,7 @@ import type { FinanceTerms, PenaltyMode } from './product.ts';
 /** The multiple of one day's interest that a redemption costs, as a fraction. */
 const FACTOR = { part: 3n, whole: 2n } as const;
 
-/** What a penalty multiplies: 1.5 times one day's interest, or once the interest of each remaining day. */
+/** The factor of a penalty: 1.5 times one day's interest, or once the interest of each remaining day. */
 export const penaltyFactor = (mode: PenaltyMode): number => (mode === 'damages' ? 1 : Number(FACTOR.part) / Number(FACTOR.whole));
 
 /** A hosting order as a redemption sees it: `credited` days of its interest are paid. */
@@ -27,7 +27,7 @@ function penaltyOf(order: HostedOrder): Atoms {
   return lesserOf(amount, penalty);
 }
 
-/** What redeeming an order now means, in atoms: `penalty` is deducted from the principal, `back` is paid at once, `forgone` is not paid at all. */
+/** The amounts of redeeming an order now, in atoms: `penalty` is deducted from the principal, `back` is paid at once, `forgone` is not paid at all. */
 export type Redemption = {
   readonly received: Atoms;
   readonly penalty: Atoms;

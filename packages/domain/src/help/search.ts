@@ -1,4 +1,4 @@
-/** What a search looks through: the title and the abstract weigh more than the text, which may be simple HTML. */
+/** A text that a search looks through: the title and the abstract weigh more than the text, which may be simple HTML. */
 export type Searchable = { readonly title: string; readonly abstract: string; readonly content: string };
 
 /** Scripts whose words do not stand apart, and Hangul, whose particles stand with their words. */

@@ -52,7 +52,7 @@ const hold = ({ user, account }: MarginAccount, ref: Ref, change: HoldChange['ch
 
 /** Margin of closed lots and the reserve for their closing fee, in atoms; both are freed. */
 type Bound = { readonly margin: Atoms; readonly reserve: Atoms };
-/** What the lots are worth at the price at which they were traded, in atoms of USDT, and the fee for that. */
+/** The value of the lots at the price at which they were traded, in atoms of USDT, and the fee for that. */
 type Traded = { readonly value: Atoms; readonly fee: Atoms };
 /** The balance of the risk fund before, in atoms; the house account pays what it lacks. */
 type Fund = { readonly fund: Atoms };

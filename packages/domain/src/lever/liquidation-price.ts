@@ -9,7 +9,7 @@ import { bigSignOf, type TicketSide } from './side.ts';
 import { maintenanceOf, type Ticket } from './ticket.ts';
 
 /** The fields of a ticket that determine its liquidation price. */
-export type Position = Pick<Ticket, 'side' | 'leverage' | 'entry' | 'lots' | 'margin'>;
+export type LiquidationFacts = Pick<Ticket, 'side' | 'leverage' | 'entry' | 'lots' | 'margin'>;
 
 /** Percent of the margin ratio at which its owner is warned. */
 const RISK_PERCENT = 80n;
@@ -23,14 +23,14 @@ export type LiquidationPrice = {
 };
 
 /** Where the margin of an open ticket has shrunk to its maintenance margin. */
-export function liquidationPrice(market: Market, ticket: Position): LiquidationPrice {
+export function liquidationPrice(market: Market, ticket: LiquidationFacts): LiquidationPrice {
   const exact = equityPrice(market, ticket, maintenanceOf(market, ticket));
   const shown = ticket.side === 'long' ? ceilOf(exact) : floorOf(exact);
   return { exact, level: levelOf(ticket.side, exact), shown: shown > 0 ? shown : undefined };
 }
 
 /** The mark price (ticks) from which on the margin ratio is 80 % or more, read as the level of a liquidation; undefined where no price does. */
-export const riskLevel = (market: Market, ticket: Position): number | undefined =>
+export const riskLevel = (market: Market, ticket: LiquidationFacts): number | undefined =>
   levelOf(ticket.side, equityPrice(market, ticket, shareCeil(maintenanceOf(market, ticket), 100n, RISK_PERCENT)));
 
 /** Where the margin that a ticket began with is lost; ticks. */
@@ -41,7 +41,7 @@ export function bankruptcyPrice(market: Market, { side, leverage, entry }: Pick<
 }
 
 /** The mark price at which margin and profit together are `equity`. */
-function equityPrice(market: Market, { side, entry, lots, margin }: Position, equity: Atoms): Fraction {
+function equityPrice(market: Market, { side, entry, lots, margin }: LiquidationFacts, equity: Atoms): Fraction {
   must(lots > 0, 'only an open ticket has such a price');
   const opened = BigInt(entry.lots);
   return {

@@ -153,7 +153,7 @@ export type ApprovalFacts = Person & {
   readonly collateral: (MarketState & { readonly pledge: Pledge; readonly price: Atoms }) | undefined;
 };
 
-/** Whether an application may be paid out, or what has come to stand in its way since it was made. */
+/** Lets an application be paid out, or refuses it by the first rule that has come to stand in its way since it was made. */
 export function checkApproval(facts: ApprovalFacts): Decision<undefined, ApprovalRefusal> {
   const refused = firstNo(PERSON_CHECKS, facts);
   if (refused) return refused;

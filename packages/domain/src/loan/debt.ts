@@ -12,7 +12,7 @@ export type Debt = {
   readonly dueAt: Instant;
 };
 
-/** What is owed, line by line, in atoms, and the days that it was counted for. */
+/** The debt, line by line, in atoms, and the days that it was counted for. */
 export type Payoff = {
   readonly principal: Atoms;
   readonly interest: Atoms;
@@ -43,10 +43,10 @@ function owed(debt: Debt, at: Instant, leastDays: number): Payoff {
   return { principal: debt.amount, interest, lateFee, total: debt.amount + interest + lateFee, interestDays, lateDays };
 }
 
-/** What pays a loan off at an instant: interest of at least one day, and of no more than its term. */
+/** The sum that pays a loan off at an instant: interest of at least one day, and of no more than its term. */
 export const payoffAt = (debt: Debt, at: Instant): Payoff => owed(debt, at, 1);
 
-/** What the value of collateral is compared with at an instant, in atoms: as the payoff, but without a least day. */
+/** The debt that the value of collateral is compared with at an instant, in atoms: as the payoff, but without a least day. */
 export const debtAt = (debt: Debt, at: Instant): Atoms => owed(debt, at, 0).total;
 
 /** The first second after `at` in which another day of interest or of the late fee begins. */

@@ -4,7 +4,7 @@ import { ticksToAtoms } from '../market/units.ts';
 import { type Atoms, COIN, formatFloor, RATE_ONE, type Rate, shareCeil } from '../money/index.ts';
 import { INITIAL_LTV } from './terms.ts';
 
-/** What a debt stands behind, or how much of a coin stands behind it; in atoms. */
+/** A debt and its collateral, in atoms. */
 export type Pledge = { readonly debt: Atoms; readonly collateral: Atoms };
 
 /** The least collateral of a new loan at a price in USDT, in atoms of its coin: rounded up. */

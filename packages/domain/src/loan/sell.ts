@@ -2,7 +2,7 @@ import { type Atoms, greaterOf, lesserOf, RATE_ONE, shareCeil } from '../money/i
 import { collateralValue } from './ltv.ts';
 import { SALE_FEE } from './terms.ts';
 
-/** What the sale of collateral brought and who got it, in atoms of USDT. One of `surplus` and `shortfall` is 0. */
+/** The proceeds of a sale of collateral and their shares, in atoms of USDT. One of `surplus` and `shortfall` is 0. */
 export type Sale = {
   readonly gross: Atoms;
   readonly fee: Atoms;

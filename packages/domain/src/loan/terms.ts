@@ -7,7 +7,7 @@ import { type Atoms, atoms, percent, type Rate } from '../money/index.ts';
 export const LOAN_KINDS = ['pledged', 'credit'] as const;
 export type LoanKind = (typeof LOAN_KINDS)[number];
 
-/** What a loan of some days costs and allows. Amounts are USDT, the coin that is lent. */
+/** The costs and limits of a loan of some days. Amounts are USDT, the coin that is lent. */
 export type LoanTerm = {
   readonly id: number;
   readonly kind: LoanKind;

@@ -52,6 +52,7 @@ export interface Macd {
   readonly bar: number;
 }
 
+/** Moving average convergence/divergence in the unit of the values; one entry per value, from the first one on. */
 export function macd(values: readonly number[], fast = 12, slow = 26, signal = 9): Macd[] {
   const slowLine = exponentialAverage(values, slow);
   const difs = exponentialAverage(values, fast).map((value, index) => value - slowLine[index]!);

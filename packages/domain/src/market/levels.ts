@@ -1,7 +1,7 @@
 import type { Direction } from './bar.ts';
 import { LevelIndex } from './level-index.ts';
 
-/** What a price has reached, and the way that it went there. */
+/** A level that a price has reached, and the way that it went there. */
 export type Reached = { readonly id: number; readonly by: Direction };
 
 /** Levels of one price, by the way that it has to go to them. */
@@ -13,7 +13,7 @@ export class Levels implements Readonly<Record<Direction, LevelIndex>> {
     return this.up.size + this.down.size;
   }
 
-  /** What `price` has reached either way, by id. */
+  /** The levels that `price` has reached either way, by id. */
   reached(price: number): Reached[] {
     const ways = (['down', 'up'] as const).flatMap((by) => this[by].reached(price, by).map((id) => ({ id, by })));
     return ways.sort((one, other) => one.id - other.id);

@@ -1,6 +1,6 @@
 import { type Check, err } from '../core/index.ts';
 
-/** Whether orders are taken in a market. */
+/** The state of a market by which it takes orders or refuses them. */
 export type MarketState = {
   /** False while the market is halted. */
   readonly isOpen: boolean;

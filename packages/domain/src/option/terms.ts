@@ -33,6 +33,7 @@ export const OPTION_TERMS: readonly OptionTerms[] = [
 /** The terms of a duration in seconds; undefined when it is not offered. */
 export const optionTermsOf = (seconds: number): OptionTerms | undefined => OPTION_TERMS.find((each) => each.seconds === seconds);
 
+/** The profit rate of a direction, as a share of the stake. */
 export const rateOf = (of: OptionTerms, direction: Direction): Rate => (direction === 'flat' ? of.flatRate : of.rate);
 
 /** How many options a user may have waiting in one market. */

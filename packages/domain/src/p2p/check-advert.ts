@@ -3,7 +3,7 @@ import { type Check, type Err, err, firstNo, type Note } from '../core/index.ts'
 import { checkGate, type GateRefusal } from '../kyc/gates.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import type { Atoms } from '../money/index.ts';
-import { HOLD_CHECK, type HoldFacts } from '../withdraw/check-withdrawal.ts';
+import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../withdraw/check-withdrawal.ts';
 import { type AdvertStatus, LIVE_ADVERTS } from './status.ts';
 import { type AdvertSide, MOST_ADVERTS, P2P_LEVEL } from './terms.ts';
 
@@ -38,8 +38,8 @@ export const TRADER_CHECKS: readonly Check<{ readonly trader: Trader }, TraderRe
   },
 ];
 
-/** The facts about an advert that goes on the shelf: its side and ways, the atoms that it sets aside, those on its advertiser's fiat account, and the hold. */
-export type ShelfFacts = HoldFacts & {
+/** The facts about an advert that goes on the shelf: its side and ways, the atoms that it sets aside, those on its advertiser's fiat account, and the security hold. */
+export type ShelfFacts = SecurityHoldFacts & {
   readonly trader: Trader;
   readonly side: AdvertSide;
   readonly ways: readonly PaymentWay[];
@@ -50,7 +50,7 @@ export type ShelfRefusal = TraderRefusal | 'security-hold' | 'p2p-way-not-bound'
 
 const SHELF_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
   ...TRADER_CHECKS,
-  { ...HOLD_CHECK, refuses: (facts) => (facts.side === 'sell' ? HOLD_CHECK.refuses(facts) : undefined) },
+  { ...SECURITY_HOLD_CHECK, refuses: (facts) => (facts.side === 'sell' ? SECURITY_HOLD_CHECK.refuses(facts) : undefined) },
   {
     name: 'ways',
     saw: ({ side, ways }) => ({ side, ways: ways.join(', ') }),
@@ -66,7 +66,7 @@ const SHELF_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
   },
 ];
 
-/** What keeps an advert from the shelf: its advertiser's verification, hold, methods or coins. Who sells is paid in each of its ways. */
+/** Refuses an advert that may not go on the shelf, by its advertiser's verification, security hold, methods or coins. Who sells is paid in each of its ways. */
 export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined => firstNo(SHELF_CHECKS, facts, note);
 
 /** Refuses one advert more than a person may have. `live`: those on and off the shelf. */

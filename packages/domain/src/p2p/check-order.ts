@@ -22,7 +22,7 @@ export type OrderFacts = {
 };
 
 type StandRefusal = 'order-already-closed' | 'p2p-not-paid' | 'p2p-paid-already' | 'p2p-under-appeal';
-/** What an order is instead, where a step asks for another status. */
+/** The refusal for the status of an order, where a step asks for another one. */
 const STANDS = {
   unpaid: err('p2p-not-paid'),
   paid: err('p2p-paid-already'),

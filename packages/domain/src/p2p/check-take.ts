@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentWay } from '../bank-card/ways.ts';
 import { type Check, type Decision, err, firstNo, type Note, noted, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/status.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, COIN, formatFloor, greaterOf, lesserOf, readAmount } from '../money/index.ts';
-import { HOLD_CHECK, type HoldFacts } from '../withdraw/check-withdrawal.ts';
+import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../withdraw/check-withdrawal.ts';
 import { ownMethods, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
 import { surplusOf, type Traded } from './escrow.ts';
 import { type AdvertPrice, CENT, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';
@@ -17,7 +17,7 @@ export type AskedOrder = {
   readonly seenPrice: Atoms | undefined;
 };
 
-/** What an order asks of its advert, while its price is `now`. */
+/** The facts of an advert that an order checks, while its price is `now`. */
 export type TakenAdvert = Traded &
   Pick<AdvertPrice, 'minPrice' | 'maxPrice'> & {
     readonly side: AdvertSide;
@@ -29,8 +29,8 @@ export type TakenAdvert = Traded &
     readonly now: Atoms;
   };
 
-/** The facts about an order: its coin, both persons, the taker's earlier orders and hold. */
-export type TakeFacts = HoldFacts & {
+/** The facts about an order: its coin, both persons, the taker's earlier orders and security hold. */
+export type TakeFacts = SecurityHoldFacts & {
   readonly coin: { readonly symbol: string; readonly displayDecimals: number };
   readonly advert: TakenAdvert;
   readonly trader: Trader;
@@ -85,7 +85,7 @@ export const isAvailable = (advert: Omit<TakenAdvert, 'fiat' | 'ways' | 'minNumb
 
 type TakeCheck = Check<TakeFacts & AskedOrder, TakeRefusal>;
 const ADVERT_CHECKS: readonly TakeCheck[] = [
-  { ...HOLD_CHECK, refuses: (facts) => (facts.advert.side === 'buy' ? HOLD_CHECK.refuses(facts) : undefined) },
+  { ...SECURITY_HOLD_CHECK, refuses: (facts) => (facts.advert.side === 'buy' ? SECURITY_HOLD_CHECK.refuses(facts) : undefined) },
   { name: 'own-advert', saw: ({ isOwn }) => isOwn, refuses: ({ isOwn }) => (isOwn ? err('p2p-own-advert') : undefined) },
   {
     name: 'advert',

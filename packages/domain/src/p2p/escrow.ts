@@ -1,10 +1,10 @@
 import { type Atoms, RATE_ONE, shareCeil } from '../money/index.ts';
 import { type AdvertSide, P2P_FEE } from './terms.ts';
 
-/** What an advert has traded, what its open orders hold, and what it offers in all. `isOnShelf`: the rest can be taken. */
+/** The quantities of an advert, in atoms: offered in all, traded, and in open orders. `isOnShelf`: the rest can be taken. */
 export type Traded = { readonly total: Atoms; readonly sold: Atoms; readonly inOrders: Atoms };
 
-/** What can still be taken of an advert, in atoms. */
+/** Quantity that can still be taken of an advert, in atoms. */
 export const surplusOf = ({ total, sold, inOrders }: Traded): Atoms => total - sold - inOrders;
 
 const feeOfAll = (number: Atoms): Atoms => shareCeil(number, P2P_FEE, RATE_ONE);

@@ -73,7 +73,7 @@ describe('fees and escrow', () => {
     expect([p2pFee(0n, 100n), p2pFee(100n, 100n), p2pFee(950n, 100n)]).toEqual([1n, 0n, 1n]);
   });
 
-  it('who sells sets everything aside with its fee, on the shelf', () => {
+  it('an advert that sells sets everything aside with its fee, on the shelf', () => {
     const traded = { total: atoms('1000'), sold: 0n, inOrders: 0n };
     expect(escrowOf('sell', traded, true)).toBe(atoms('1001'));
     expect(escrowOf('sell', traded, false)).toBe(0n);

@@ -27,7 +27,7 @@ export const priceAt = ({ mode, price, premium }: Pick<AdvertPrice, 'mode' | 'pr
 export const isWithinLimits = ({ minPrice, maxPrice }: Pick<AdvertPrice, 'minPrice' | 'maxPrice'>, price: Atoms): boolean =>
   price >= minPrice && price <= maxPrice;
 
-/** What a number of coins costs, in whole cents: half a cent is rounded up. */
+/** The price of a number of coins, in whole cents: half a cent is rounded up. */
 export const moneyOf = (number: Atoms, price: Atoms): Atoms => toCents(number * price, COIN);
 
 /** How many coins an amount of money buys, on a grid of `decimals`, rounded down. `price` > 0. */

@@ -20,7 +20,7 @@ export type TypedAdvert = {
   readonly note: string;
 };
 
-/** What an advert offers: numbers in atoms of its coin, prices of one coin in its currency. */
+/** The terms of an advert: numbers in atoms of its coin, prices of one coin in its currency. */
 export type AdvertTerms = AdvertPrice & {
   readonly ways: readonly PaymentWay[];
   readonly fiat: P2pFiat;

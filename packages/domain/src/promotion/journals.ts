@@ -9,7 +9,7 @@ const { journal, userPosting, systemPosting } = ledgerWriter(PROMOTION_LEDGER);
 /** The reference of the journal that credits a day's rebates, by the first of them. */
 export const rebateRef = (rebate: number): Ref => ({ refType: 'rebate', refId: rebate });
 
-/** What a day's fees of invitees have brought their inviter is credited: `amount` atoms of USDT. */
+/** Credits an inviter with the rebates on a day's fees of the invitees: `amount` atoms of USDT. */
 export function rebateCredit(user: number, amount: Atoms): Journal {
   must(amount > 0n, 'rebate.credit credits something');
   return journal('rebate.credit', [

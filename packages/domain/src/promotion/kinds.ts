@@ -1,4 +1,4 @@
-/** What a fee was paid for: a trade on spot, of contracts, or by a robot. */
+/** Kinds of fee by the trade that it was paid for: on spot, of contracts, or by a robot. */
 export const REBATE_KINDS = ['spot', 'contract', 'robot'] as const;
 export type RebateKind = (typeof REBATE_KINDS)[number];
 
@@ -12,5 +12,5 @@ const TRADES: ReadonlyMap<string, RebateKind> = new Map([
   ['robot.liquidation', 'robot'],
 ]);
 
-/** What the fee of a journal of this kind was paid for; undefined where it was not for a trade. */
+/** The kind of the fee of a journal of this kind; undefined where it was not for a trade. */
 export const rebateKindOf = (journal: string): RebateKind | undefined => TRADES.get(journal);

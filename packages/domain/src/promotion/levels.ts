@@ -3,12 +3,12 @@ import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
 
-/** What a level asks of an inviter, and what it gives: `volume` is USDT in atoms, the rates are shares of a fee. */
+/** The conditions and the rates of a level: `volume` is USDT in atoms, the rates are shares of a fee. */
 export type InviteLevel = {
   readonly level: number;
   /** Direct invitees who have traded within the last 30 days. */
   readonly active: number;
-  /** What the direct invitees have traded within the last 30 days. */
+  /** Turnover of the direct invitees within the last 30 days. */
   readonly volume: Atoms;
   /** Of the fees of direct invitees, and of those whom they invited. */
   readonly first: Rate;
@@ -35,7 +35,7 @@ export const INVITE_LEVELS: readonly InviteLevel[] = [
 /** Days whose trades count for a level. */
 export const LEVEL_DAYS = 30;
 
-/** What the direct invitees of somebody did within the last 30 days. */
+/** The activity of somebody's direct invitees within the last 30 days. */
 export type InviteActivity = Pick<InviteLevel, 'active' | 'volume'>;
 
 /** The highest level both of whose conditions are met. */

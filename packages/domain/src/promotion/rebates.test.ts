@@ -9,7 +9,7 @@ const ordinary = (level: number): Inviter => ({ level, partnerRate: undefined })
 const partner = (rate: string, level = 1): Inviter => ({ level, partnerRate: percent(rate) });
 const FEE = atoms('6.5');
 
-/** What both get of a fee, as texts. */
+/** The rebates of both on a fee, as texts. */
 function both(fee: Atoms, first: Inviter, second?: Inviter): readonly string[] {
   const got = rebatesOf(fee, rebateRates(first, second));
   return [formatAtoms(got.first), formatAtoms(got.second)];

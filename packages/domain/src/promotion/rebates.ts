@@ -19,7 +19,7 @@ export function rebateRates(first: Inviter, second: Inviter | undefined): Rebate
   return { first: below, second: lesserOf(own > 0n ? own : 0n, MOST_OF_FEE - below) };
 }
 
-/** What of a fee of so much USDT both get, in atoms. */
+/** The rebates of both on a fee in USDT, in atoms. */
 export const rebatesOf = (fee: Atoms, { first, second }: RebateRates): { readonly first: Atoms; readonly second: Atoms } => ({
   first: shareFloor(fee, first, RATE_ONE),
   second: shareFloor(fee, second, RATE_ONE),

@@ -26,7 +26,7 @@ function nearestLine(lines: readonly number[], price: number): number {
 /** The number of cells. */
 export const gridsOf = ({ lines }: Pick<Plan, 'lines'>): number => lines.length - 1;
 
-/** What lies above the empty line at the start, for which the robot buys at once: steps for each step of a line. */
+/** The number of lines above the empty one at the start: the robot buys at once for each. */
 const linesAbove = (plan: Plan): number => gridsOf(plan) - plan.start;
 
 /** Ticks of all that a robot may come to hold, at its prices: the lines below and what it buys at once. */
@@ -42,7 +42,7 @@ export function tradeOf({ market, type }: Pick<Plan, 'market' | 'type'>, price: 
   return { value, fee: fillFee(type, value) };
 }
 
-/** What buys at every line below, with their fees, may cost; in atoms. */
+/** The most that buys at every line below may cost, with their fees; in atoms. */
 export function reservedFor(plan: Pick<Plan, 'market' | 'type' | 'lines'>, empty: number, quantity: number): Atoms {
   let sum = 0n;
   for (const line of plan.lines.slice(0, empty)) {
@@ -58,7 +58,7 @@ export function firstPurchase(plan: Plan, quantity: number): { readonly steps: n
   return { steps, ...tradeOf(plan, plan.price, steps) };
 }
 
-/** What a robot needs for so many steps on each line, in atoms. */
+/** The investment that a robot needs for so many steps on each line, in atoms. */
 function neededFor(plan: Plan, quantity: number): Atoms {
   if (plan.type === 'lever') {
     const worth = notional(plan.market, ticksInAll(plan), quantity);

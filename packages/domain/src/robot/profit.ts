@@ -4,7 +4,7 @@ import { type Atoms, greaterOf, lesserOf, percentText } from '../money/index.ts'
 import { tradeOf } from './plan.ts';
 import { heldSteps, type RobotState } from './robot.ts';
 
-/** What a robot has, with its coins at a price (ticks), in atoms; after its end what came back. Of a leveraged one that is its equity, at the mark price. */
+/** The value of a robot, with its coins at a price (ticks), in atoms; after its end the amount paid back. Of a leveraged one that is its equity, at the mark price. */
 const worthOf = (robot: RobotState, price: number): Atoms =>
   robot.status === 'running' ? robot.cash + notional(robot.market, price, heldSteps(robot)) : robot.returned;
 
@@ -30,7 +30,7 @@ export type Closing = {
   readonly shortfall: Atoms;
 };
 
-/** What stopping a robot at a price (ticks) brings. */
+/** The amounts of stopping a robot at a price (ticks). */
 export function closingOf(robot: RobotState, price: number): Closing {
   const steps = heldSteps(robot);
   const { value, fee } = tradeOf(robot, price, steps);

@@ -10,7 +10,7 @@ import type { RobotStatus } from './status.ts';
  */
 export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & {
   readonly grids: number;
-  /** What was invested, in atoms. */
+  /** The investment, in atoms. */
   readonly amount: Atoms;
   readonly quantity: number;
   readonly empty: number;
@@ -23,10 +23,10 @@ export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & 
   readonly pairs: number;
   readonly fills: number;
   readonly fees: Atoms;
-  /** What funding has brought, below 0 what it has cost; 0 on spot. */
+  /** Funding received, below 0 funding paid; 0 on spot. */
   readonly funding: Atoms;
   readonly status: RobotStatus;
-  /** What came back at its end, in atoms. */
+  /** Paid back at its end, in atoms. */
   readonly returned: Atoms;
 };
 /** A robot with the lines of its grid. */
@@ -40,7 +40,7 @@ export type GridFill = {
   readonly steps: number;
   readonly value: Atoms;
   readonly fee: Atoms;
-  /** What the sold coins were bought for; of a buy its value. */
+  /** The purchase price of the sold coins; of a buy its value. */
   readonly cost: Atoms;
   /** Net profit of the pair that a sale completes; 0 of any other fill. */
   readonly profit: Atoms;
@@ -71,6 +71,7 @@ const lineAt = ({ lines }: Pick<Plan, 'lines'>, line: number): number => assertD
 
 /** The lines at which a robot buys and sells next, in ticks; undefined beyond its limits. */
 export const nextBuy = ({ lines, empty }: Robot): number | undefined => lines[empty - 1];
+/** As `nextBuy`, for the next sale. */
 export const nextSell = ({ lines, empty }: Robot): number | undefined => lines[empty + 1];
 
 /** The price at which the coins were bought that are sold at a line, in ticks. */
@@ -122,7 +123,7 @@ function tradeAt(robot: Robot, line: number) {
   return { price, steps: robot.quantity, ...tradeOf(robot, price, robot.quantity) };
 }
 
-/** What a robot's fills since an instant have done, beside funding: changed its cash, moved its empty line, and first come to a new highest line. */
+/** Effects of a robot's fills since an instant, funding apart: they changed its cash, moved its empty line, and first came to a new highest line. */
 export type Since = { readonly cash: Atoms; readonly moves: number; readonly newLine: number | undefined };
 
 /** The robot as it was before its last fills, as far as its money and its lines go. */
@@ -137,7 +138,7 @@ export const rewound = <R extends RobotState>(robot: R, { cash, moves, newLine }
 export const heldSteps = ({ status, grids, empty, quantity }: RobotState): number =>
   status === 'running' ? (grids - empty) * quantity : 0;
 
-/** What the coins that it holds were bought for, in atoms. */
+/** The purchase price of the coins that it holds, in atoms. */
 export function heldCost(robot: Robot): Atoms {
   if (robot.status !== 'running') return 0n;
   let ticks = 0;

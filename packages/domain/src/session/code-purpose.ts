@@ -1,12 +1,12 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 
-/** What a verification code may be requested for. */
+/** Purposes for which a verification code may be requested. */
 export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address', 'withdraw'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** The purpose of a security code: it opens one step that moves money, whichever comes first. */
 export const SECURITY_CODE = 'security_code';
-/** What a code that was sent is good for. */
+/** The purpose that a sent code is good for. */
 export type SentPurpose = CodePurpose | typeof SECURITY_CODE;
 
 /** The steps that move money. Their codes are sent in a session only, to a contact of the user's own. */
@@ -15,7 +15,7 @@ export type MoneyStep = (typeof MONEY_STEPS)[number];
 
 const isMoneyStep = (purpose: CodePurpose): purpose is MoneyStep => MONEY_STEPS.some((step) => step === purpose);
 
-/** Who requests a code to a contact: the user whose contact it is, another one, or nobody that is logged in. */
+/** The person who requests a code to a contact: the user whose contact it is, another one, or nobody that is logged in. */
 export type Requester = 'owner' | 'another user' | 'guest';
 export type PurposeRefusal = 'not-logged-in' | 'own-contact-required';
 

@@ -55,7 +55,7 @@ export function launchFreeze(money: PaymentMoney): Journal {
   return journal('launch.freeze', freezing(user, 'spot', coin, amount, 'subscription-freeze'), [payment(money, 'frozen')]);
 }
 
-/** What was set aside and is not needed comes back. */
+/** Releases the part of a payment that was set aside and is not needed. */
 export function launchRelease(money: PaymentMoney): Journal {
   const { user, coin, amount } = money;
   must(amount > 0n, 'launch.release moves a positive amount');

@@ -4,14 +4,14 @@ import { type OfferingProgress, type OfferingTerms, tokensLeftFor, wholeTokens }
 /** USDT atoms for a token, and for one coin of the payment, at the second of the subscription. */
 export type Prices = { readonly issuePrice: Atoms; readonly payPrice: Atoms };
 
-/** What an amount of the payment coin is worth in USDT, in atoms, truncated. */
+/** The value of an amount of the payment coin in USDT, in atoms, truncated. */
 export const usdtOf = (amount: Atoms, payPrice: Atoms): Atoms => (amount * payPrice) / COIN;
 
 /** The tokens that an amount of the payment coin buys, in atoms, truncated to four decimals. */
 export const tokensFor = (amount: Atoms, { issuePrice, payPrice }: Prices): Atoms =>
   wholeTokens((usdtOf(amount, payPrice) * COIN) / issuePrice);
 
-/** What tokens cost in the payment coin, in atoms, rounded up; never more than the amount that bought them. */
+/** The price of tokens in the payment coin, in atoms, rounded up; never more than the amount that bought them. */
 export const costOf = (tokens: Atoms, { issuePrice, payPrice }: Prices): Atoms => shareCeil(tokens, issuePrice, payPrice);
 
 /**

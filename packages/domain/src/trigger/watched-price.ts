@@ -56,7 +56,7 @@ const WATCH_CHECKS: readonly Check<Asked, WatchRefusal>[] = [
   },
 ];
 
-/** What a trigger order with this trigger price waits for, or the first rule that it breaks. */
+/** The price that a trigger order with this trigger price waits for and its direction, or the first rule that it breaks. */
 export function watchPrice(asked: AskedWatch, facts: WatchFacts, note?: Note): Decision<Watch, WatchRefusal> {
   const ticks = asked.trigger === undefined ? undefined : atomsToTicks(facts.market, asked.trigger);
   const refused = firstNo(WATCH_CHECKS, { ...facts, ...asked, ticks }, note);

@@ -27,7 +27,7 @@ export type WithdrawalFacts = {
   /** USDT per coin. */
   readonly price: Atoms;
   readonly now: Instant;
-  /** The end of the hold after a change of security; 0 for none. */
+  /** The end of the security hold after a change of the account's security; 0 for none. */
   readonly heldUntil: Instant;
 };
 
@@ -96,9 +96,9 @@ const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
 /** USDT that would have left within the last day. */
 const spentWith = ({ amount, price, spent }: Asked): Atoms => spent + shareFloor(amount, price, COIN);
 
-/** The facts about the hold after a change of an account's security; 0 for none. */
-export type HoldFacts = Pick<WithdrawalFacts, 'now' | 'heldUntil'>;
-export const HOLD_CHECK: Check<HoldFacts, 'security-hold'> = {
+/** The facts about the security hold; `heldUntil` is 0 where there is none. */
+export type SecurityHoldFacts = Pick<WithdrawalFacts, 'now' | 'heldUntil'>;
+export const SECURITY_HOLD_CHECK: Check<SecurityHoldFacts, 'security-hold'> = {
   name: 'security-hold',
   saw: ({ heldUntil }) => (heldUntil === 0 ? 'none' : `until ${formatInstant(heldUntil)}`),
   refuses: ({ now, heldUntil }) => (now < heldUntil ? err('security-hold', { until: formatInstant(heldUntil) }) : undefined),
@@ -126,7 +126,7 @@ const ROOM_CHECKS: readonly WithdrawalCheck[] = [
       return spentWith(asked) > limit ? err('daily-withdrawal-limit', details()) : undefined;
     },
   },
-  HOLD_CHECK,
+  SECURITY_HOLD_CHECK,
 ];
 
 /** The checks of a withdrawal, in order; the fund password itself comes after them. */

@@ -16,6 +16,6 @@ const LIMITS: Readonly<Record<KycLevel, Atoms>> = { none: 0n, basic: atoms('1000
 /** USDT that may leave within `LIMIT_WINDOW`. */
 export const withdrawalLimit = (level: KycLevel): Atoms => LIMITS[level];
 
-/** The end of the hold after the last change of a password or a contact and after a new address. */
+/** The end of the security hold: after the last change of a password or a contact and after a new address. */
 export const heldUntil = (securityChangedAt: Instant, addressAddedAt: Instant): Instant =>
   Math.max(securityChangedAt, addressAddedAt) + SECURITY_HOLD;

@@ -1,6 +1,6 @@
 import type { Language } from '@mt2/contracts/languages';
 
-/** What an operator says often, in the language of who asks. */
+/** Frequent answers of an operator, in the language of the person who asks. */
 const REPLIES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     'Hello! How can I help you?',

@@ -68,7 +68,7 @@ function ReportView({ report }: { readonly report: Report }) {
   );
 }
 
-/** Whether a backend keeps the contract: how it is found out, and the report that came of it. */
+/** How a backend is tried against the contract, and the report of a run. */
 export function ConformanceScreen() {
   const [report, setReport] = useState<Report>();
   const [problems, setProblems] = useState<readonly string[]>([]);

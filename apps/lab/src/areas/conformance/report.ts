@@ -1,4 +1,4 @@
-/** What became of a scenario, as `mt2 conform` names it; what stops a backend from conforming comes first. */
+/** Outcomes of a scenario, as `mt2 conform` names them; those that stop a backend from conforming come first. */
 const OUTCOMES = ['failed', 'missing', 'differs', 'known', 'skipped', 'passed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -9,7 +9,7 @@ export type Result = {
   readonly outcome: Outcome;
   readonly reasons: readonly string[];
 };
-/** What this page shows of the JSON that `mt2 conform --json` prints. */
+/** The part of the JSON of `mt2 conform --json` that this page shows. */
 export type Report = { readonly backend: string; readonly seconds: number; readonly results: readonly Result[] };
 
 const isResult = (value: unknown): value is Result => {

@@ -42,7 +42,7 @@ function WishForm({ onFollow, onStop }: { readonly onFollow: (wish: Wish) => voi
   );
 }
 
-/** What the feed sends in this world, the moment it does. */
+/** The messages of the feed in this world as they are sent. */
 export function FeedScreen() {
   const [wish, setWish] = useState<Wish>();
   const { messages, isOpen, trouble } = useFeed(wish);

@@ -5,7 +5,7 @@ import { useWorldId } from '../../app/use-lab.ts';
 import { send, sentenceOf } from '../../platform/send.ts';
 
 export type Brought = Extract<ServerMessage, { type: 'snapshot' | 'update' }>;
-/** What is followed: topics, and as whom; empty is a guest. */
+/** The topics to follow, and as which persona; empty is a guest. */
 export type Wish = { readonly topics: readonly string[]; readonly persona: string };
 type Feed = { readonly messages: readonly Brought[]; readonly isOpen: boolean; readonly trouble: string };
 

@@ -12,7 +12,7 @@ export function useScope(): readonly [Scope, (change: Partial<Scope>) => void] {
     page: Math.max(1, Number(search.get('page')) || 1),
   };
   const change = (changed: Partial<Scope>) => {
-    // Whatever else changes, the first page is shown.
+    // Any other change shows the first page.
     const next = { ...scope, page: 1, ...changed };
     const filters = Object.entries(next).filter(([name, value]) => value !== '' && !(name === 'page' && value === 1));
     setSearch(Object.fromEntries(filters.map(([name, value]) => [name, String(value)])), { replace: true });

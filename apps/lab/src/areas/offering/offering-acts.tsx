@@ -52,7 +52,7 @@ function CancelDialog({ offering: { id, coin }, onClose }: Asking) {
   );
 }
 
-/** What can be done with an offering in its phase. */
+/** The actions on an offering in its phase. */
 export function OfferingActs({ offering }: OfOffering) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState<'postpone' | 'cancel'>();

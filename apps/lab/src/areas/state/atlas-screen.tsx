@@ -11,7 +11,7 @@ import { stateText } from './state-text.ts';
 
 const HEADS = ['State', 'Users', 'Calls that lead there', 'Actions'];
 
-/** What a call is sent, as words: `id: 5, decision: approve`. */
+/** The input of a call in words: `id: 5, decision: approve`. */
 const sentText = (sent: string): string =>
   Object.entries(JSON.parse(sent) as Record<string, unknown>)
     .map(([name, value]) => `${name}: ${String(value)}`)

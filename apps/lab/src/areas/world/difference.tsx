@@ -28,7 +28,7 @@ function TableLine({ table: { table, added, removed, changed, rows } }: { readon
   );
 }
 
-/** What differs from this page's world to another one. */
+/** The differences between this page's world and another one. */
 function Difference({ other }: { readonly other: string }) {
   const world = useWorldId();
   const query = useAsk(worlds.diffWorlds, { world, other });

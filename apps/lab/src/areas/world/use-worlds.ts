@@ -14,7 +14,7 @@ export const useServers = () => useAsk(server.listServers, {}, { every: EVERY_MS
 
 /** Every world, on whichever server it is. */
 export const useWorlds = () => (useServers().data ?? []).flatMap(({ worlds }) => worlds);
-/** What a record's file has, and what it lacks. */
+/** Describes the file of a record: its steps, and whether it is whole. */
 function recordedText({ world, steps, complete }: WorldRecord): string {
   if (!complete) return `Only the first ${steps.length} steps of ${world} are recorded: a fork of it begins a new record`;
   const pictures = new Set(steps.flatMap(({ picture }) => picture ?? [])).size;

@@ -59,10 +59,10 @@ async function lived(wishes: readonly Wish[]): Promise<{ world: TestWorld; ids: 
   return { world, ids };
 }
 
-type Told = Pick<AlertRow, 'status' | 'times' | 'toldAt'> & Pick<Watch, 'base' | 'target'>;
+type AlertState = Pick<AlertRow, 'status' | 'times' | 'toldAt'> & Pick<Watch, 'base' | 'target'>;
 
-/** What must have become of an alert, by a look at every second from the one after it was set. */
-function lookedFor(path: PricePath, market: Market, before: Watch, isRecurring: boolean): Told {
+/** The end of an alert, found by a look at every second from the one after it was set. */
+function lookedFor(path: PricePath, market: Market, before: Watch, isRecurring: boolean): AlertState {
   let watch = before;
   let [times, toldAt] = [0, 0];
   const isUp = watch.kind === 'above' || watch.kind === 'rises';

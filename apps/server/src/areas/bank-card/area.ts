@@ -4,5 +4,5 @@ import { getCard } from './calls/get-card.ts';
 import { removeMethod } from './calls/remove-method.ts';
 import { saveCard } from './calls/save-card.ts';
 
-/** What a user is paid by: a bank card or account, one at most, and accounts at apps. */
+/** The payment methods of a user: a bank card or account, one at most, and accounts at apps. */
 export const bankCardArea: Area<typeof bankCard> = { handlers: { getCard, saveCard, removeMethod } };

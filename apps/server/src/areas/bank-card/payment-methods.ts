@@ -13,11 +13,11 @@ function methodOfCard(card: CardRecord): PaymentMethod {
   const method = { way: 'bank' as const, holder, bankName, bankBranch, account, qr: '' };
   if (kind === 'domestic') return method;
   const { bankAddress, swiftCode, payeeAddress, postalCode } = card;
-  // Who reads no field but the branch can still pay.
+  // A client that reads no field but the branch can still pay.
   return { ...method, bankBranch: `SWIFT ${swiftCode}, ${bankAddress}`, abroad: { bankAddress, swiftCode, payeeAddress, postalCode } };
 }
 
-/** What a person is paid by in one way, as it is now; undefined where it is not bound. */
+/** A person's payment method of one way, as it is now; undefined where it is not bound. */
 export function methodOf(source: Reading, userId: number, way: PaymentWay): PaymentMethod | undefined {
   if (way === 'bank') {
     const card = findCard(source, userId);

@@ -21,7 +21,7 @@ export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Dec
   return ok(put(tx, seat, { text, picture: picture?.name ?? '' }));
 }
 
-/** What nobody typed: a text of the product's own, and articles that it leads to. */
+/** An automatic answer: a text of the product's own, and articles that it leads to. */
 export type Answer = { readonly text: string; readonly links?: readonly { readonly id: number; readonly title: string }[] };
 
 /** Says something in a party's place that no person said. */

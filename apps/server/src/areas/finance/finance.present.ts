@@ -1,4 +1,4 @@
-import type { FinanceOrderRow, ProductRow } from '@mt2/contracts/finance';
+import { FINANCE_ORDER_CODES, type FinanceOrderRow, type ProductRow } from '@mt2/contracts/finance';
 import { type Atoms, DAY, formatAtoms, formatInstant, type Instant, instantText } from '@mt2/domain';
 import {
   daysRemaining,
@@ -23,9 +23,6 @@ export type Say = (name: SentenceName, values?: Record<string, string>) => strin
 const percentOf = (dailyRate: bigint, days: number): number => Number(dailyRate * BigInt(days)) / 1_000_000;
 
 const STATUS_CODE = { 'to-be-opened': 0, open: 1, 'sold-out': 2, closed: 3 } as const;
-
-/** An order on the wire is hosting, or has ended. */
-export const [HOSTING, ENDED] = [1, 2] as const;
 
 /** Atoms that a product's orders host: those of everybody, and those of the caller. */
 export type Hosted = { readonly hosted: Atoms; readonly mine: Atoms };
@@ -77,8 +74,7 @@ export function presentOrder(source: Source, row: OrderRow): FinanceOrderRow {
     end_at: formatInstant(row.completesAt),
     created_at: formatInstant(row.createdAt),
     updated_at: formatInstant(updatedAt(row)),
-    status: row.status === 'hosting' ? HOSTING : ENDED,
-    is_cancel: row.status === 'redeemed' ? 1 : 0,
+    ...FINANCE_ORDER_CODES[row.status],
     cancel_fee: Number(formatAtoms(penalty)),
     remain_day: daysRemaining(hosted),
     penalty_mode: hosted.penaltyMode,

@@ -82,11 +82,11 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   return row && toRow(row);
 }
 
-/** What the hosting orders of each product host. */
+/** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
   sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = ? GROUP BY "productId"', HOSTING);
 
-/** What a user's hosting orders of each product host. */
+/** The sum of a user's hosting orders of each product, in atoms. */
 export const listHostedBy = ({ sql }: Reading, userId: number): { productId: number; amount: Atoms }[] =>
   sql.all(
     'SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "userId" = ? AND "status" = ? GROUP BY "productId"',

@@ -21,10 +21,10 @@ const byProduct = (rows: readonly { readonly productId: number; readonly amount:
   return ({ id }) => amounts.get(id) ?? 0n;
 };
 
-/** What all hosting orders of each product host, in atoms. */
+/** The sum of all hosting orders of each product, in atoms. */
 export const hostedAt = (source: Source): HostedBy => byProduct(listHosted(source));
 
-/** What a user's orders of each product host, in atoms; a guest has none. */
+/** The sum of a user's hosting orders of each product, in atoms; a guest has none. */
 export const hostedByUser = (source: Source, userId: number | undefined): HostedBy =>
   byProduct(userId === undefined ? [] : listHostedBy(source, userId));
 
@@ -39,7 +39,7 @@ export function listProductsAt(source: Source, now: Instant): { readonly product
     .toSorted((one, other) => rank(one.product) - rank(other.product) || one.product.id - other.product.id);
 }
 
-/** What an operator changes of a product. */
+/** An operator's change of a product. */
 export type ProductChange = Partial<Omit<FinanceProduct, 'id' | 'coin'>>;
 
 /** Changes a product from now on. Orders keep the terms with which they were bought. */

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const marks = async (client: Client) => (await ok(client, help.getReadMarks, {})).message;
 const messages = async (client: Client, page = 1) => (await ok(client, help.listMessages, { page, limit: 2 })).message;
 
-describe('what was read', () => {
+describe('read marks', () => {
   it('is known on every device of the user, and to nobody else', async () => {
     const world = await server.fork();
     const [phone, tablet] = [await world.as('newcomer'), await world.as('newcomer')];

@@ -10,7 +10,7 @@ import { openTicket } from './open-ticket.ts';
 import { ownTicket } from './own-ticket.ts';
 import { marginAccountOf, sideOf, toTicket } from './ticket.ts';
 
-/** What a reversal made: the ticket that it opened with its order, and the one that it closed. */
+/** The result of a reversal: the ticket that it opened with its order, and the one that it closed. */
 type Reversed = Pair & { readonly closed: TicketRow };
 
 /**

@@ -109,6 +109,7 @@ export const marginAccountOf = ({ userId, account }: { readonly userId: number; 
   user: userId,
   account: account as MarginAccount['account'],
 });
+/** The balance that backs a ticket or an order: USDT of its account. */
 export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): Place => ({
   owner: userId,
   account: account as MarginAccount['account'],

@@ -6,7 +6,7 @@ import { emitLoan } from './emit-loan.ts';
 import { insertStep, type LoanChange, type LoanRow, stepLoan, updateLoan } from './loan.repo.ts';
 import { runningLoans } from './running-loans.ts';
 
-/** What happened to a loan: the line of its timeline, its next status where it takes one, what else changes, and how many atoms moved. */
+/** A step of a loan: the line of its timeline, its next status where it takes one, its other changes, and how many atoms moved. */
 type Happened = {
   readonly what?: LoanStepName;
   readonly to?: LoanStatus;

@@ -11,7 +11,7 @@ import { listOpenCredits } from './loan.repo.ts';
 export const hasOverdueCredit = (source: Pick<Source, 'sql'>, now: Instant, userId: number): boolean =>
   listOpenCredits(source, userId).some((row) => isPastDue(row, now));
 
-/** What an application asks about the coin that is to be pledged; the user's balance of it is what they may pledge. */
+/** The facts about the coin that an application pledges; the user's balance of it is the most that may be pledged. */
 export function collateralFacts(source: Source, now: Instant, userId: number, coinId: number): CollateralFacts | undefined {
   const coin = marketsAt(source).coin(coinId);
   if (!coin) return undefined;
@@ -22,7 +22,7 @@ export function collateralFacts(source: Source, now: Instant, userId: number, co
   return { ...state, coin, price: priceOf(source, coinId, now), available };
 }
 
-/** What an application and its approval ask about its borrower. */
+/** The facts about the borrower of an application and of its approval. */
 export function borrowerFacts(source: Source, now: Instant, userId: number): Omit<LoanFacts, 'collateral' | 'term'> {
   const user = assertDefined(findUser(source, userId), 'a session has its user');
   const credits = listOpenCredits(source, userId);

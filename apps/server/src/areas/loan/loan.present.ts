@@ -36,7 +36,7 @@ const contractNumber = ({ id, createdAt }: LoanRow): string =>
   `L${formatInstant(createdAt).slice(0, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
 
 type Owed = Pick<Payoff, 'interest' | 'lateFee' | 'interestDays' | 'lateDays'>;
-/** What is owed beside the amount: of the whole term before it is paid out, fixed once it was settled, else as it grows. */
+/** The debt beside the amount: of the whole term before it is paid out, fixed once it was settled, else as it grows. */
 function owedOf(row: LoanRow, now: Instant): Owed {
   const debt = toDebt(row);
   if (row.loanedAt === 0) return { interest: interestOf(debt, row.days), lateFee: 0n, interestDays: row.days, lateDays: 0 };

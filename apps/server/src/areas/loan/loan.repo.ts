@@ -59,7 +59,7 @@ export function updateLoan(tx: Tx, row: LoanRow, change: LoanChange): LoanRow {
 
 export const insertStep = (tx: Tx, loanId: number, what: LoanStepName, amount: bigint): number =>
   tx.sql.insert<LoanStep>('LoanStep', { loanId, at: tx.now, what, amount });
-/** What happened to a loan, the first first. */
+/** The steps of a loan, the first first. */
 export const listSteps = ({ sql }: Reading, loanId: number): LoanStep[] =>
   sql.all<LoanStep>('SELECT * FROM "LoanStep" WHERE "loanId" = ? ORDER BY "id"', loanId);
 
@@ -79,7 +79,7 @@ export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
     )
     .map(toRow);
 
-/** What a user was lent since an instant, less what was paid back, by repayment or by the sale of collateral; without interest and fees, in atoms. */
+/** The amount lent to a user since an instant, less repayments by the user or from the sale of collateral; without interest and fees, in atoms. */
 export const lentSince = ({ sql }: Reading, userId: number, since: Instant): Atoms =>
   sql
     .all<{ amount: Atoms; loanedAt: number; status: number }>(

@@ -20,7 +20,7 @@ import { collateralFacts } from './facts.ts';
 /** The article with the loan agreement. */
 const AGREEMENT = 3507;
 
-/** What is asked to be quoted, as it was typed. */
+/** The terms to quote, as they were typed. */
 type Asked = {
   readonly term: number | undefined;
   readonly coin: number | undefined;
@@ -29,7 +29,7 @@ type Asked = {
 };
 type QuoteRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
 
-/** What a loan would cost at this second. Only the rules of its form are asked: who borrows, and what they have, does not matter. */
+/** The costs of a loan at this second. Only the rules of its form are asked: the borrower, and the borrower's balances, do not matter. */
 export function quoteLoan(source: Source, now: Instant, { term: id, coin, amount, pledged }: Asked): Decision<LoanQuote, QuoteRefusal> {
   const term = id === undefined ? undefined : loanTermOf(id);
   if (!term) return err('loan-term-not-found');

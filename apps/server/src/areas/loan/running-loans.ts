@@ -6,7 +6,7 @@ import type { Tx } from '../../world/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { kindOf, type LoanRow, listRunning, toDebt } from './loan.repo.ts';
 
-/** What a borrower is told of when the ratio reaches it: the margin call, and an alert of one's own. */
+/** The kind of a warning at a ratio: the margin call, and the borrower's own alert. */
 export type Notice = 'call' | 'alert';
 
 /** The prices of one market at which something happens to the loans with its coin as collateral. */

@@ -18,7 +18,7 @@ async function enter(form: Parameters<Borrower['borrow']>[0] = {}) {
   const borrower = await Borrower.enter(world);
   return { borrower, world, id: await borrower.borrow(form) };
 }
-/** What the last sale of collateral moved on each account of the system, in USDT. */
+/** The change of each account of the system by the last sale of collateral, in USDT. */
 async function lastSale({ world }: Borrower): Promise<(readonly [account: string, delta: string])[]> {
   const { message } = await ok(world.guest, lab.ledger.listTransactions, { kind: 'loan.liquidation', limit: 1 });
   const own = message.list[0]?.postings.filter(({ owner, coin }) => owner === 0 && coin === 'USDT') ?? [];

@@ -30,7 +30,7 @@ export const isHalted = (source: Source, market: Named): boolean => halts(source
 /** True once a market was delisted: it stays halted, and lists leave it out. */
 export const isDelisted = (source: Source, market: Named): boolean => typeof haltOf(source, market)?.delistedAt === 'number';
 
-/** What the rules of an order ask of its market. */
+/** The state of a market as the rules of an order check it. */
 export const marketState = (source: Source, market: Named): MarketState => ({
   isOpen: !isHalted(source, market),
   isDelisted: isDelisted(source, market),

@@ -4,7 +4,7 @@ import { type AdvertRow, listTrading, sideOf } from './adverts.repo.ts';
 
 /** The adverts on the shelf, by coin and side. */
 class AdvertBook {
-  readonly #shelves = new Map<string, Map<number, AdvertRow>>();
+  readonly #listed = new Map<string, Map<number, AdvertRow>>();
 
   constructor(rows: readonly AdvertRow[]) {
     for (const row of rows) this.put(row);
@@ -12,20 +12,20 @@ class AdvertBook {
 
   /** Follows what became of an advert. */
   put(row: AdvertRow): void {
-    const shelf = this.#shelf(row.coin, sideOf(row));
-    if (row.status === 'trading') shelf.set(row.id, row);
-    else shelf.delete(row.id);
+    const adverts = this.#listedFor(row.coin, sideOf(row));
+    if (row.status === 'trading') adverts.set(row.id, row);
+    else adverts.delete(row.id);
   }
 
   of(coin: number, side: AdvertSide): Iterable<AdvertRow> {
-    return this.#shelf(coin, side).values();
+    return this.#listedFor(coin, side).values();
   }
 
-  #shelf(coin: number, side: AdvertSide): Map<number, AdvertRow> {
+  #listedFor(coin: number, side: AdvertSide): Map<number, AdvertRow> {
     const key = `${coin} ${side}`;
-    const shelf = this.#shelves.get(key) ?? new Map<number, AdvertRow>();
-    this.#shelves.set(key, shelf);
-    return shelf;
+    const adverts = this.#listed.get(key) ?? new Map<number, AdvertRow>();
+    this.#listed.set(key, adverts);
+    return adverts;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { AdvertFacts, AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
+import { ADVERT_CODES, type AdvertFacts, type AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
 import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
-import { type AdvertStatus, isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
+import { isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import type { SentenceName } from '../../http/language.ts';
@@ -16,9 +16,6 @@ import { countsOf } from './traders.repo.ts';
 
 export type Say = (name: SentenceName) => string;
 
-const IS_DONE = { trading: 0, offShelf: 0, completed: 1, cancelled: 2 } as const satisfies Readonly<Record<AdvertStatus, number>>;
-/** The wire's `is_shelves`. */
-const [ON_SHELF, OFF_SHELF] = [1, 2] as const;
 /** A rate times 1e8 as a percent number. */
 const percentOf = (rate: bigint): number => Number(rate) / 1_000_000;
 
@@ -86,8 +83,7 @@ export function presentFacts(source: Source, row: AdvertRow, indexes: Indexes): 
     seller_id: row.userId,
     is_verified: isVerified(advertiser),
     ...figuresOf(source, row.userId),
-    is_done: IS_DONE[row.status],
-    is_shelves: row.status === 'trading' ? ON_SHELF : OFF_SHELF,
+    ...ADVERT_CODES[row.status],
     is_available: isAvailable({ ...row, now: price }) && !isCoinHalted(source, row.coin) ? 1 : 0,
     note: row.note,
     create_time: formatInstant(row.createdAt),

@@ -7,7 +7,7 @@ import type { OrderRow } from './orders.repo.ts';
 import { mayStep, type Outcome } from './steps.ts';
 import { otherSide, tell } from './tell.ts';
 
-/** What a side of an order says to the arbiter, with the upload paths of what shows it. */
+/** A statement of one side of an order to the arbiter, with the upload paths of its pictures. */
 export type Statement = { readonly order: number; readonly text: string; readonly pictures: readonly string[] };
 
 /** Brings a paid order before the arbiter; of one that is there already, adds a statement. */

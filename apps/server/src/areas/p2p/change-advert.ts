@@ -17,7 +17,7 @@ export function moveEscrow(tx: Tx, { id, userId: seller, coin }: AdvertRow, by: 
   mustPost(tx, `${journal.kind}:advert:${id}:${nextNumber(tx)}`, ref, journal);
 }
 
-/** What happens to an advert: its next status, what it traded and what its orders hold; `spent` of its escrow has gone to a buyer. */
+/** A change of an advert: its next status, the atoms that it traded and that are in orders; `spent` of its escrow has gone to a buyer. */
 type Happened = AdvertChange & { readonly to?: AdvertStatus; readonly spent?: bigint };
 
 /** Writes down what happened to an advert, keeps its escrow at what it must be, and tells its advertiser; answers its row. */

@@ -5,7 +5,7 @@ import { emitOrder } from './emit.ts';
 import { type OrderChange, type OrderRow, stepOrder, updateOrder } from './orders.repo.ts';
 import { insertStep, type NewStep } from './steps.repo.ts';
 
-/** What happened to an order: the line of its timeline, its next status where it takes one, and what else changes. */
+/** A step of an order: the line of its timeline, its next status where it takes one, and its other changes. */
 type Happened = NewStep & { readonly to?: P2pOrderStatus; readonly change?: OrderChange };
 
 /** Writes down what happened to an order, shows its pictures to both sides and tells them; answers its row. */

@@ -8,7 +8,7 @@ import { isCoinHalted } from './halted-coins.ts';
 import { advertPrice, type Indexes } from './index-price.ts';
 import { offeredWays } from './offered-ways.ts';
 
-/** What is looked for among the adverts of a coin and a side; undefined: all of them. `amount` is money that an order must allow. */
+/** A search among the adverts of a coin and a side; undefined: all of them. `amount` is money that an order must allow. */
 export type AdvertSearch = {
   readonly coin: number;
   readonly side: AdvertSide;

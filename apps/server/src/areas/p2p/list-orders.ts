@@ -6,7 +6,7 @@ import { presentOrder } from './order.present.ts';
 import { listOrdersOf, type OrderFilter, type Scope } from './orders.repo.ts';
 import { toDealt } from './pages.ts';
 
-/** What is listed: whose orders, of which number of a status, only open ones, and which page. */
+/** The orders to list: whose, of which number of a status, only open ones, and which page. */
 type Wanted = Omit<OrderFilter, 'statuses'> & {
   readonly scope: Scope;
   readonly code: number | undefined;

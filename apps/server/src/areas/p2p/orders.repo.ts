@@ -9,7 +9,7 @@ type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<P2pOrder, P2pOrderStatus>;
 
 const OPEN = listed(P2P_ORDER_STATUS, ...OPEN_ORDERS);
-/** What counts as of late: 30 days. */
+/** The seconds that count as of late: 30 days. */
 const RECENT = 30 * DAY;
 const toRow = (row: P2pOrder): OrderRow => named(P2P_ORDER_STATUS, row);
 
@@ -30,7 +30,7 @@ export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
 
 /** Stores what a payment to a bank abroad asks for. */
 export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
-/** What the payment of an order to a bank abroad asks for; undefined of any other. */
+/** The payee's address of an order that is paid to a bank abroad; undefined of any other. */
 export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | undefined =>
   sql.get<P2pPayeeAbroad>('SELECT * FROM "P2pPayeeAbroad" WHERE "orderId" = ?', orderId);
 
@@ -115,7 +115,7 @@ export type OrderFilter = {
   readonly coin?: number | undefined;
   readonly advertId?: number | undefined;
 };
-/** Whose orders are listed: those that a person made, those of the person's own adverts, or both. */
+/** The orders to list: those that a person made, those of the person's own adverts, or both. */
 export type Scope = 'taken' | 'adverts' | 'all';
 const COLUMNS: Readonly<Record<Scope, readonly ('takerId' | 'advertiserId')[]>> = {
   taken: ['takerId'],

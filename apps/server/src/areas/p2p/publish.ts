@@ -14,7 +14,7 @@ import { refusesCoin } from './halted-coins.ts';
 /** An advert as somebody asks for it: its side, its coin, and what was typed. */
 export type AdvertRequest = TypedAdvert & { readonly side: AdvertSide; readonly coin: number };
 
-/** What an advert offers, or the first rule that stands in its way. */
+/** The terms of an advert, or the first rule that stands in its way. */
 function examine(tx: CommandTx, owner: number, { side, coin, ...typed }: AdvertRequest): Decision<AdvertTerms, RefusalName> {
   const found = marketsAt(tx).coin(coin);
   if (!found) return noted(tx.note, 'coin', coin, err('coin-not-found'));

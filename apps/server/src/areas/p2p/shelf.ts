@@ -49,7 +49,7 @@ function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefin
 export const cancelAdvert = (tx: CommandTx, owner: number, id: number): Outcome =>
   change(tx, owner, id, ({ status, inOrders }) => checkCancelAdvert(status, inOrders), 'cancelled');
 
-/** Who is no longer verified sells and buys nothing new: the adverts come off the shelf, and open orders go on. */
+/** Takes the adverts of a user off the shelf who is no longer verified; open orders go on. */
 export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx, { user }) => {
   forgetWays(tx, user);
   for (const row of listLiveOf(tx, user)) if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });

@@ -5,13 +5,13 @@ import type { Tx } from '../../world/tx.ts';
 type Reading = Pick<Tx, 'sql'>;
 export type StepRow = P2pStep;
 
-/** What happened to an order: by whom (0: the exchange), in which words, and shown by which pictures. */
+/** A step of an order: by whom (0: the exchange), in which words, and shown by which pictures. */
 export type NewStep = { readonly what: P2pStepName; readonly by: number; readonly text?: string; readonly pictures?: readonly string[] };
 
 export const insertStep = (tx: Tx, orderId: number, { what, by, text = '', pictures = [] }: NewStep): number =>
   tx.sql.insert<P2pStep>('P2pStep', { orderId, at: tx.now, what, userId: by, text, pictures: pictures.join(',') });
 
-/** What happened to an order, the first first. */
+/** The steps of an order, the first first. */
 export const listSteps = ({ sql }: Reading, orderId: number): P2pStep[] =>
   sql.all<P2pStep>('SELECT * FROM "P2pStep" WHERE "orderId" = ? ORDER BY "id"', orderId);
 

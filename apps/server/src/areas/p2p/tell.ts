@@ -5,7 +5,7 @@ import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import type { OrderRow } from './orders.repo.ts';
 
-export type Told =
+type NotifiedStep =
   | 'created'
   | 'paid'
   | 'released'
@@ -17,7 +17,7 @@ export type Told =
   | 'decided-for-seller';
 
 /** Tells a side of an order by mail or SMS what became of it. */
-export function tell(tx: Tx, row: OrderRow, userId: number, what: Told): void {
+export function tell(tx: Tx, row: OrderRow, userId: number, what: NotifiedStep): void {
   const { symbol, displayDecimals } = coinAt(tx, row.coin);
   const values = { coins: `${formatFloor(row.number, displayDecimals)} ${symbol}`, money: `${formatFloor(row.money, 2)} ${row.fiat}` };
   const sentence: SentenceName = `outbox.p2p-${what}`;

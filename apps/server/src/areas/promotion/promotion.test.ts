@@ -184,7 +184,7 @@ describe('a partner', () => {
   });
 });
 
-describe('what a day has brought', () => {
+describe('the rebates of a day', () => {
   it('is pending until ten minutes after the next day began, and then in the spot account', async () => {
     const world = await server.fork();
     const [, second, first, trader] = await row(world);

@@ -34,7 +34,7 @@ export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnove
 export const findPendingDay = ({ sql }: Reading): Instant | undefined =>
   sql.get<{ day: number }>('SELECT "day" FROM "Rebate" WHERE "status" = ? ORDER BY "day" LIMIT 1', PENDING)?.day;
 
-/** What somebody gets of a day, and the first of the rebates that make it up. */
+/** The sum of somebody's rebates of a day, in atoms of USDT, and the first of them. */
 export type DaySum = { readonly userId: number; readonly first: number; readonly amount: Atoms };
 /** Notes that what is pending of a day is credited; answers what everybody gets, in the order of their numbers. */
 export function creditDay(tx: Tx, day: Instant): DaySum[] {
@@ -50,7 +50,7 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
 }
 
 type Days = { readonly from: Instant; readonly to: Instant };
-/** What the direct invitees of everybody did in some days, by inviter. */
+/** The activity of everybody's direct invitees in some days, by inviter. */
 export function activityIn({ sql }: Reading, { from, to }: Days): ReadonlyMap<number, InviteActivity> {
   const rows = sql.all<{ userId: number; active: bigint; volume: Atoms }>(
     `SELECT "userId", COUNT(DISTINCT "traderId") AS active, SUM("turnover") AS volume FROM "Rebate"
@@ -73,7 +73,7 @@ export function activityOf({ sql }: Reading, userId: number, { from, to }: Days)
   return { active: Number(row?.active), volume: row?.volume ?? 0n };
 }
 
-/** What everybody has earned in a month who has earned something, in no order. */
+/** The rebates of a month by user, in no order; nobody without any. */
 export const listEarned = ({ sql }: Reading, { from, to }: Month): Earned[] =>
   sql
     .all<{ userId: number; total: Atoms; reachedAt: bigint }>(
@@ -115,7 +115,7 @@ export const listDays = ({ sql }: Reading, userId: number, from: Instant): DayFi
     from,
   );
 
-/** What one trader has brought: to the inviter, or at the second degree to the inviter of that one. */
+/** The turnover and the rebates of one trader: for the inviter, or at the second degree for the inviter of that one. */
 export type TraderFigures = { readonly volume: Atoms; readonly rebate: Atoms; readonly lastDay: Instant };
 export function figuresOf({ sql }: Reading, traderId: number, degree: Degree): TraderFigures {
   const row = sql.get<{ volume: Atoms | null; rebate: Atoms | null; lastDay: bigint | null }>(

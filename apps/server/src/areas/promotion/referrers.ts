@@ -4,7 +4,7 @@ import { derived, type Source } from '../../world/derived.ts';
 import { findUser } from '../user/index.ts';
 import { partnerRateOf } from './inviter.repo.ts';
 
-/** Who gets a share of every fee of a trader, and which: the inviter, and the inviter of that one. */
+/** The users who get a share of every fee of a trader, with their rates: the inviter, and the inviter of that one. */
 export type Referrers = { readonly first: number; readonly second: number | undefined; readonly rates: RebateRates };
 
 /** By trader; null of somebody whom nobody invited. A tree never changes, but levels and partners do. */

@@ -10,7 +10,7 @@ export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
 
-/** What people of the seed do by a policy; it is set as those of the reviews are, and decides nothing. */
+/** Policies of people of the seed; they are set as those of the reviews are, and decide nothing. */
 const ACTS = ['p2p-merchant'] as const;
 export type ActName = (typeof ACTS)[number];
 const isAct = (kind: string): kind is ActName => ACTS.some((act) => act === kind);

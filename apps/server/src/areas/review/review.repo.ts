@@ -12,11 +12,13 @@ export const putPolicy = (tx: Tx, kind: string, mode: string, afterSeconds: numb
     mode,
     afterSeconds,
   );
+/** Counts a decision of a policy: `reject-every-third` goes by it. */
 export const countDecision = (tx: Tx, kind: string): number =>
   tx.sql.run('UPDATE "OperatorPolicy" SET "decided" = "decided" + 1 WHERE "kind" = ?', kind);
 
 export const listPaused = (tx: Tx, kind: string): PausedReview[] =>
   tx.sql.all<PausedReview>('SELECT * FROM "PausedReview" WHERE "kind" = ?', kind);
+/** Keeps a policy from deciding a review until `tryAgainAt`. */
 export const pauseReview = (tx: Tx, kind: string, reviewId: number, tryAgainAt: Instant): void => {
   tx.sql.insert<PausedReview>('PausedReview', { kind, reviewId, tryAgainAt });
 };

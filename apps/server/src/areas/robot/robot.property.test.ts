@@ -101,7 +101,7 @@ function secondsOf({ world }: TestWorld, market: Market): Seconds {
   };
 }
 
-/** What became of a robot, in the words of the slow one. */
+/** The end of a robot, in the words of the slow one. */
 function resultOf({ world }: TestWorld, market: Market, id: number): SlowResult {
   const row = assertDefined(findRobot(world, id), 'the robot is stored');
   const { rows } = listFillsOf(world, id, { page: 1, limit: 100_000 });

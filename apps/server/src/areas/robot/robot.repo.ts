@@ -145,12 +145,12 @@ export function listFillsOf({ sql }: Reading, robotId: number, { page, limit }: 
 
 export const insertFunding = (tx: Tx, funding: Omit<RobotFunding, 'id'>): number => tx.sql.insert<RobotFunding>('RobotFunding', funding);
 
-/** What the fills at lines did, as sums over them. */
+/** Sums over fills at lines, as columns of SQL. */
 const MOVED = `SUM(CASE "side" WHEN 1 THEN -"value" ELSE "value" END - "fee") AS cash, SUM(CASE "side" WHEN 1 THEN -1 ELSE 1 END) AS moves,
   MIN(CASE WHEN "side" = 2 AND "profit" = 0 THEN "line" END) AS "newLine"`;
 type Moved = { readonly cash: bigint | null; readonly moves: bigint | null; readonly newLine: bigint | null };
 
-/** What a robot's fills at lines and its funding have done since an instant. */
+/** Sums over a robot's fills at lines and its funding since an instant. */
 export function sumSince({ sql }: Reading, robotId: number, since: Instant): Since {
   const fills = sql.get<Moved>(`SELECT ${MOVED} FROM "RobotFill" WHERE "robotId" = ? AND "at" >= ? AND "kind" = 'grid'`, robotId, since);
   const funding = sql.get<{ sum: bigint | null }>(
@@ -177,7 +177,7 @@ export const listLeveragedBefore = ({ sql }: Reading, userId: number, before: In
     .map(toRow);
 
 type Moves = { readonly bucket: number; readonly cash: bigint; readonly lines: number };
-/** What a robot's fills at lines and its funding did to its cash, and its lines, by the stretch of so many seconds in which they came. */
+/** Changes of a robot's cash and lines by its fills and funding, by the stretch of so many seconds in which they came. */
 export const listMovesBy = ({ sql }: Reading, robotId: number, seconds: number): Moves[] =>
   sql
     .all<{ bucket: bigint; cash: bigint; lines: bigint }>(

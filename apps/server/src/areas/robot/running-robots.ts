@@ -6,7 +6,7 @@ import { marketOfRow } from '../market/index.ts';
 import { listRunning, type RobotRow } from './robot.repo.ts';
 import { toRobot } from './state.ts';
 
-/** What a price may do to a robot: fill its lines, reach a price at which it stops, or liquidate it. */
+/** The effect of a price on a robot: it fills its lines, stops it, or liquidates it. */
 export type Watched = 'fill' | 'stop' | 'liquidation';
 type MarketLevels = { readonly [what in Watched]: Levels };
 

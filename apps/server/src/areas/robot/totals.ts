@@ -12,7 +12,7 @@ type Totals = {
   readonly finished: number;
 };
 
-/** What runs of a user's robots, and their profit since 00:00 UTC and in all. */
+/** The investment in a user's running robots, and the profit since 00:00 UTC and in all, in atoms. */
 export function totalsOf(source: Source, userId: number, now: Instant): Totals {
   const midnight = now - (now % DAY);
   const running = listRunningOf(source, userId);

@@ -40,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0 }));
 
-type Told = { ok: true } | { ok: false; key: string };
+type Answer = { ok: true } | { ok: false; key: string };
 /** Sends a guess so many times at once and counts the answers by refusal. */
-async function guessAtOnce(send: (n: number) => Promise<Told>, times = GUESSES): Promise<Record<string, number>> {
+async function guessAtOnce(send: (n: number) => Promise<Answer>, times = GUESSES): Promise<Record<string, number>> {
   const tally: Record<string, number> = {};
   for (const answer of await Promise.all(Array.from({ length: times }, (_, n) => send(n)))) {
     const key = answer.ok ? 'ok' : answer.key;
@@ -52,7 +52,7 @@ async function guessAtOnce(send: (n: number) => Promise<Told>, times = GUESSES):
 }
 
 describe('of 120 guesses at the same time', () => {
-  it.each<[string, (world: TestWorld, basic: Client) => Promise<Told>, number, Record<string, number>]>([
+  it.each<[string, (world: TestWorld, basic: Client) => Promise<Answer>, number, Record<string, number>]>([
     [
       'at a login',
       ({ guest }) => guest.send(session.login, { user_string: 'basic@mt2.test', password: 'wrong' }),
@@ -97,7 +97,7 @@ describe('of 120 guesses at the same time', () => {
     expect(counted).toMatchObject({ compared: most, hashed: 0 });
   });
 
-  it.each<[string, string, (guest: Client, code: string) => Promise<Told>]>([
+  it.each<[string, string, (guest: Client, code: string) => Promise<Answer>]>([
     [
       'a registration',
       'register',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What was sent to a contact and has a code, newest last. */
+/** Messages to a contact that have a code, newest last. */
 const sentTo = async ({ guest }: TestWorld, recipient: string) =>
   (await ok(guest, lab.outbox.listOutbox, { recipient })).message.filter(({ code }) => code !== '');
 const lastTo = async (world: TestWorld, recipient: string) => assertDefined((await sentTo(world, recipient)).at(-1), 'a code was sent');

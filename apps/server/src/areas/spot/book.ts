@@ -17,6 +17,7 @@ export const booksOf = derived((source): ReadonlyMap<number, Book> => {
   return books;
 });
 
+/** Users' resting orders of a market; empty where none rests. */
 export const bookOf = (source: Source, market: Market): Book => booksOf(source).get(market.id) ?? new Book();
 
 const memory = ladderMemory(listMarketMakerFills);

@@ -17,7 +17,7 @@ const of = (account: 'house' | 'risk_fund', delta: Atoms) =>
   ({ owner: SYSTEM_OWNER, account, coin: USDT, bucket: 'available', delta, reason: 'lever-adl' }) as const;
 
 /** USDT that the house account may still give. */
-async function housesRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Promise<Atoms> {
+async function houseAccountRest({ id }: TestWorld, spend?: (rest: Atoms) => Atoms): Promise<Atoms> {
   const world = assertDefined(server.app.registry.get(id), 'the world is open');
   const written = await world.write((tx) => {
     const rest = leftToGive(tx, 'house', USDT);
@@ -37,16 +37,16 @@ describe('payments of the market maker', () => {
     const world = await server.fork();
     const seller = await Trader.enter(world, 'newcomer', { BTC: '10000' });
     const { id } = await seller.place({ type: 2, amount: '9000', price: '60000' });
-    await housesRest(world, (rest) => rest - atoms('1000000'));
+    await houseAccountRest(world, (rest) => rest - atoms('1000000'));
     await world.advance('10s');
     const waiting = await seller.order(id);
-    const spent = await housesRest(world);
+    const spent = await houseAccountRest(world);
     expect(spent).toBeLessThanOrEqual(0n);
     expect(await bestBid(world)).toBeLessThan(60_000);
     expect(await seller.place({ type: 2, amount: '1' })).toMatchObject({ status: 3 });
     await world.advance('10m');
     expect(await seller.order(id)).toEqual(waiting);
-    expect(await housesRest(world)).toBeGreaterThanOrEqual(spent);
+    expect(await houseAccountRest(world)).toBeGreaterThanOrEqual(spent);
     const buyer = await Trader.enter(world, 'lang-zh', { USDT: '50000000' });
     await buyer.place({ coin: 'ETH', amount: '14000', price: '3200' });
     await world.advance('10s');

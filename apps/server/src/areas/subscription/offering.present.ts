@@ -11,7 +11,7 @@ import { type OwnShare, ownSharesOf } from './subscription.repo.ts';
 
 const DAYS_OF_YEAR = 365n;
 
-/** What is open stands first in a list, and what is over last. */
+/** Open offerings stand first in a list, ended ones last. */
 const RANKS: Readonly<Record<OfferingPhase, number>> = {
   during: 0,
   'not-started': 1,

@@ -71,7 +71,7 @@ export const offeringOf = (source: Reading, { offeringId }: { readonly offeringI
 export const listOfferings = ({ sql }: Reading): OfferingRecord[] =>
   sql.all<Offering>('SELECT * FROM "Offering" ORDER BY "id" DESC').map(toRecord);
 
-/** What offerings say of themselves in a language, by offering. */
+/** The texts of offerings in a language, by offering. */
 export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, OfferingText> =>
   new Map(sql.all<OfferingText>('SELECT * FROM "OfferingText" WHERE "lang" = ?', lang).map((text) => [text.offeringId, text]));
 

@@ -22,7 +22,7 @@ function reasonOf({ status, reason }: SubscriptionRecord, say: Say): string {
   return reason === NO_SHARE ? say('reason.no-share') : reason || say('reason.unstated');
 }
 
-/** What the full days since the launch have brought, in atoms of the new coin. */
+/** Reward of the full days since the launch, in atoms of the new coin. */
 export function earnedBy(row: SubscriptionRecord, offering: OfferingRecord, now: Instant): bigint {
   if (row.status === 'unlocked') return expectedReturn(row.tokens, offering);
   return row.status === 'passed' && offering.status === 'launched' ? accumulatedReturn(row.tokens, offering, offering.launchAt, now) : 0n;

@@ -7,7 +7,7 @@ import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;
-/** What a subscriber has of an offering: tokens of subscriptions that count, and how many those are. */
+/** A subscriber's share of an offering: tokens of subscriptions that count, and how many those are. */
 export type OwnShare = { readonly tokens: Atoms; readonly count: number };
 
 const UNDER_REVIEW = SUBSCRIPTION_STATUS.codeOf('under-review');
@@ -78,7 +78,7 @@ export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined
     upTo,
   );
 
-/** What a user has of each offering. */
+/** A user's share of each offering. */
 export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offeringId: number) => OwnShare {
   const rows = sql.all<{ offeringId: number; tokens: Atoms; count: bigint }>(
     `SELECT "offeringId", SUM("tokens") AS tokens, COUNT(*) AS count FROM "Subscription"

@@ -28,13 +28,13 @@ export const reasonSentence = (lang: Language, reason: string): string =>
 type Outcome = {
   /** Of the order that was placed; of a contract less than was asked for where what was frozen pays for fewer lots. */
   readonly ordered: Atoms;
-  /** What an order at the market filled in its second, after which it has ended; 0 of a limit order. */
+  /** Quantity that an order at the market filled in its second, after which it has ended; 0 of a limit order. */
   readonly filled: Atoms;
 };
 
 const placed = <Row>(row: Row | undefined): Row => assertDefined(row, 'a placed order has its row');
 
-/** What a trigger order came to; nothing until it is triggered. */
+/** The outcome of a trigger order; zeros until it is triggered. */
 export function outcomeOf(source: Source, market: Market, { kind, account, orderId, quantity }: TriggerRow): Outcome {
   if (orderId === 0) return { ordered: 0n, filled: 0n };
   if (account === 'spot')

@@ -68,7 +68,7 @@ export class Reencoder {
   async #decode(sent: Buffer): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
     if (this.#isEnded) return err('network-busy');
     const child = this.#take();
-    hold(child);
+    keepServerAliveFor(child);
     const answer = await ask(child, sent, this.#mostMs);
     if (answer && !answer.isSpent && !this.#isEnded) this.#rest(child);
     else child.kill('SIGKILL');
@@ -93,17 +93,17 @@ export class Reencoder {
   }
 
   #rest(child: ChildProcess): void {
-    release(child);
+    letServerEndBefore(child);
     this.#idle.add(child);
   }
 }
 
 /** While it works the server waits for it; an idle process does not keep the server alive. */
-function hold(child: ChildProcess): void {
+function keepServerAliveFor(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }
-function release(child: ChildProcess): void {
+function letServerEndBefore(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }
@@ -128,7 +128,7 @@ async function ask(child: ChildProcess, sent: Buffer, mostMs: number): Promise<A
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {
-  hold(child);
+  keepServerAliveFor(child);
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit').catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export const findUserByPhone = ({ sql }: Reading, areaCode: string, phone: strin
     : sql.get<User>('SELECT * FROM "User" WHERE "areaCode" = ? AND "phone" = ?', areaCode, phone);
 export const findUserByInvite = ({ sql }: Reading, inviteCode: string): User | undefined =>
   sql.get<User>('SELECT * FROM "User" WHERE "inviteCode" = ?', inviteCode);
-/** Whom somebody invited, or at the second degree whom these invited: the users that `id` selects. */
+/** Invitees of somebody, or at the second degree their invitees: the users that `id` selects. */
 const INVITED = {
   1: '"inviterId" = ?',
   2: '"inviterId" IN (SELECT "id" FROM "User" WHERE "inviterId" = ?)',
@@ -36,5 +36,6 @@ export const insertUser = (tx: Tx, user: Partial<User>): number => tx.sql.insert
 /** Changes a user, where some columns are still what they `were`; answers how many rows that was. */
 export const updateUser = (tx: Tx, id: number, set: Partial<User>, were: Partial<User> = {}): number =>
   tx.sql.update<User>('User', { id, ...were }, set);
+/** The highest id of a user; 0 without users. */
 export const lastUserId = ({ sql }: Reading): number =>
   Number(sql.get<{ top: bigint | null }>('SELECT MAX("id") AS top FROM "User"')?.top ?? 0);

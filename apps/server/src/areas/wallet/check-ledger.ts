@@ -1,6 +1,6 @@
 import { type Balance, type HoldRow, LedgerProof, type PostingRow } from '@mt2/domain/wallet';
 import type { ReadView } from '../../world/read-view.ts';
-import { eachBalance, eachHold, eachPosting } from './wallet.repo.ts';
+import { eachBalance, eachHold, eachPosting } from './postings.repo.ts';
 
 const CHECKED = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I8'];
 

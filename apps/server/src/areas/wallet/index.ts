@@ -5,6 +5,7 @@ export { depositAddressOf } from './deposit-address.ts';
 export { leftToGive } from './givers.ts';
 export { whatKeeps } from './leaving.ts';
 export { mustPost, type PostOne, postTogether } from './post.ts';
+export { listDailyChanges, listDailySums, listJournalsOf } from './postings.repo.ts';
 export { transfer } from './transfer.ts';
 export { walletsOf } from './wallet.present.ts';
-export { availableAt, listDailyChanges, listDailySums, listJournalsOf, nextNumber } from './wallet.repo.ts';
+export { availableAt, nextNumber } from './wallet.repo.ts';

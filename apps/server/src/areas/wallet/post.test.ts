@@ -85,7 +85,7 @@ it('journals that are posted together are written as they are one by one, in few
   expect(writes.other).toBeLessThan(writes.one / 5);
 });
 
-it('what is posted together with a key that was posted before is a bug, and leaves nothing', async () => {
+it('posting anything together with a key that was posted before is a bug, and leaves nothing', async () => {
   const { world } = await server.fork();
   await world.write((tx) => ok(mustPost(tx, 'given', ref, given('spot'))));
   const before = world.sql.all('SELECT * FROM "Balance"');

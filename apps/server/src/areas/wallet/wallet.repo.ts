@@ -1,9 +1,7 @@
-import { type Atoms, type Instant, must } from '@mt2/domain';
-import { NEVER } from '@mt2/domain/market';
+import { type Atoms, must } from '@mt2/domain';
 import { type AccountName, type HoldChange, mayGoNegative, type Place, type Posting as PostingRule } from '@mt2/domain/wallet';
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
 import { derived, type Source } from '../../world/derived.ts';
-import type { ReadView } from '../../world/read-view.ts';
 import type { Tx } from '../../world/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -128,121 +126,6 @@ export const moveHold = (tx: Tx, balanceId: number, { ref: { refType, refId }, c
     ) > 0
   );
 };
-
-/** By how much all balances of a user together have changed since an instant, by coin. */
-export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms }[] =>
-  sql.all(
-    `SELECT b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? GROUP BY b."coin"`,
-    owner,
-    since,
-  );
-
-/** The money that came to a user from outside or from other people since an instant, or went there. */
-export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms; at: Instant }[] =>
-  sql.all(
-    `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN ('deposit', 'withdraw', 'p2p-bought', 'p2p-sold') ORDER BY p."at", p."id"`,
-    owner,
-    since,
-  );
-
-/**
- * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. It goes through all
- * postings of the owner in that time: an index by balance would be written with every posting, for this alone.
- */
-export const listDailyChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
-  sql
-    .all<{ day: bigint; delta: Atoms }>(
-      `SELECT "at" / 86400 AS day, SUM("delta") AS delta FROM "Posting"
-       WHERE "owner" = ? AND "at" >= ? AND "balanceId" = ? GROUP BY day ORDER BY day`,
-      place.owner,
-      since,
-      findBalance({ sql }, place)?.id ?? 0,
-    )
-    .map(({ day, delta }) => ({ day: Number(day), delta }));
-
-/** What a user's balances changed by for a reason on each UTC day since an instant at midnight, by coin, in atoms; the day by its midnight. */
-export const listDailySums = (
-  { sql }: Reading,
-  owner: number,
-  reason: string,
-  since: Instant,
-): { at: Instant; coin: number; delta: Atoms }[] =>
-  sql
-    .all<{ at: bigint; coin: number; delta: Atoms }>(
-      `SELECT p."at" / 86400 * 86400 AS at, b."coin", SUM(p."delta") AS delta FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-       WHERE p."owner" = ? AND p."at" >= ? AND p."reason" = ? GROUP BY 1, b."coin" ORDER BY 1`,
-      owner,
-      since,
-      reason,
-    )
-    .map((row) => ({ ...row, at: Number(row.at) }));
-
-/** Selects journals by user, account and reason, and by one reference where given. */
-export type JournalFilter = {
-  readonly owner: number;
-  readonly account: string;
-  readonly reason: string;
-  readonly refType: string;
-  readonly refId: number | undefined;
-};
-const JOURNALS = `FROM "Posting" p JOIN "JournalTxn" t ON t."id" = p."txnId" JOIN "Balance" b ON b."id" = p."balanceId"
-  WHERE p."owner" = ? AND b."account" = ? AND p."reason" = ? AND t."refType" = ? AND (? = 0 OR t."refId" = ?)`;
-
-/** One page of what journals changed a user's account by, both buckets together, newest first; and how many there are. */
-export function listJournalsOf({ sql }: Reading, { owner, account, reason, refType, refId = 0 }: JournalFilter, slice: Slice) {
-  const filter = [owner, account, reason, refType, refId, refId];
-  const rows = sql.all<{ id: bigint; refId: number; at: Instant; delta: Atoms }>(
-    `SELECT p."txnId" + 0 AS id, t."refId", t."at", SUM(p."delta") AS delta ${JOURNALS} GROUP BY p."txnId" ORDER BY p."txnId" DESC LIMIT ? OFFSET ?`,
-    ...filter,
-    slice.limit,
-    (slice.page - 1) * slice.limit,
-  );
-  const count = sql.get<{ count: bigint }>(`SELECT COUNT(DISTINCT p."txnId") AS count ${JOURNALS}`, ...filter)?.count;
-  return { rows: rows.map((row) => ({ ...row, id: Number(row.id) })), count: Number(count) };
-}
-type Slice = { readonly page: number; readonly limit: number };
-
-type PlaceColumns = Pick<Balance, 'owner' | 'account' | 'coin'>;
-
-/** Shows every posting, hold and balance to those who prove the ledger: each kind in the order in which it was written. */
-export const eachPosting = (view: ReadView, look: (row: Posting & PlaceColumns) => void): Promise<number> =>
-  view.each('SELECT p.*, b."account", b."coin" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId" ORDER BY p."id"', look);
-export const eachHold = (view: ReadView, look: (row: Hold & PlaceColumns) => void): Promise<number> =>
-  view.each('SELECT h.*, b."owner", b."account", b."coin" FROM "Hold" h JOIN "Balance" b ON b."id" = h."balanceId" ORDER BY h."id"', look);
-export const eachBalance = (view: ReadView, look: (row: Balance) => void): Promise<number> =>
-  view.each('SELECT * FROM "Balance" ORDER BY "id"', look);
-
-export type LedgerFilter = {
-  owner: number;
-  account?: string | undefined;
-  coin?: number | undefined;
-  reason?: string | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
-  page: number;
-  limit: number;
-};
-
-const LEDGER = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ? AND (? = '' OR "reason" = ?)
-  AND (? = '' OR "balanceId" IN (SELECT "value" FROM json_each(?)))`;
-
-/**
- * One page of a user's ledger, newest first, and how long it is. It is the longest list of all and every screen of money links to it, so it is
- * read with prepared statements.
- */
-export function listPostings({ sql }: Reading, { owner, account, coin, reason = '', from = 0, to = NEVER, page, limit }: LedgerFilter) {
-  const own = listBalances({ sql }, owner);
-  const balances = own.filter((each) => (!account || each.account === account) && (!coin || each.coin === coin));
-  const ids = balances.length < own.length ? JSON.stringify(balances.map(({ id }) => id)) : '';
-  const filter = [owner, from, to, reason, reason, ids, ids];
-  return {
-    rows: sql.all<Posting>(`SELECT * ${LEDGER} ORDER BY "at" DESC, "id" DESC LIMIT ? OFFSET ?`, ...filter, limit, (page - 1) * limit),
-    count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${LEDGER}`, ...filter)?.count),
-    balances: new Map(balances.map((balance) => [balance.id, balance])),
-  };
-}
 
 /** The number of the next journal transaction: deterministic, and unique per credit. */
 export const nextNumber = ({ sql }: Reading): number =>

@@ -1,7 +1,7 @@
 import { type Gate, type RequestState, whenDone } from '../gate.ts';
 import { Ready, type Result } from '../result.ts';
 
-/** What a proxy in between answers in place of the product. */
+/** The answer of a proxy in between, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /** Breaks the bytes of an answer that a fault rule hit: another page in its place, or half of it before the connection ends. */

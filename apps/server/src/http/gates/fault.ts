@@ -83,7 +83,7 @@ export const faultGate: Gate = {
     state.reply.header('x-fault', text);
     return EFFECTS[fault.rule.effect as CallEffect](state, next, fault);
   },
-  // What was dropped before its commit is undone with everything that it wrote, its idempotency key too.
+  // A request dropped before its commit is undone with everything that it wrote, its idempotency key too.
   inWriter: (state, tx, next) => {
     const outcome = next(state, tx);
     return state.fault?.rule.effect === 'drop-before-commit' ? UNANSWERED : outcome;

@@ -71,7 +71,7 @@ describe('the operator', () => {
     expect(message.version).not.toBe(version);
   });
 
-  it('who is away leaves that to an automatic answer, once until he was there', async () => {
+  it('an operator who is away leaves it to an automatic answer, once until he was there', async () => {
     const { newcomer, operator } = await enter();
     await ok(operator, setting.setSettings, { support_away: true });
     const texts = async () => {

@@ -32,7 +32,7 @@ function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'dura
   return seconds === undefined ? err('duration-invalid') : ok((now: Instant) => now + seconds);
 }
 
-/** What happened on the way, and the event that ended it. */
+/** The events on the way, and the event that ended it. */
 function present({ from, to, happened }: Advanced, found?: QueuedEvent) {
   const events = [...happened].map(([kind, count]) => ({ kind, count }));
   const total = events.reduce((sum, event) => sum + event.count, 0);

@@ -62,7 +62,7 @@ const transitionItems = (seen: Seen, machines: readonly Machine[]): Item[] =>
 const screenItems = (seen: Seen, screens: Screens): Item[] =>
   Object.entries(screens).flatMap(([area, paths]) => paths.map((name) => ({ area, name, isSeen: seen.screens.has(name) })));
 
-/** What was seen of everything that there is to see. */
+/** The coverage by kind: every item that there is, and whether it was seen. */
 export function coverageOf(seen: Seen, scope: Coverage['scope'], { machines, screens }: Sights): Coverage {
   const unreachable = Object.entries(UNREACHABLE).map(([name, reason]) => ({ name, reason }));
   return {

@@ -30,11 +30,11 @@ const kindIn = ({ kinds }: Coverage, kind: CoverageKind) =>
     kinds.find((each) => each.kind === kind),
     'every kind is there',
   );
-/** What was seen of a kind, by name. */
+/** The seen items of a kind, by name. */
 const seen = async (kind: CoverageKind, scope?: Coverage['scope']) =>
   kindIn(await coverageOf(scope), kind).areas.flatMap((area) => area.seen);
 
-describe('what a world has seen', () => {
+describe('the coverage of a world', () => {
   it('are calls that were answered, of the product and of the lab, and refusals by their calls', async () => {
     await ok(world.guest, product.meta.getHealth, {});
     await refusal(world.guest, product.session.login, { user_string: 'nobody@mt2.test', password: 'secret-1' });
@@ -90,7 +90,7 @@ describe('what a world has seen', () => {
   });
 });
 
-describe('what is remembered', () => {
+describe('the memory of coverage', () => {
   it('is of that world alone, survives its sleep, and leaves its hash as it is', async () => {
     const hash = async () => (await ok(world.guest, lab.inspect.getHash, {})).message.sha256;
     const before = await hash();

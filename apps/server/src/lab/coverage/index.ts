@@ -5,7 +5,7 @@ import type { Seen } from '../../world/seen.ts';
 import type { World } from '../../world/world.ts';
 import { coverageOf, type Sights } from './coverage-of.ts';
 
-/** What a world, or all of the server's, has seen. */
+/** The coverage of a world, or of all of the server's. */
 export function coverageArea(run: Seen, sights: Sights): Area<typeof coverage> {
   const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world?.world.seen);
   return {

@@ -4,7 +4,7 @@ import { type FaultEffect, isFeedEffect } from '@mt2/domain/fault';
 import { NAMED_CALLS } from '../../http/call-names.ts';
 
 const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
-/** What a rule may hit in the feed: messages by the kind of their topic, and new connections. */
+/** Targets of a rule in the feed: messages by the kind of their topic, and new connections. */
 const TOPICS = new Set([...Object.keys(topicData), 'connect']);
 
 /** The call of a path: `coin/trade`, `/api/coin/trade`, `DELETE coin/trade`. Of several calls of one path the first is meant, unless a method is named. */

@@ -30,7 +30,7 @@ function present(source: Source, product: FinanceProduct, now: Instant): LabProd
 
 type Wish = Input<typeof labFinance.changeProduct>;
 
-/** What an operator asks to change; an opening is an instant, or a time from now. */
+/** Reads an operator's change; an opening is an instant, or a time from now. */
 function readChange({ now }: Tx, wish: Wish): Decision<ProductChange, 'instant-invalid'> {
   const { days, daily_rate, minimum, quota, penalty_mode, opens_at } = wish;
   const opensAt = opens_at === undefined ? undefined : readInstant(opens_at, now);

@@ -14,7 +14,7 @@ async function listening({ world }: TestWorld): Promise<void> {
   while (!world.hasListeners) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-it('what waits is found by kind and by person, however he is named', async () => {
+it('a waiting review is found by kind and by person, however he is named', async () => {
   const world = await server.fork();
   const all = (await ok(world.guest, listReviews, {})).message;
   const kinds = new Set(all.map(({ kind }) => kind));

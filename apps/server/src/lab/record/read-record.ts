@@ -15,7 +15,7 @@ import type { World } from '../../world/world.ts';
 import { SEED } from '../../world/world-names.ts';
 import { findSent, findState } from './record.repo.ts';
 
-/** What a record says of its world beside its steps. */
+/** The head of a record: its world, without the steps. */
 type Head = Omit<WorldRecord, 'steps' | 'from' | 'fork' | 'complete'>;
 
 async function headOf(view: ReadView, world: string, version: string): Promise<Head> {

@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { kindOf, type SceneStep, type StepFields, type StepKind } from '@mt2/contracts/lab/scene';
+import { OPENING_STATUS } from '@mt2/contracts/lever';
 import { assertDefined } from '@mt2/domain';
 import { given, Plan, type SceneAct, type Stage } from './plan.ts';
 
@@ -25,7 +26,9 @@ const PLANS: { readonly [K in StepKind]: (plan: Plan, step: StepFields[K]) => re
     const stops = given({ target_price: price, target_profit_price: take_profit, stop_loss_price: stop_loss });
     const form = { currency_id: base, legal_id: quote, share: lots, multiple: leverage, type: side === 'long' ? 1 : 2, account };
     const names = { ...MARKET, ...PRICES, share: 'lots', multiple: 'leverage', type: 'side' };
-    return [plan.act(product.lever.submit, who, { ...form, ...stops, status: price === undefined ? 1 : 0 }, names)];
+    return [
+      plan.act(product.lever.submit, who, { ...form, ...stops, status: OPENING_STATUS[price === undefined ? 'market' : 'limit'] }, names),
+    ];
   },
   trigger: (plan, { who, symbol, side, trigger_price, by, price, amount = '', lots = '', leverage = '', account = 'contract' }) => {
     const { base, quote } = plan.market(symbol);

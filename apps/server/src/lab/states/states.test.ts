@@ -37,7 +37,7 @@ describe('the atlas', () => {
       .map((path) => readFileSync(`${import.meta.dirname}/${path}`, 'utf8'))
       .join('\n');
     expect(declared.length).toBeGreaterThan(15);
-    // What an offering stores is a part of its phase, which is drawn.
+    // An offering's stored status is a part of its phase, which is drawn.
     expect(declared.filter((name) => name !== 'OFFERING_STATUS' && !drawn.includes(`storedIn(${name},`))).toEqual([]);
   });
 

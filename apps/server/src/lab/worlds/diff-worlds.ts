@@ -57,7 +57,7 @@ function presentRow(world: World, table: ChangedTable['table'], pair: ChangedRow
   return { key, kind, who, text: who === '' ? said : `${who}: ${said}`, columns };
 }
 
-/** What differs from one world to another. */
+/** The differences from one world to another. */
 export async function diffWorlds(
   registry: Registry,
   id: string,

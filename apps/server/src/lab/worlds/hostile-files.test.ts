@@ -186,7 +186,7 @@ describe('a file', () => {
     expect(answer).toMatchObject({ ok: false, key: 'world-file-invalid' });
     const [complaint] = 'detail' in answer ? (answer.detail ?? []) : [];
     expect(`${complaint?.path}: ${complaint?.expected}, not ${complaint?.got}`).toMatch(said);
-    // What was uploaded goes right after the answer.
+    // Uploaded files go right after the answer.
     await expect.poll(traces).toEqual(before);
     expect(await refusal(server.client('hostile'), product.meta.getHealth, {})).toBe('world-not-found');
   });

@@ -23,7 +23,7 @@ async function imported(at: TestServer, id: string, file: File): Promise<TestWor
   return at.world(id);
 }
 
-/** What a world shows of itself. */
+/** A world as its calls show it. */
 async function looks({ guest }: TestWorld): Promise<unknown> {
   return [
     (await ok(guest, clock.getClock, {})).message,

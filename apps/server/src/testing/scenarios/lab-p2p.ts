@@ -4,9 +4,9 @@ import { lab } from '@mt2/contracts';
 import { ok } from '../harness.ts';
 
 /** The first advert of the merchant, which nobody holds an order of, and the one of which somebody does. */
-const advertOf = async ({ world }: Stage, isHeld: boolean) => {
+const advertOf = async ({ world }: Stage, isTaken: boolean) => {
   const { message } = await ok(world.guest, lab.labP2p.listAdverts, {});
-  return { id: message.find(({ in_orders }) => (in_orders !== '0.00000000') === isHeld)?.id ?? 0 };
+  return { id: message.find(({ in_orders }) => (in_orders !== '0.00000000') === isTaken)?.id ?? 0 };
 };
 
 /** Scenarios of what an operator does with trade between people. */

@@ -1,13 +1,12 @@
 import type { Scenarios, Stage } from '@mt2/conformance/scenario';
-import { fallen } from '@mt2/conformance/scenarios/loan';
 import { lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
 import { ok } from '../harness.ts';
 import { chatScenarios } from './lab-chat.ts';
 import { faultScenarios } from './lab-faults.ts';
 import { financeScenarios } from './lab-finance.ts';
 import { labMarketScenarios } from './lab-market.ts';
 import { labOfferingScenarios } from './lab-offering.ts';
+import { operatorScenarios } from './lab-operator.ts';
 import { labP2pScenarios } from './lab-p2p.ts';
 import { recordScenarios } from './lab-record.ts';
 import { sceneScenarios } from './lab-scenes.ts';
@@ -27,15 +26,6 @@ const asked = async ({ world }: Stage) => {
   return { id: String(last?.id) };
 };
 const own = async ({ world }: Stage) => ({ world: world.id });
-/** A review that the seed left on the desk, with pictures. */
-const waiting = async ({ world }: Stage) => {
-  const { message } = await ok(world.guest, lab.operator.listReviews, {});
-  return assertDefined(
-    message.find(({ pictures }) => pictures.length > 0),
-    'somebody waits',
-  );
-};
-const decided = ({ kind, id }: Awaited<ReturnType<typeof waiting>>) => ({ kind, id: String(id), decision: 'approve' }) as const;
 
 /** Scenarios of the lab's calls. */
 export const labScenarios: Scenarios<typeof lab> = {
@@ -170,38 +160,7 @@ export const labScenarios: Scenarios<typeof lab> = {
   labP2p: labP2pScenarios,
   labChats: chatScenarios,
   faults: faultScenarios,
-  operator: {
-    listReviews: {
-      works: { kind: 'deposit' },
-      refuses: [
-        ['persona-unknown', { persona: 'nobody' }],
-        ['review-not-found', { kind: 'holiday' as 'deposit' }],
-      ],
-    },
-    decideReview: {
-      works: async (stage) => decided(await waiting(stage)),
-      refuses: [
-        ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
-        ['review-not-to-be-taken', { kind: 'withdrawal', id: '1', decision: 'take' }],
-        ['loan-collateral-fell', async (stage) => ({ kind: 'loan', id: String(await fallen(stage)), decision: 'approve' })],
-        ['review-without-amount', { kind: 'withdrawal', id: '1', decision: 'approve', amount: '10' }],
-        [
-          'review-closed',
-          async (stage) => {
-            const verdict = decided(await waiting(stage));
-            await ok(stage.world.guest, lab.operator.decideReview, verdict);
-            return verdict;
-          },
-        ],
-      ],
-    },
-    getPicture: {
-      works: async (stage) => ({ name: (await waiting(stage)).pictures[0]?.slice('/upload/'.length) ?? '' }),
-      refuses: [['picture-not-found', { name: 'nothing.png' }]],
-    },
-    listPolicies: { works: {} },
-    setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' as 'manual' } }]] },
-  },
+  operator: operatorScenarios,
   ledger: {
     listTransactions: {
       works: { owner: 'system', coin: 'usdt', kind: 'spot', limit: 3 },

@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
   ended: { tone: 'text-(--red)', Icon: Ban },
 };
 
-/** What became of an alert last. */
+/** The latest change of an alert in words. */
 function lastOf(text: Text, { status, toldAt, toldPrice, createdAt }: PriceAlert): string {
   if (status === 'ended') return text('alert.ended-delisted');
   if (toldAt > 0) return text('alert.last-told', { time: formatDateTime(toldAt), price: toldPrice });

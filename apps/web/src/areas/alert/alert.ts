@@ -37,6 +37,6 @@ export const toAlert = (row: AlertRow): PriceAlert => ({
   createdAt: secondsOf(row.created_at),
 });
 
-/** What an alert waits for: `Rises to 66,000.00`. */
+/** The condition of an alert: `Rises to 66,000.00`. */
 export const alertText = (text: Text, { kind, price, percent }: Pick<PriceAlert, 'kind' | 'price' | 'percent'>): string =>
   text(`alert.is-${kind}`, { price, percent });

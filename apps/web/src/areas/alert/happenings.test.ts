@@ -19,4 +19,4 @@ test('an alert is told by the price that was named, or by that of its second, an
 test('several that end with their market are one piece of news', () =>
   expect(of('ended', { id: 1 })?.about).toBe(of('ended', { id: 2 })?.about));
 
-test('what the user does tells nothing', () => expect([of('added'), of('removed')]).toEqual([undefined, undefined]));
+test("the user's own changes are not told", () => expect([of('added'), of('removed')]).toEqual([undefined, undefined]));

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 
-/** What the user is paid by in one way: an account, the upload path of a QR code, or both. */
+/** A payment method of the user: an account, the upload path of a QR code, or both. */
 export type Method = { readonly way: PaymentWay; readonly account: string; readonly qr: string };
 
 export type Bank = { readonly id: number; readonly name: string };
@@ -20,7 +20,7 @@ export const cardOf = (row: BankCardRow): BankCard => {
 /** The accounts at apps of the wire; another backend may know none. */
 type AppFields = Partial<Record<'alipay_account' | 'alipay_qr' | 'wechat_account' | 'wechat_qr', string | undefined>>;
 
-/** What the user is paid by, in the usual order of the ways. */
+/** The user's payment methods, in the usual order of the ways. */
 export const methodsOf = (row: AppFields, card: BankCard | null): readonly Method[] =>
   [
     { way: 'bank' as const, account: card?.number ?? '', qr: '' },
@@ -37,7 +37,7 @@ const payoutQuery = queryOptions({
   },
 });
 
-/** What the user is paid by, at most once in each way. */
+/** The user's payment methods, at most one of each way. */
 export const methodsQuery = queryOptions({ ...payoutQuery, select: ({ methods }) => methods });
 /** The user's bank card; null without one. */
 export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): BankCard | null => card });

@@ -140,7 +140,7 @@ export class Conversation {
     this.#set({ readBefore: undefined });
   }
 
-  /** Who speaks here is not the same any more: nothing that waits is sent, and of a guest nothing is kept. */
+  /** Ends when another person speaks here: nothing that waits is sent, and of a guest nothing is kept. */
   end(wasGuest: boolean): void {
     this.#outbox.end();
     this.#hasEnded = true;
@@ -230,12 +230,12 @@ export class Conversation {
   }
 
   #put(said: Pick<Outgoing, 'text' | 'picture'>): void {
-    // What is typed after it is another message.
+    // Keys typed from here on belong to the next message.
     this.#toldTypingAt = Number.NEGATIVE_INFINITY;
     this.#outbox.put(said);
   }
 
-  /** What arrives late changes nothing of what the next who speaks here finds. */
+  /** Stores the texts, unless it ended: a late answer changes nothing of the next speaker's. */
   #keep(): void {
     if (this.#hasEnded) return;
     const { draft, outgoing } = this.#state;

@@ -8,11 +8,11 @@ const said = (number: number, second: number) => ({ number, create_time: timeOf(
 const line = (text: string, second: number) => ({ at: secondsOf(timeOf(second)), text });
 const shown = (...args: Parameters<typeof itemsOf>) => itemsOf(...args).map(({ row, line: happened }) => row?.number ?? happened?.text);
 
-test('what happened stands between the messages, before what was said in its second', () => {
+test('an event stands between the messages, before those of its second', () => {
   const lines = [line('ordered', 1), line('paid', 3), line('released', 5)];
   expect(shown([said(1, 2), said(2, 3), said(3, 3)], lines)).toEqual(['ordered', 1, 'paid', 2, 3, 'released']);
   expect(shown([], lines)).toEqual(['ordered', 'paid', 'released']);
 });
 
-test('what happened among messages that are not read yet is not shown yet', () =>
+test('an event among messages that are not read yet is not shown yet', () =>
   expect(shown([said(7, 4), said(8, 6)], [line('ordered', 1), line('paid', 5)])).toEqual([7, 'paid', 8]));

@@ -4,7 +4,7 @@ import { secondsOf } from '../../platform/format.ts';
 
 /** Something that happened while people talked: no message, and kept elsewhere. */
 export type ChatLine = { readonly at: Instant; readonly text: string };
-/** What stands in a conversation: a message, or a line. */
+/** An item of a conversation: a message, or a line. */
 export type ChatItem = { readonly at: Instant; readonly row?: ChatMessageRow; readonly line?: ChatLine };
 
 /** Messages and lines by their time, a line before what was said in its second. While older messages are not read, the lines among them are left out. */

@@ -72,7 +72,7 @@ test('of a message with a picture the text alone is kept, as another message', a
   expect(said[1]?.key).not.toBe(said[0]?.key);
 });
 
-test('what was typed and not sent comes back to the account that typed it, and is shown and said by no other', async () => {
+test('a text that was typed and not sent comes back to the account that typed it, and is shown and said by no other', async () => {
   const { source, said } = losing(9);
   const ofOne = { ...source, key: 'of an account' };
   const logIn = (id: number) => openSession(`token of ${id}`, { id } as User);

@@ -10,7 +10,7 @@ let lastId = 0;
 const keyAfter = (error: unknown, key: string): string =>
   error instanceof Refused && error.key !== 'request-in-progress' ? randomKey() : key;
 
-/** What an outbox tells: each change of what it holds, and each message that was sent. */
+/** Listener to an outbox: to each change of its content, and to each message that was sent. */
 export type OutboxListener = {
   changed(list: readonly Outgoing[]): void;
   sent(row: ChatMessageRow): void;

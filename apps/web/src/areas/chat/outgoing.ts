@@ -19,26 +19,26 @@ export type Outgoing = {
 
 /** A text that was sent and has not arrived, as far as anybody knows. */
 export type UnsentText = Pick<Outgoing, 'key' | 'text'>;
-/** What is kept of a message: its text. A picture is not, and the text without it is another message. */
+/** The part of a message that is kept: its text. A picture is not, and the text without it is another message. */
 export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
   text === '' ? [] : { key: picture ? `${key}-text` : key, text };
 
-type Kept = { readonly draft: string; readonly unsent: readonly UnsentText[] };
+type SavedTexts = { readonly draft: string; readonly unsent: readonly UnsentText[] };
 
 /** Where this tab remembers what is typed in a conversation: apart for each account, and each world. */
 export const memoryOf = (key: string): string => `mt2.chat.typed ${linkedWorld() ?? ''} ${getSession().user?.id ?? 'guest'} ${key}`;
 
-/** What was typed and not sent, as this tab remembers it. */
-export function recallTexts(memory: string): Kept {
+/** The texts that were typed and not sent, as this tab remembers them. */
+export function recallTexts(memory: string): SavedTexts {
   try {
-    return JSON.parse(tabMemory.read(memory) ?? '') as Kept;
+    return JSON.parse(tabMemory.read(memory) ?? '') as SavedTexts;
   } catch {
     return { draft: '', unsent: [] };
   }
 }
 
 /** Remembers it across reloads, and for who logs in again. */
-export function keepTexts(memory: string, { draft, unsent }: Kept): void {
+export function keepTexts(memory: string, { draft, unsent }: SavedTexts): void {
   if (draft === '' && unsent.length === 0) tabMemory.forget(memory);
   else tabMemory.note(memory, JSON.stringify({ draft, unsent }));
 }

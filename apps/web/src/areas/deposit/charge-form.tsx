@@ -59,7 +59,7 @@ export function ChargeForm({ title, children, ...form }: ChargeFormProps) {
 
 type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: boolean; onClose(): void; onSent(sent: Sent): void };
 
-/** What was sent, and its proof. A picture on its way arrives while the sheet is closed as well. */
+/** The sent amount, and its proof. A picture on its way arrives while the sheet is closed as well. */
 function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onClose, onSent }: TransferSheetProps) {
   const text = useText();
   const { form, setForm, submit, isPending } = useCharge(terms, account, onSent);

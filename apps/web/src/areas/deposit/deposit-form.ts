@@ -16,7 +16,7 @@ export const previewDeposit = (form: DepositForm, terms: RouteTerms): Decision<A
 
 type Refused = Err<DepositRefusal> | undefined;
 
-/** What is wrong with the amount, and with the pictures. */
+/** The faults of the amount, and of the pictures. */
 export function wrongIn(form: DepositForm, terms: RouteTerms): { readonly amount: Refused; readonly proofs: Refused } {
   const decision = previewDeposit(form, terms);
   const proofs = proofsOf(form).length === 0 ? err('proof-required') : undefined;

@@ -5,7 +5,7 @@ import { exactAmount } from '../wallet/index.ts';
 import { readDeposits } from './deposit.api.ts';
 import { type Deposit, toDeposit } from './deposit.ts';
 
-/** What was decided about a deposit; undefined until then. */
+/** The decision about a deposit; undefined until then. */
 function happeningOf({ id, coin, state, amount, credited, decidedAt }: Deposit): Happening | undefined {
   if (state === 'processing') return undefined;
   const isPassed = state === 'passed';

@@ -11,5 +11,5 @@ test('the deposit that was sent is the newest like it that was not known before'
   expect(findSent([], sent)).toBeUndefined();
 });
 
-test('what was known ends at the greatest number', () =>
+test('the known deposits end at the greatest number', () =>
   expect([greatestId([]), greatestId([deposit({ id: 4 }), deposit({})])]).toEqual([0, 9]));

@@ -48,7 +48,7 @@ function Shown() {
   );
 }
 
-test('what was sent is shown, never another deposit, and how it stands at this moment', async () => {
+test('the sent deposit is shown, never another one, with its state at this moment', async () => {
   give([answers(deposit.listDeposits, noPage())]);
   render(<Shown />);
   await screen.findByRole('heading', { name: say('deposit.submitted') });

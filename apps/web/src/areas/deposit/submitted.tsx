@@ -64,7 +64,7 @@ const LOOK: Readonly<Record<RecordState, { Icon: LucideIcon; colour: string; wor
   rejected: { Icon: CircleX, colour: 'text-(--red)', word: 'rejected' },
 };
 
-/** What was sent, and how it stands at this moment. */
+/** The deposit that was sent, and its state now. */
 function Standing({ sent, deposit }: { sent: Sent; deposit: Deposit | undefined }) {
   const text = useText();
   const state = deposit?.state ?? 'processing';

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { type Step, Steps } from '../../ui/lists/steps.tsx';
 import type { Deposit } from './deposit.ts';
 
-/** What has become of a deposit: submitted, under review, credited or rejected, each with its time. */
+/** The steps of a deposit: submitted, under review, credited or rejected, each with its time. */
 export function Timeline({ deposit: { state, at, decidedAt } }: { deposit: Deposit }) {
   const text = useText();
   const isWaiting = state === 'processing';

@@ -15,7 +15,7 @@ const DECIMALS = 8;
 
 export type CalculatorSheetProps = { open: boolean; onClose(): void; products: readonly Product[] };
 
-/** What an amount would earn in each product that is or will be for sale. */
+/** The interest of an amount in each product that is or will be for sale. */
 export function CalculatorSheet({ open, onClose, products: all }: CalculatorSheetProps) {
   const text = useText();
   const [chosen, setChosen] = useState<number>();

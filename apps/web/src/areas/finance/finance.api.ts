@@ -1,4 +1,4 @@
-import { finance } from '@mt2/contracts/finance';
+import { FINANCE_ORDER_CODES, finance } from '@mt2/contracts/finance';
 import type { FinanceStatus } from '@mt2/domain/finance';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
@@ -28,22 +28,20 @@ export const productQuery = (id: number) =>
     meta: { reads: ['finance.getProduct'] },
   });
 
-/** What the user's orders host and have earned. */
+/** The hosted amount and the interest of the user's orders. */
 export const reportQuery = queryOptions({
   queryKey: ['finance', 'report'],
   queryFn: ({ signal }) => api.query(finance.getReport, {}, { signal }),
   meta: { reads: ['finance.getReport'] },
 });
 
-const FILTERS: Readonly<Record<FinanceStatus, { readonly status: 1 | 2; readonly is_cancel?: 0 | 1 }>> = {
-  hosting: { status: 1 },
-  completed: { status: 2, is_cancel: 0 },
-  redeemed: { status: 2, is_cancel: 1 },
-};
+/** The filter of a state. Hosting orders are asked for by `status` alone: only an ended one is redeemed or not. */
+const filterOf = (state: FinanceStatus): { readonly status: number; readonly is_cancel?: number } =>
+  state === 'hosting' ? { status: FINANCE_ORDER_CODES.hosting.status } : FINANCE_ORDER_CODES[state];
 
 /** A page of the user's orders in a state, newest first. */
 export async function readOrders(state: FinanceStatus, page: number, signal: AbortSignal): Promise<PageOf<Order>> {
-  const { order_list, total } = await api.query(finance.listOrders, { ...FILTERS[state], page, limit: A_PAGE }, { signal });
+  const { order_list, total } = await api.query(finance.listOrders, { ...filterOf(state), page, limit: A_PAGE }, { signal });
   return { rows: order_list.map(toOrder), hasMore: page * A_PAGE < total, total };
 }
 

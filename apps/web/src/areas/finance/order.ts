@@ -1,4 +1,4 @@
-import type { AnyFinanceOrderRow } from '@mt2/contracts/finance';
+import { type AnyFinanceOrderRow, FINANCE_ORDER_CODES } from '@mt2/contracts/finance';
 import { type Atoms, type Instant, parseAtoms } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus, type PenaltyMode } from '@mt2/domain/finance';
 import { secondsOf } from '../../platform/format.ts';
@@ -29,7 +29,7 @@ export type Order = {
   /** Undefined where there is none, or the server does not say. */
   readonly nextCreditAt: Instant | undefined;
   readonly endedAt: Instant;
-  /** Whether the principal buys the product again at completion; undefined where the server knows no such thing. */
+  /** True when the principal buys the product again at completion; undefined where the server knows no such thing. */
   readonly reinvests: boolean | undefined;
   readonly isReinvested: boolean;
 };
@@ -38,8 +38,8 @@ const amountOf = (text: string): Atoms => parseAtoms(text) ?? 0n;
 const orElse = (text: string | undefined, other: Atoms): Atoms => (text === undefined ? other : amountOf(text));
 
 function statusOf({ status, is_cancel }: AnyFinanceOrderRow): FinanceStatus {
-  if (status === 1) return 'hosting';
-  return is_cancel === 1 ? 'redeemed' : 'completed';
+  if (status === FINANCE_ORDER_CODES.hosting.status) return 'hosting';
+  return is_cancel === FINANCE_ORDER_CODES.redeemed.is_cancel ? 'redeemed' : 'completed';
 }
 
 /** An order of any backend. */

@@ -2,7 +2,7 @@ import { type PenaltyMode, penaltyFactor } from '@mt2/domain/finance';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** What redeeming before the end costs. */
+/** The cost of redeeming before the end. */
 export function PenaltyNote({ mode, className }: { mode: PenaltyMode; className?: string }) {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { reportQuery } from './finance.api.ts';
 import { InterestBars } from './interest-bars.tsx';
 
-/** What the user's orders host and earn; for a guest the way to log in. While it is quiet it says nothing of a failure: the list below does. */
+/** The hosted amount and the interest of the user's orders; for a guest the way to log in. While it is quiet it says nothing of a failure: the list below does. */
 export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
   const text = useText();
   const login = useLogin();

@@ -8,7 +8,7 @@ const MARK = '\u0001';
 export type AgreementTickProps = {
   /** Id of the agreement among the articles. */
   article: number;
-  /** What the agreement is called. */
+  /** The name of the agreement. */
   name: string;
   checked: boolean;
   onChange(checked: boolean): void;

@@ -26,7 +26,7 @@ const withPlace = (pictures: readonly string[]): string[] => {
   return sent.length < MOST_FEEDBACK_PICTURES ? [...sent, ''] : sent;
 };
 
-/** What the user tells the operator, with pictures; `onSent` is called once it was sent. */
+/** A report to the operator, with pictures; `onSent` is called once it was sent. */
 export function FeedbackForm({ onSent }: { onSent(): void }) {
   const text = useText();
   const [form, setForm] = useState(EMPTY);

@@ -12,7 +12,7 @@ const readDownTo = (pages: readonly PastPage[]): number => Math.max(0, ...pages.
 
 const KEY = ['happenings'];
 
-/** What happened to the user in every area, newest first. The lists are read side by side, a page of each at a time. */
+/** The user's events of every area, newest first. The lists are read side by side, a page of each at a time. */
 export const happeningsQuery = infiniteQueryOptions({
   queryKey: KEY,
   queryFn: async ({ pageParam, signal }): Promise<Page> => {

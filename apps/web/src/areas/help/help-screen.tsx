@@ -97,7 +97,7 @@ function Popular({ questions }: { questions: readonly NewsRow[] }) {
   );
 }
 
-/** What the search did not find, a person knows. */
+/** The way to support, where the search found nothing. */
 const NothingFound = () => {
   const text = useText();
   return (

@@ -1,6 +1,6 @@
 import { MESSAGE_ABOUT } from '@mt2/contracts/message-about';
 
-/** What a message is about, by its purpose; `other` where it is nothing of the list. */
+/** The subject of a message, by its purpose; `other` where it is nothing of the list. */
 export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'other' =>
   MESSAGE_ABOUT.find((about) => about === purpose.split('-')[0]) ?? 'other';
 

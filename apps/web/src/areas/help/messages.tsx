@@ -35,7 +35,7 @@ function OwnMessages() {
   const query = useInfiniteQuery(messagesQuery);
   const messages = rowsOf(query);
   const newest = messages?.[0];
-  // What is shown is read: its dots stay until the list is read again.
+  // A shown message is read: its dot stays until the list is read again.
   useEffect(() => {
     if (newest?.is_read === 0) void markMessagesRead();
   }, [newest]);
@@ -46,7 +46,7 @@ function OwnMessages() {
   );
 }
 
-/** What the product wrote to the user, as it was sent by e-mail or SMS. */
+/** The product's messages to the user, as they were sent by e-mail or SMS. */
 export function Messages() {
   const text = useText();
   return useSignedIn() ? <OwnMessages /> : <Empty text={text('refusal.not-logged-in')} />;

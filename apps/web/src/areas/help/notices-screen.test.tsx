@@ -77,7 +77,7 @@ const given = [
   ),
 ];
 
-test('what happened to the user in every area stands in the notices, newest first, each with its place', async () => {
+test("the user's events of every area stand in the notices, newest first, each with its place", async () => {
   const { user } = await renderScreen('/pages/notice/index', { answers: given, user: TRADER });
   await screen.findByText('Maintenance');
   await user.click(screen.getByRole('tab', { name: say('notice.transactions') }));

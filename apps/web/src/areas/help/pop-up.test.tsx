@@ -62,7 +62,7 @@ test('a notice that the account has seen on another device does not come again, 
   expect(useReadNotices.getState().ids).toEqual([]);
 });
 
-test('what a guest has read goes to the account at the sign-in, and not to the next one on this device', async () => {
+test("a guest's read marks go to the account at the sign-in, and not to the next one on this device", async () => {
   useReadNotices.setState({ ids: [3201] });
   const own = [
     ...identityOf(TRADER),

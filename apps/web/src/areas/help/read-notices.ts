@@ -8,14 +8,14 @@ import { getSession, isSignedIn, useSession, useSignedIn } from '../../platform/
 import { STORAGE } from '../../platform/storage.ts';
 
 /**
- * What was read on this device and is not with an account yet: by a guest, or while the account could not be told. It belongs to the guest, then to who
+ * Read marks of this device that are not with an account yet: of a guest, or while the account could not be told. They belong to the guest, then to who
  * signs in, and goes with the session.
  */
 export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
 );
 
-/** What the account has read on all devices, and how many personal messages it has not. */
+/** The account's read marks of all devices, and its number of unread personal messages. */
 const marksQuery = queryOptions({
   queryKey: ['notices', 'marks'],
   queryFn: ({ signal }) => api.query(help.getReadMarks, {}, { signal }),
@@ -31,7 +31,7 @@ export type ReadMarks = {
   readonly isKnown: boolean;
 };
 
-/** What the user has read: with the account, and on this device. */
+/** The user's read marks: of the account, and of this device. */
 export function useReadMarks(): ReadMarks {
   const here = useReadNotices(({ ids }) => ids);
   const isAccount = useSignedIn();
@@ -45,7 +45,7 @@ const markHere = (ids: readonly number[]): void => void useReadNotices.setState(
 /** The most ids of one call. */
 const AT_ONCE = 100;
 
-/** What the account has read is read again: an answer that was on its way may not know the change. */
+/** Reads the account's marks again: an answer that was on its way may not know the change. */
 const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
 
 /** Remembers notices as read: with the account of a signed-in user, else on this device. False where the account could not be told; this device then remembers. */

@@ -55,7 +55,7 @@ function Happenings() {
   );
 }
 
-/** What happened to the user: fills, closed positions, delivered options, deposits, withdrawals and transfers. */
+/** The user's events: fills, closed positions, delivered options, deposits, withdrawals and transfers. */
 export function Transactions() {
   const text = useText();
   return useSignedIn() ? <Happenings /> : <Empty text={text('refusal.not-logged-in')} />;

@@ -73,7 +73,7 @@ const ofOrderRow = (row: LeverOrderRow): Happening | undefined => {
   return order && ofOrder(row.account, order, secondsOf(row.updated_at));
 };
 
-/** What became of an order at once: its position opened, reduced or closed; undefined while it waits, and where the answer has no rows. */
+/** The immediate result of an order: its position opened, reduced or closed; undefined while it waits, and where the answer has no rows. */
 export const happeningOf = ({ order, ticket }: { order?: LeverOrderRow; ticket?: LeverTicketRow }): Happening | undefined =>
   (ticket && ofTicketRow(ticket)) ?? (order && ofOrderRow(order));
 

@@ -153,7 +153,7 @@ describe('a contract screen with twenty positions', () => {
   });
 });
 
-describe('what is told of contracts', () => {
+describe('happenings of contracts', () => {
   const said = (event: UserEvent): string | undefined =>
     happenings.of(event)?.say((key, values) => (values ? `${key} ${Object.values(values).join(', ')}` : key));
   const closed = { status: 3, fact_profits: '-12.50000000', complete_time: '2026-01-01 01:00:00' } as const;

@@ -53,7 +53,7 @@ test('a loan that runs owes more with every day', () => {
   expect(owedAt(toLoan({ ...row, status: 6, settled_time: '2026-01-02 01:00:00' }), loan.debt.dueAt).total).toBe(1_000_500_000_000n);
 });
 
-test('what the operator and the date make of a loan is told, and leads to where something can be done', () => {
+test('steps of a loan by the operator or by its date are told, and lead to where something can be done', () => {
   expect(told('paid-out')).toEqual(['loan.told-paid-out', 'ok', '/pages/lianghua/jdxq?id=7']);
   expect(told('due-soon', { status: 4 })).toEqual(['loan.told-due-soon', 'fail', '/pages/lianghua/huankuan?id=7']);
   expect(told('overdue', { status: 5 })).toEqual(['loan.told-overdue', 'fail', '/pages/lianghua/huankuan?id=7']);

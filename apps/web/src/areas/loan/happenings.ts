@@ -9,7 +9,7 @@ import { readLoans } from './loan.api.ts';
 import { type Loan, toLoan } from './loan.ts';
 
 /** The steps that are told, by the word of each; what the user does himself tells nothing. */
-const TOLD = {
+const STEP_WORDS = {
   rejected: 'loan.told-rejected',
   'paid-out': 'loan.told-paid-out',
   'due-soon': 'loan.told-due-soon',
@@ -18,24 +18,24 @@ const TOLD = {
   liquidated: 'loan.told-liquidated',
   'repayment-failed': 'loan.told-failed',
 } as const;
-type Told = keyof typeof TOLD;
-const isTold = (what: string): what is Told => what in TOLD;
-const GOOD: readonly Told[] = ['paid-out', 'repaid'];
-const DUE: readonly Told[] = ['due-soon', 'overdue'];
+type ShownStep = keyof typeof STEP_WORDS;
+const isShownStep = (what: string): what is ShownStep => what in STEP_WORDS;
+const GOOD: readonly ShownStep[] = ['paid-out', 'repaid'];
+const DUE: readonly ShownStep[] = ['due-soon', 'overdue'];
 
 const amountOf = ({ debt }: Loan): string => ownAmount(`${formatFloor(debt.amount, 2)} USDT`);
 
 /** A step of a loan at an instant; its repayment is asked for where it is due. */
-const happeningOf = (loan: Loan, what: Told, at: Instant): Happening => ({
+const happeningOf = (loan: Loan, what: ShownStep, at: Instant): Happening => ({
   about: `loan ${loan.id} ${what}`,
-  say: (text) => text(TOLD[what], { amount: amountOf(loan) }),
+  say: (text) => text(STEP_WORDS[what], { amount: amountOf(loan) }),
   tone: GOOD.includes(what) ? 'ok' : 'fail',
   at,
   address: to(DUE.includes(what) ? '/pages/lianghua/huankuan' : '/pages/lianghua/jdxq', { id: loan.id }),
 });
 
 /** The step that brought a loan into its status; undefined where that is not told. */
-const LAST: Readonly<Partial<Record<LoanStatus, Told>>> = {
+const LAST: Readonly<Partial<Record<LoanStatus, ShownStep>>> = {
   rejected: 'rejected',
   loaned: 'paid-out',
   toBeRepaid: 'due-soon',
@@ -44,7 +44,7 @@ const LAST: Readonly<Partial<Record<LoanStatus, Told>>> = {
   repaymentFailed: 'repayment-failed',
 };
 
-/** What became of a loan last. One that runs was paid out once, whatever came to nothing since. */
+/** The latest step of a loan. One that runs was paid out once, whatever came to nothing since. */
 function lastOf(loan: Loan): Happening | undefined {
   const { status, closedBy, changedAt, debt } = loan;
   const what = closedBy === 'liquidation' ? 'liquidated' : LAST[status];
@@ -67,7 +67,7 @@ function warningOf(event: Extract<UserEvent, { event: 'loanNotice' }>): Happenin
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event === 'loanNotice') return warningOf(event);
-    if (event.event !== 'loan' || event.what === null || !isTold(event.what)) return undefined;
+    if (event.event !== 'loan' || event.what === null || !isShownStep(event.what)) return undefined;
     const loan = toLoan(event.loan);
     return happeningOf(loan, event.what, loan.changedAt);
   },

@@ -28,7 +28,7 @@ export type Loan = {
   /** The pledged coin; empty of a credit loan. */
   readonly coin: string;
   readonly collateral: Atoms;
-  /** What is owed as it was read; `owedAt` says what is owed now. */
+  /** The debt as it was read; `owedAt` answers the debt now. */
   readonly owed: Payoff;
   /** The second for which what is owed was fixed: a repayment was asked for, or collateral sold. */
   readonly settledAt: Instant;
@@ -46,7 +46,7 @@ export type Loan = {
 
 const instantOf = (time: string): Instant => (time === '' ? 0 : secondsOf(time));
 
-/** What only this backend says of a loan. */
+/** Fields of a loan that only this backend sends. */
 type Own =
   | ('interest_days' | 'late_days' | 'late_fee_per_day' | 'loan_time' | 'grace_time' | 'change_time' | 'settled_time' | 'reason')
   | ('closed_by' | 'sale' | 'alert_ltv' | NotShown);
@@ -95,7 +95,7 @@ export function toLoan(any: FromAny<LoanFactsRow, Own>): Loan {
 export type LoanDetail = Loan & { readonly timeline: WireDetail['timeline'] };
 export const toDetail = (row: WireDetail): LoanDetail => ({ ...toLoan(row), timeline: row.timeline });
 
-/** What is owed at a second: it grows while the loan runs, and is fixed before and after. */
+/** The debt at a second: it grows while the loan runs, and is fixed before and after. */
 export const owedAt = ({ debt, status, owed }: Loan, now: Instant): Payoff =>
   isRunning(status) && debt.loanedAt > 0 ? payoffAt(debt, now) : owed;
 
@@ -103,7 +103,7 @@ export const owedAt = ({ debt, status, owed }: Loan, now: Instant): Payoff =>
 export const isSecured = ({ kind, status }: Loan): boolean =>
   kind === 'pledged' && (isApplied(status) || isRunning(status) || status === 'awaitingAudit');
 
-/** What collateral is compared with at a second. */
+/** The amount that collateral is compared with at a second, in atoms of USDT. */
 export const comparedAt = ({ debt, status, owed }: Loan, now: Instant): Atoms =>
   isRunning(status) && debt.loanedAt > 0 ? debtAt(debt, now) : isApplied(status) ? debt.amount : owed.total;
 

@@ -16,7 +16,7 @@ export function PausedChip() {
 
 export type PausedNoticeProps = {
   quotation: Quotation;
-  /** Whose words say what a halt means here. */
+  /** The product whose words say what a halt means here. */
   product?: 'market' | 'lever' | 'option' | 'robot';
 };
 

@@ -7,7 +7,7 @@ import { readEnded } from './option.api.ts';
 import { DIRECTION_WORDS, type OptionOrder, outcomeWord, toOptionOrder } from './order/order.ts';
 import { isShowingResults } from './order/results.ts';
 
-/** What became of an option. */
+/** The result of an option. */
 function happeningOf(order: OptionOrder): Happening {
   const { id, market, direction, profit, coin, endedAt, result } = order;
   return {

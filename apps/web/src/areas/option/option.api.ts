@@ -33,7 +33,7 @@ async function readOrders(status: number, page: number, limit: number, signal?: 
 
 const WAITING_KEY = [...OPTION_KEY, 'waiting'];
 
-/** What became of options that the feed did not tell of. */
+/** Announces the results of options that the feed did not tell of. */
 async function announceGone(before: readonly OptionOrder[] | undefined, now: readonly OptionOrder[]): Promise<void> {
   const gone = goneFrom(before, now).map(({ id }) => id);
   if (gone.length === 0) return;

@@ -1,5 +1,5 @@
 import type { FromAny } from '@mt2/contracts';
-import type { AdvertFacts } from '@mt2/contracts/p2p';
+import { ADVERT_CODES, type AdvertFacts } from '@mt2/contracts/p2p';
 import { type Atoms, atoms } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
 import { type AdvertSide, type AdvertStatus, isWithinLimits, LIVE_ADVERTS, type PayLimit, type PriceMode } from '@mt2/domain/p2p';
@@ -36,7 +36,7 @@ export type Advert = {
   /** Percent above the index; 0 of a fixed price. */
   readonly premium: number;
   readonly total: Atoms;
-  /** What can still be taken, and what open orders hold. */
+  /** Quantity that can still be taken, and quantity in open orders. */
   readonly left: Atoms;
   readonly inOrders: Atoms;
   /** The least and the most of an order: in coins as the advertiser set it, and in money at this second. */
@@ -56,12 +56,12 @@ export type Advert = {
 };
 
 function statusOf({ is_done, is_shelves }: Pick<AdvertFacts, 'is_done' | 'is_shelves'>): AdvertStatus {
-  if (is_done === 1) return 'completed';
-  if (is_done === 2) return 'cancelled';
-  return is_shelves === 2 ? 'offShelf' : 'trading';
+  if (is_done === ADVERT_CODES.completed.is_done) return 'completed';
+  if (is_done === ADVERT_CODES.cancelled.is_done) return 'cancelled';
+  return is_shelves === ADVERT_CODES.offShelf.is_shelves ? 'offShelf' : 'trading';
 }
 
-/** What only this backend says of an advert. */
+/** Fields of an advert that only this backend sends. */
 type Own =
   | ('price_mode' | 'premium' | 'trading_number' | 'ways' | 'currency_id' | 'logo' | 'pay_limit')
   | ('is_verified' | 'release_seconds' | 'is_available');
@@ -110,7 +110,7 @@ export function toAdvert(any: FromAny<AdvertFacts, Own>): Advert {
 /** Decimals with which a coin is counted here. */
 export const decimalsOf = (coin: string): number => coinNamed(coin)?.displayDecimals ?? 2;
 
-/** What whoever takes an advert does. */
+/** The side of the person who takes an advert. */
 export const takerSide = ({ side }: Pick<Advert, 'side'>): AdvertSide => (side === 'sell' ? 'buy' : 'sell');
 
 /** True while an advert is on the shelf or off it. */

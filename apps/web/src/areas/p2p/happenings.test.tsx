@@ -32,7 +32,7 @@ test('an appeal is told to the side whose it is not, and one of the exchange to 
   expect(told('escalated', { appeal: { by: 'exchange', time: appeal.time, is_own: 0 } })?.[1]).toBe('fail');
 });
 
-test('what the other side says is told, and leads to the chat; what one says oneself is not', () => {
+test('a message of the other side is told, and leads to the chat; an own one is not', () => {
   const message: ChatMessageRow = {
     number: 1,
     mine: 0,

@@ -11,12 +11,12 @@ import { coinText } from './amounts.ts';
 import { type Order, toOrder } from './order/order.ts';
 import { readOrders } from './p2p.api.ts';
 
-type Told = readonly [word: string, tone: Happening['tone']];
-type Sides = { readonly buyer?: Told; readonly seller?: Told };
+type Wording = readonly [word: string, tone: Happening['tone']];
+type Sides = { readonly buyer?: Wording; readonly seller?: Wording };
 
-const both = (...told: Told): Sides => ({ buyer: told, seller: told });
-/** What each step says to the two sides; nothing to the one that took it. */
-const TOLD: Readonly<Partial<Record<P2pStepName, Sides>>> = {
+const both = (...wording: Wording): Sides => ({ buyer: wording, seller: wording });
+/** The message of each step to the two sides; none to the one that took it. */
+const STEP_WORDINGS: Readonly<Partial<Record<P2pStepName, Sides>>> = {
   created: { buyer: ['p2p.told-new-purchase', 'plain'], seller: ['p2p.told-new-sale', 'plain'] },
   paid: { seller: ['p2p.told-paid', 'plain'] },
   extended: { buyer: ['p2p.told-extended', 'ok'] },
@@ -36,9 +36,9 @@ function wasOwnStep(what: P2pStepName, { isOwnAdvert, appeal }: Order): boolean 
 }
 
 function happeningOf(order: Order, what: P2pStepName, isOwnStep: boolean, at: Instant): Happening | undefined {
-  const told = TOLD[what]?.[order.role];
-  if (!told || isOwnStep) return undefined;
-  const [word, tone] = told;
+  const wording = STEP_WORDINGS[what]?.[order.role];
+  if (!wording || isOwnStep) return undefined;
+  const [word, tone] = wording;
   return {
     about: `p2p-order ${order.id}`,
     say: (text) => text(word, { amount: ownAmount(coinText(order.quantity, order)), minutes: EXTENSION / MINUTE }),
@@ -64,7 +64,7 @@ const changedAt = ({ endedAt, appeal, paidAt, createdAt }: Order): Instant => en
 
 const SHOWN = 80;
 
-/** What the other side of an order says; nothing while the chat shows it. */
+/** A message of the other side of an order; nothing while the chat shows it. */
 function messageOf(event: Extract<UserEvent, { event: 'chat' }>): Happening | undefined {
   const { chat, message } = event;
   const address = to('/pages/p2p/order', { id: chat.ref, view: 'chat' });

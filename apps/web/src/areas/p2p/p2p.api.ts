@@ -18,7 +18,7 @@ const SILENT_MS = 5_000;
 /** Prices follow the market: what others offer is read again this often. */
 const REFRESH_MS = 15_000;
 
-/** What somebody who wants to buy or sell (`side`) looks for among the adverts. */
+/** The search of somebody who wants to buy or sell (`side`) among the adverts. */
 export type Wanted = { side: AdvertSide; coinId: number; amount: string; way: PaymentWay | undefined; fiat: P2pFiat | undefined };
 
 /** The adverts that a taker may take, best price first, page by page. */
@@ -103,7 +103,7 @@ export const orderQuery = (id: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** Whether the user's adverts that are over are listed, or the others. */
+/** The choice of the user's own adverts: those that are over, or the others. */
 export type ShownAdverts = 'live' | 'over';
 export const MY_ADVERTS_KEY = ['p2p', 'my-adverts'] as const;
 
@@ -140,7 +140,7 @@ export const sellerQuery = (id: number) =>
 
 /** Somebody whom the user blocked, since when. */
 export type BlockedPerson = { readonly id: number; readonly name: string; readonly since: number };
-/** Whom the user blocked, the latest first. */
+/** Persons whom the user blocked, the latest first. */
 export const blockedQuery = queryOptions({
   queryKey: ['p2p', 'blocked'],
   queryFn: async ({ signal }) =>

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/lists/facts.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
 import type { Standing } from './promotion.api.ts';
 
-/** What the user gets of the fees of friends, the code and the link, and the ways to send them. */
+/** The user's share of friends' fees, the code and the link, and the ways to send them. */
 export function InviteHead({ standing }: { standing: Standing }) {
   const text = useText();
   const [isPosterOpen, setPosterOpen] = useState(false);

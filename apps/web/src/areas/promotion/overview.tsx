@@ -11,7 +11,7 @@ import { type Standing, type Statistics, statisticsQuery } from './promotion.api
 import { RebateChart } from './rebate-chart.tsx';
 import { RightsTable } from './rights-table.tsx';
 
-/** What inviting has brought, day by day; the level and what others would bring. */
+/** The rebates day by day; the level and the rates of the others. */
 export function Overview({ standing }: { standing: Standing }) {
   const { data, error, refetch } = useQuery(statisticsQuery);
   if (!data)

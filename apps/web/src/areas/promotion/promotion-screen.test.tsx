@@ -7,7 +7,7 @@ import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { TRADER } from '../../testing/samples.ts';
 
 type Invitation = Message<typeof promotion.getInvitation>;
-/** What every backend of this family says of inviting. */
+/** The fields of an invitation that every backend of this family sends. */
 const PLAIN = {
   ...{ extension_code: 'ABC123', share_url: 'https://example.test/#/pages/user/login/register', invite_num: 2 },
   ...{ invite_return_total: '0.00000000', inviteList: [], ad: { image: '' } },

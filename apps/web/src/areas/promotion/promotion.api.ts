@@ -7,7 +7,7 @@ import { api } from '../../platform/send.ts';
 const KEY = ['promotion'] as const;
 const A_PAGE = 20;
 
-/** What inviting brings the user. Level, partner status, what each level gives and the own place are this backend's own. */
+/** The user's invitation. Level, partner status, the rights of each level and the own place are this backend's own. */
 export type Standing = FromAny<Message<typeof promotion.getInvitation>, 'level' | 'is_partner' | 'rights' | 'rank'>;
 /** Somebody whom the user invited; what they traded and brought is this backend's own. */
 export type Invitee = FromAny<InviteeRow, 'volume' | 'rebate' | 'is_active'>;
@@ -39,7 +39,7 @@ export const rankingQuery = (month: string) =>
     meta: { reads: ['promotion.listRanking'] },
   });
 
-/** Whom the user invited, or whom these invited, newest first, page by page. */
+/** The user's invitees, or their invitees, newest first, page by page. */
 export const inviteesQuery = (degree: Degree) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'invitees', degree],

@@ -6,7 +6,7 @@ import type { Statistics } from './promotion.api.ts';
 
 const HEIGHT = 56;
 
-/** What each of the last days has brought as bars, the last one today. */
+/** The rebates of the last days as bars, the last one today. */
 export function RebateChart({ days }: Pick<Statistics, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();

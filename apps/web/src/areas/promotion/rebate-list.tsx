@@ -1,3 +1,4 @@
+import { REBATE_STATUS } from '@mt2/domain/promotion';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { formatAmount, formatDateTime, secondsOf } from '../../platform/format.ts';
@@ -12,7 +13,7 @@ import { type Rebate, rebatesQuery } from './promotion.api.ts';
 const PENDING: StatusLook = { tone: 'text-accent', Icon: Clock };
 const CREDITED: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };
 
-/** What the user has earned by inviting, by day. */
+/** The user's rebates, by day. */
 export function RebateList() {
   const text = useText();
   const query = useInfiniteQuery(rebatesQuery);
@@ -39,7 +40,7 @@ const dayOf = (rebate: Rebate | undefined): string | undefined => rebate?.day ??
 function RebateLine({ rebate }: { rebate: Rebate }) {
   const text = useText();
   const { from_account_number, created_time, value, currency_name, status, kind, degree, credit_time } = rebate;
-  const isPending = status === 0;
+  const isPending = status === REBATE_STATUS.codeOf('pending');
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Standing } from './promotion.api.ts';
 
-/** What each level asks and gives; the user's own is marked. */
+/** The conditions and the rates of each level; the user's own is marked. */
 export function RightsTable({ standing: { rights = [], level, is_partner } }: { standing: Standing }) {
   const text = useText();
   const heads = ['level', 'active-short', 'volume-short', 'first-short', 'second-short'] as const;

@@ -16,11 +16,11 @@ export const coinText = (market: Market, steps: number): string =>
 /** An amount of USDT as one types it: `10000`, `12.5`. */
 export const plainUsdt = (value: Atoms): string => formatPlain(value, 2);
 
-/** What kind of robot it is: `Grid robot`, `Leveraged robot 5x`. */
+/** The kind of a robot: `Grid robot`, `Leveraged robot 5x`. */
 export const kindText = (text: Text, { type, multiple }: Pick<OwnRobot, 'type' | 'multiple'>): string =>
   type === 'lever' ? `${text(TYPE_WORDS.lever)} ${multiple}x` : text(TYPE_WORDS.grid);
 
-/** What a cell brings: `1.24% – 1.46%`, or one value where all bring the same. */
+/** The profit of a cell: `1.24% – 1.46%`, or one value where all bring the same. */
 export function profitText({ least, most }: { readonly least: Rate; readonly most: Rate }): string {
   const [from, until] = [rateText(least), rateText(most)];
   return from === until ? from : `${from} – ${until}`;

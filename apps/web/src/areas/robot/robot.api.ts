@@ -94,7 +94,7 @@ export const fillsQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** What a new robot takes in a market: a suggested grid (prices in ticks), and how many more the user may have. */
+/** The terms of a new robot in a market: a suggested grid (prices in ticks), and how many more the user may have. */
 export const termsQuery = (market: Market, type: RobotType) =>
   queryOptions({
     queryKey: [...ROBOT_KEY, 'terms', market.id, type],

@@ -27,7 +27,7 @@ export type OwnRobot = RobotState & {
   readonly liquidation: number | undefined;
 };
 
-/** What only this backend says of a robot. */
+/** Fields of a robot that only this backend sends. */
 type Own =
   | (
       | 'net_profit_percent'

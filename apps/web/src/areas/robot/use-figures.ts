@@ -5,7 +5,7 @@ import { worldNow } from '../../platform/server-time.ts';
 import { ticksOf, useMark } from '../market/index.ts';
 import { isRunning, type OwnRobot } from './robot.ts';
 
-/** What a robot has brought at the current price; percents as texts, truncated. */
+/** The profit of a robot at the current price; percents as texts, truncated. */
 export type Figures = Profits & {
   readonly price: number;
   /** Of the investment. */

@@ -30,7 +30,7 @@ const Loading = () => (
   </>
 );
 
-/** What protects the account beside its passwords; the word is masked: others may see the screen. */
+/** The account's protection beside its passwords; the word is masked: others may see the screen. */
 function SecondFactor({ protection: { authenticator, antiPhishingCode } }: { protection: Protection }) {
   const text = useText();
   return (

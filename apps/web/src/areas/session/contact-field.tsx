@@ -14,7 +14,7 @@ export type ContactFieldProps = {
   label?: string | undefined;
 };
 
-/** What is wrong with a contact; one that is missing is asked for by its own name, not by either. */
+/** The fault of a contact; one that is missing is asked for by its own name, not by either. */
 const missing = (typed: string, asked: string, error: string): string => (typed.trim() === '' ? asked : error);
 
 /** A phone number with its area code. */

@@ -8,20 +8,22 @@ import { STORAGE } from '../../platform/storage.ts';
 const KEPT_FOR = DAY;
 
 /** `until` in seconds of world time; null until the page knows that time. */
-type Kept = { readonly code: string; readonly until: number | null };
-const useKept = create<{ invite: Kept | null }>()(persist(() => ({ invite: null as Kept | null }), { name: STORAGE.invite, version: 1 }));
+type SavedInvite = { readonly code: string; readonly until: number | null };
+const useSavedInvite = create<{ invite: SavedInvite | null }>()(
+  persist(() => ({ invite: null as SavedInvite | null }), { name: STORAGE.invite, version: 1 }),
+);
 
 /** The code of the link that was followed last; empty without one, or a day after it. Called when the world's time is known. */
 export function keptInvite(): string {
-  const { invite } = useKept.getState();
+  const { invite } = useSavedInvite.getState();
   return invite && (invite.until ?? worldNow() + KEPT_FOR) > worldNow() ? invite.code : '';
 }
 
 /** Keeps the code of a link from the moment that it is followed. */
-export const keepInvite = (code: string): void => void useKept.setState({ invite: { code, until: null } });
+export const keepInvite = (code: string): void => void useSavedInvite.setState({ invite: { code, until: null } });
 
 /** Counts the day of the kept code from now, unless it is counted already. Called when the world's time is known. */
 export const startInviteDay = (): void =>
-  void useKept.setState(({ invite }) => ({ invite: invite && { ...invite, until: invite.until ?? worldNow() + KEPT_FOR } }));
+  void useSavedInvite.setState(({ invite }) => ({ invite: invite && { ...invite, until: invite.until ?? worldNow() + KEPT_FOR } }));
 
-export const forgetInvite = (): void => void useKept.setState({ invite: null });
+export const forgetInvite = (): void => void useSavedInvite.setState({ invite: null });

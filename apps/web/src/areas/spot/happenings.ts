@@ -5,7 +5,7 @@ import { isLive, type Order, toOrder } from './order.ts';
 import { amountText, atPrice } from './order-text.ts';
 import { readHistory } from './spot.api.ts';
 
-/** What happened to an order: what of it was traded, or that the exchange cancelled it; undefined while nothing did. */
+/** The latest event of an order: the part that was traded, or that the exchange cancelled it; undefined without one. */
 export function happeningOf(order: Order): Happening | undefined {
   const { cancelReason, filled } = order;
   return cancelReason && !(isAtOnce(order) && filled > 0n) ? cancellation(order, cancelReason) : trade(order);

@@ -59,7 +59,7 @@ export type FieldName = 'price' | 'quantity' | 'order';
 const fieldOf = (refusal: FormRefusal): FieldName =>
   refusal === 'market-closed' ? 'order' : refusal.startsWith('price-') || refusal === 'post-only-would-match' ? 'price' : 'quantity';
 
-/** What is wrong with each part of the form: the refusal of the order, and a price that is missing whatever else is. */
+/** The fault of each part of the form: the refusal of the order, and a price that is missing whatever else is. */
 export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): Partial<Record<FieldName, FormRefusal>> {
   if (decision.ok) return {};
   if (decision.refusal === 'market-closed') return { order: decision.refusal };

@@ -15,7 +15,7 @@ export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmoun
 /** The order's limit; a market order has none. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
-/** What an order trades: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. */
+/** The trade of an order: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. */
 export function tradeText(text: Text, order: Order): string {
   const { side, kind, base, quantity } = order;
   const deed = text(`spot.${side}-coin`, { coin: `${amountText(order, quantity)} ${base}` });

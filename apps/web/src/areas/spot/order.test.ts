@@ -54,7 +54,7 @@ describe('an order', () => {
   });
 });
 
-describe('what is told of an order', () => {
+describe('happenings of an order', () => {
   const of = (part: Partial<SpotOrderRow>) => happenings.of({ event: 'order', order: { ...row, ...part } });
   /** The key of the words, with what fills them. */
   const said = (happening: Happening | undefined) => happening?.say((key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`);

@@ -41,7 +41,7 @@ export function stateOf(status: AnySpotOrderRow['status'], filled: Atoms): Order
 
 export const isLive = ({ state }: Order): boolean => state === 'waiting' || state === 'partially-filled';
 
-/** What was filled of an order whose backend only says whether it is completed. */
+/** The filled quantity of an order whose backend only says that it is completed. */
 const filledBy = ({ status, trade_amount }: AnySpotOrderRow): string => (SPOT_STATUS.statusOf(status) === 'completed' ? trade_amount : '0');
 
 export function toOrder(row: AnySpotOrderRow): Order {

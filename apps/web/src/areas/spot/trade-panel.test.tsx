@@ -78,7 +78,7 @@ test('every other refusal is shown in the form too', async () => {
   }
 });
 
-test('what is wrong with a total stands at the total', async () => {
+test('a fault of a total stands at the total', async () => {
   const { fill, field, user, buy } = await open('1000.00000000');
   const TOTAL = say('spot.total-in', { coin: 'USDT' });
   const wrong = async () => [await field(QUANTITY()), await field(TOTAL)].map((each) => each.getAttribute('aria-invalid'));

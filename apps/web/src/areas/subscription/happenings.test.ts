@@ -59,7 +59,7 @@ test('a share is told with the time at which it was allocated, and nothing befor
   expect(told('made', { ...waiting, allocated_at: '', is_waiting_for_allocation: 1 })).toBeUndefined();
 });
 
-test('what was rejected or paid back leads to the subscriptions that have ended, though the project is not launched', () => {
+test('a subscription that was rejected or paid back leads to those that have ended, though the project is not launched', () => {
   for (const state of ['rejected', 'refunded'] as const)
     expect(told('decided', { state })).toMatchObject({ tone: 'fail', address: '/pages/publication/orders?list=ended' });
 });

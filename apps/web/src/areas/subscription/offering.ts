@@ -25,10 +25,10 @@ export type Offering = {
   readonly closeAt: Instant;
   readonly launchAt: Instant;
   readonly payCoins: readonly PayCoin[];
-  /** What was committed in all, and what all tokens cost, in atoms of USDT. */
+  /** The sum of all commitments, and the price of all tokens, in atoms of USDT. */
   readonly raised: Atoms;
   readonly target: Atoms;
-  /** What the reader has of it, and may still have. */
+  /** The reader's share, and how much more the reader may have. */
   readonly own: { readonly tokens: Atoms; readonly count: number };
   readonly left: Atoms;
   readonly slogan: string;
@@ -40,7 +40,7 @@ export type Offering = {
 
 const statusOf = (phase: OfferingPhase): Offering['status'] => (phase === 'launched' || phase === 'cancelled' ? phase : 'planned');
 
-/** What only this backend says of an offering. */
+/** Fields of an offering that only this backend sends. */
 type Own =
   | ('new_currency_id' | 'new_currency_logo' | 'full_name' | 'start_time' | 'end_time' | 'launch_time' | 'status' | 'phase' | 'mode')
   | ('pay_currencies' | 'min' | 'cap' | 'my_left' | 'my_count' | 'my_num' | 'raised' | 'target' | 'tokenomics' | 'reason');
@@ -85,7 +85,7 @@ const offeringOf = (row: ReturnType<typeof completed>): Offering => ({
   reason: row.reason,
 });
 
-/** What comes next in an offering: the word of it, and when. Undefined where nothing is ahead. */
+/** The next step of an offering: its word, and its time. Undefined where nothing is ahead. */
 export function nextStep(offering: Offering, now: Instant): { readonly word: string; readonly at: Instant } | undefined {
   const phase = phaseOf(offering, now);
   if (phase === 'not-started') return { word: 'subscription.opens-in', at: offering.startAt };
@@ -103,7 +103,7 @@ export function takenPercent({ mode, sold, supply, raised, target }: Offering): 
 export const OFFERING_STAGES = ['open', 'upcoming', 'ended'] as const;
 export type OfferingStage = (typeof OFFERING_STAGES)[number];
 
-/** Whether one can subscribe at a second, later, or no more. */
+/** The stage of an offering for a subscriber at a second: not yet, now, or no more. */
 export function stageOf(offering: Offering, now: Instant): OfferingStage {
   const phase = phaseOf(offering, now);
   if (phase === 'during') return 'open';

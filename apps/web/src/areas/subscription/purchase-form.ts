@@ -49,7 +49,7 @@ export const previewSubscription = (
 ): Decision<Subscription, SubscriptionRefusal> =>
   checkSubscription({ amount, isAgreed }, { offering, now, paying: payCoin, own: offering.own, available });
 
-/** What the typed tokens would bring, and when they are free. */
+/** The reward of the typed tokens, and when they are free. */
 export const outlookOf = (tokens: Atoms, offering: Offering) => ({
   reward: expectedReturn(tokens, offering),
   unlockAt: unlockAt(offering.launchAt, offering),

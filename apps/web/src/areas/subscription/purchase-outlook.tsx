@@ -11,7 +11,7 @@ import { outlookOf, type PurchaseForm } from './purchase-form.ts';
 
 type Props = { offering: Offering; payCoin: PayCoin; form: PurchaseForm };
 
-/** What the form would bring as it stands: tokens, reward, and when they are free. */
+/** The result of the form as it stands: tokens, reward, and when they are free. */
 export function PurchaseOutlook({ offering, payCoin, form }: Props) {
   const text = useText();
   const { symbol, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;

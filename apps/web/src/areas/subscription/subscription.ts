@@ -56,7 +56,7 @@ export const toSubscription = (row: SubscriptionRow): Subscription => ({
   reason: row.reason,
 });
 
-/** What a list shows: what is not launched, what is launched and locked, and what has ended. */
+/** The stages by which lists show subscriptions: not launched, launched and locked, ended. */
 export const STAGES = ['running', 'locked', 'ended'] as const;
 export type Stage = (typeof STAGES)[number];
 /** The wire's filters. */

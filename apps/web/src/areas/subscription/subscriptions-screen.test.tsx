@@ -18,7 +18,7 @@ test('no return is shown before it is read', async () => {
   expect((await screen.findByText(say('subscription.earned'))).parentElement?.textContent).toBe(`${say('subscription.earned')}—`);
 });
 
-test('who has not subscribed is led to the offerings', async () => {
+test('a user without subscriptions is led to the offerings', async () => {
   await open(READ);
   await screen.findByText('12.50 USDT');
   expect(screen.getByRole('link', { name: say('subscription.title') }).getAttribute('href')).toContain('/pages/publication/index');

@@ -41,7 +41,7 @@ export function Figures() {
   );
 }
 
-/** What a list shows while it is read, without rows, after a failure, and at its end; and the two kinds of notice. */
+/** The states of a list: while it is read, without rows, after a failure, and at its end; and the two kinds of notice. */
 export function States() {
   const text = useText();
   return (

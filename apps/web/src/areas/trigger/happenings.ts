@@ -13,7 +13,7 @@ function listAddress({ account, market: { symbol } }: Trigger): Address {
     : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
 }
 
-/** What an order that was triggered came to: one at the market may have filled nothing, and a contract may be for fewer lots than were asked for. */
+/** The result of a triggered order: one at the market may have filled nothing, and a contract may be for fewer lots than were asked for. */
 function triggeredText(text: Text, trigger: Trigger): string {
   const { market, kind, quantity, lots } = trigger;
   const { symbol } = market;

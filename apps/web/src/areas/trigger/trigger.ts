@@ -29,7 +29,7 @@ export type Trigger = {
   readonly frozen: Atoms;
   readonly frozenCoin: string;
   readonly status: TriggerStatus;
-  /** What an order at the market filled in its second, in the base coin; 0 before, and of a limit order. */
+  /** Quantity that an order at the market filled in its second, in the base coin; 0 before, and of a limit order. */
   readonly filled: Atoms;
   /** Of the order that was placed, in the base coin: fewer lots than were asked for where what was frozen paid for no more; 0 until it is triggered. */
   readonly ordered: Atoms;
@@ -68,7 +68,7 @@ export function toTrigger(row: TriggerRow): Trigger | undefined {
   );
 }
 
-/** What a trigger order is said by. */
+/** The fields in which a trigger order is described. */
 export type Plan = Pick<Trigger, 'account' | 'market' | 'isUp' | 'kind' | 'by' | 'direction' | 'trigger' | 'price' | 'quantity' | 'lots'>;
 
 const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmount(price, priceDecimals);
@@ -76,7 +76,7 @@ const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmo
 /** One hundredth of a USDT. */
 const CENT: Atoms = 1_000_000n;
 
-/** What an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
+/** The amount that an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
 export const frozenText = (freeze: Atoms, coin: string): string =>
   coin === 'USDT' ? `${formatAmount(freeze + CENT - 1n, 2)} ${coin}` : `${formatAmount(freeze, 8)} ${coin}`;
 
@@ -103,14 +103,14 @@ export function doneText(text: Text, trigger: Trigger): string {
   return `${lots > 0 ? done / quantityOf(market, 1) : formatAmount(done, market.quantityDecimals)} / ${sizeText(text, trigger)}`;
 }
 
-/** What a triggered order came to, in the base coin: what one at the market filled, or what a limit order is for. */
+/** The quantity of a triggered order in the base coin: filled by one at the market, or ordered by a limit order. */
 export const doneOf = ({ kind, filled, ordered }: Trigger): Atoms => (kind === 'market' ? filled : ordered);
 
 /** The limit, or that there is none. */
 export const limitText = (text: Text, { market, kind, price }: Plan): string =>
   kind === 'market' ? text('spot.best-market-price') : `${priceText(market, price)} USDT`;
 
-/** What pressing the button does: `Buy BTC`, `Open long`. */
+/** The label of the button: `Buy BTC`, `Open long`. */
 export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
 

@@ -20,7 +20,7 @@ const InKit = (props: HoldingRowProps) => (
 const rowOf = (part: Partial<Holding>, second: SecondValue) =>
   render(<InKit holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />).container.textContent;
 
-test('what is frozen of a coin is shown only where there is some', () => {
+test('the frozen amount of a coin is shown only where there is some', () => {
   expect(rowOf({}, { change: '+1.20' })).toBe('BTCBitcoin0.50000032,000.00+1.20%');
   expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
 });

@@ -105,7 +105,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-/** What says that money is missing. */
+/** The sentence that money is missing. */
 const missing = (): RegExp => {
   const sentences = ['recharge-needed', 'insufficient-balance'].map((name) => say(`refusal.${name}`));
   return new RegExp(`^(${[...sentences, say('deposit.deposit-coin', { coin: '(BTC|USDT)' })].join('|')})$`);

@@ -5,7 +5,7 @@ import { exactAmount } from '../wallet/index.ts';
 import { readWithdrawals } from './withdraw.api.ts';
 import { toWithdrawal, type Withdrawal } from './withdrawal.ts';
 
-/** What was decided about a withdrawal; undefined until then. */
+/** The decision about a withdrawal; undefined until then. */
 function happeningOf({ id, coin, state, amount, decidedAt }: Withdrawal): Happening | undefined {
   if (state === 'processing') return undefined;
   return {

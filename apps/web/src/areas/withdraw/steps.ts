@@ -29,7 +29,7 @@ export function stepsOf(route: Route, lacks: readonly Lack[]): readonly Step[] {
   ];
 }
 
-/** What a payee is saved with: an address with the fund password, a bank card under the verified name. */
+/** The step before a payee can be saved: a fund password for an address, a verified name for a bank card. */
 const BEFORE: Partial<Readonly<Record<StepName, StepName>>> = { address: 'fund-password', card: 'kyc' };
 
 /** True while another step comes before this one. */

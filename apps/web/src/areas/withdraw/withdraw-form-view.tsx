@@ -128,7 +128,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   );
 }
 
-/** What is wrong with the note, and `reason` with the amount; said early of what was typed. */
+/** The fault of the note, and `reason` of the amount; of a typed one it is shown early. */
 function useWithdrawErrors(form: WithdrawalForm, { decision, noted }: Preview, reason: string | undefined) {
   const text = useText();
   const isOfNote = !decision.ok && decision.refusal === 'note-invalid';

@@ -21,7 +21,7 @@ export type Asker = { readonly kycLevel: KycLevel; readonly hasFundPassword: boo
 export type Preview = {
   /** The withdrawal, or the reason for which the server would refuse it. */
   readonly decision: Decision<Withdrawal, WithdrawalRefusal | 'note-invalid'>;
-  /** What is wrong with the note, whatever else is. */
+  /** The fault of the note, whatever else is. */
   readonly noted: Decision<string, 'note-invalid'>;
   /** Undefined while no amount can be read. */
   readonly fee: Atoms | undefined;

@@ -72,7 +72,7 @@ function groupMarkOf(text: string): string | undefined {
   return isGrouped(plain, mark) && (mark !== '.' || plain.split('.').length > 2) ? mark : undefined;
 }
 
-/** What an edit put in between the beginning and the end that both texts share. */
+/** The text that an edit put in between the beginning and the end that both texts share. */
 function insertedInto(before: string, after: string): string {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -82,7 +82,7 @@ function insertedInto(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** What becomes of a typed text: what the field shows while it is edited, and the plain number, or the text itself where it is no number. */
+/** A typed text after it was read: as the field shows it while it is edited, and the plain number, or the text itself where it is no number. */
 export type TypedDecimal = { readonly shown: string; readonly value: string };
 
 /**

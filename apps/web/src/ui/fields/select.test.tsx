@@ -41,7 +41,7 @@ test('a list opens at what is chosen, and is gone through and chosen from by key
   await screen.findByRole('combobox', { name: 'Coin: ETH' });
 });
 
-test('what cannot be chosen is passed over', async () => {
+test('an option that cannot be chosen is passed over', async () => {
   const user = userEvent.setup();
   const chosen: string[] = [];
   const options = COINS.map((value) => ({ value, label: value, disabled: value === 'BTC' }));

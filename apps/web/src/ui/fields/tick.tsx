@@ -4,12 +4,12 @@ import { FieldNote, noteId } from './field.tsx';
 import { wrongIf } from './wrong.ts';
 
 export type TickProps = {
-  /** What is ticked, for readers aloud. */
+  /** The label for readers aloud. */
   label: string;
   checked: boolean;
   onChange(checked: boolean): void;
   error?: string | undefined;
-  /** What stands beside the box. */
+  /** The text beside the box. */
   children: ReactNode;
 };
 

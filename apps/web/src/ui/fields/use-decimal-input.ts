@@ -2,7 +2,7 @@ import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { readDecimal, takeDecimal } from './decimal-text.ts';
 import { groupDigits } from './group-digits.ts';
 
-/** Whether a key changed the text; what was pasted or filled in stands for itself. */
+/** True where a key changed the text; a text that was pasted or filled in stands for itself. */
 const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
   'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
 
@@ -18,7 +18,7 @@ export function useDecimalInput(value: string, onChange: (value: string) => void
     caret.current?.input.setSelectionRange(caret.current.at, caret.current.at);
     caret.current = undefined;
   });
-  // What was typed counts only as long as the form holds its number: a slider or a button may have set another.
+  // A typed text counts only as long as the form holds its number: a slider or a button may have set another.
   const isTyped = typing !== undefined && (readDecimal(typing) ?? typing) === value;
   const shown = isTyped ? typing : groupDigits(value);
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pointOut } from './wrong.ts';
 
-/** What is wrong with a form as it stands: a sentence for each field that is. */
+/** The faults of a form as it stands: a sentence for each field that has one. */
 export type Wrong<F extends string> = Partial<Readonly<Record<F, string | undefined>>>;
 
 const allOf = <F extends string>(wrong: Wrong<F>): F[] => (Object.keys(wrong) as F[]).filter((field) => wrong[field] !== undefined);

@@ -25,7 +25,7 @@ test('news is told one after the other', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('what is told already is not told twice, and later news about the same thing takes its place', () => {
+test('news that is told already is not told twice, and later news about the same thing takes its place', () => {
   tell('order 1', 'Bought 1 of 3');
   tell('order 1', 'Bought 1 of 3');
   tell('order 2', 'Sold 1 of 2');

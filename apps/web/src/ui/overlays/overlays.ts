@@ -7,7 +7,7 @@ export type ToastItem = {
   readonly text: string;
   readonly tone: ToastTone;
   readonly action: ToastAction | undefined;
-  /** What it is news of: `order 17`. Undefined of an answer to a press. */
+  /** The subject of the news: `order 17`. Undefined of an answer to a press. */
   readonly about: string | undefined;
   /** How much news it stands for. */
   readonly count: number;

@@ -32,7 +32,7 @@ function moveInto(tx: Tx, from: Chat, party: number, userId: number): void {
   }
 }
 
-/** Who had read all of a conversation has read of what follows as much as before. */
+/** Appends a conversation; a party who had read all of it has read as much of the joined one. */
 function append(tx: Tx, from: Chat, into: Chat, userId: number): void {
   const guest = { kind: from.kind as 'support', ref: from.ref };
   const user = { kind: into.kind as 'support', ref: into.ref };

@@ -29,6 +29,7 @@ export const listConversations = ({ sql }: Reading, most: number): Listed[] =>
 /** How support can be reached: the address in place of the product's own chat, '' for that, and whether nobody is there. */
 export type Support = { readonly address: string; readonly isAway: boolean };
 
+/** How support can be reached now; the product's own chat, and somebody there, until it was set. */
 export function readSupport({ sql }: Reading): Support {
   const row = sql.get<SupportState>('SELECT * FROM "SupportState" WHERE "id" = 1');
   return { address: row?.address ?? '', isAway: row?.isAway === 1 };

@@ -8,7 +8,7 @@ import { sumOrders } from '../finance.repo.ts';
 /** Days of interest that the report lists. */
 const LISTED_DAYS = 30;
 
-/** What the caller's orders host and have earned, valued at this second's prices. */
+/** The hosted amount and the interest of the caller's orders, valued at this second's prices. */
 export const getReport: Query<typeof finance.getReport> = ({ world, person }) => {
   const now = world.now();
   const worth = (coin: number, amount: Atoms) => worthOf(world, coin, amount, now);

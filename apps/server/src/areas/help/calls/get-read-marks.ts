@@ -4,6 +4,6 @@ import type { Query } from '../../../http/area.ts';
 import { countUnreadMessages } from '../../message/index.ts';
 import { listReadNews } from '../help.repo.ts';
 
-/** What the caller has read. */
+/** The caller's read marks. */
 export const getReadMarks: Query<typeof help.getReadMarks> = ({ world, person }) =>
   ok({ read: listReadNews(world, person.id), unread_messages: countUnreadMessages(world, person.id) });

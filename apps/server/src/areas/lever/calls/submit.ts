@@ -1,5 +1,5 @@
 import type { MessageName } from '@mt2/contracts';
-import type { lever } from '@mt2/contracts/lever';
+import { type lever, OPENING_STATUS } from '@mt2/contracts/lever';
 import { err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { TimeInForce } from '@mt2/domain/spot';
 import type { Change } from '../../../http/area.ts';
@@ -8,14 +8,11 @@ import type { Pair } from '../execution/fill-order.ts';
 import { accountOf, presentPair, viewOf } from '../lever.present.ts';
 import { openTicket } from '../open-ticket.ts';
 
-/** The wire's `status` of an opening order: 1 at the market, 0 with a limit. */
-const AT_MARKET = 1;
-
 /** Opens a ticket for the caller. */
 export const submit: Change<typeof lever.submit> = (tx, input) => {
   const market = findContractMarket(tx, input.currency_id, input.legal_id);
   if (!market) return noted(tx.note, 'market', input.currency_id, err('market-not-found'));
-  const isMarket = input.status === AT_MARKET;
+  const isMarket = input.status === OPENING_STATUS.market;
   const price = isMarket ? undefined : parseAtoms(input.target_price || '0');
   if (!isMarket && (price === undefined || price < 0n)) return noted(tx.note, 'price', input.target_price, err('price-invalid'));
   const opened = openTicket(tx, tx.person.id, {
@@ -35,7 +32,7 @@ export const submit: Change<typeof lever.submit> = (tx, input) => {
   return ok({ message: tx.say(...sentenceOf(opened.value, input.tif)), beside: presentPair(viewOf(tx), { ticket, order }, [order]) });
 };
 
-/** What became of the order at once. */
+/** The sentence for the immediate result of the order. */
 function sentenceOf({ ticket, order }: Pair, tif: TimeInForce | undefined): [MessageName, Record<string, string>?] {
   if (tif !== 'ioc' || order.status !== 'cancelled') return [ticket.lots > 0 ? 'position-opened' : 'order-placed'];
   if (order.filledLots === 0) return ['nothing-filled'];

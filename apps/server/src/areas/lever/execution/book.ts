@@ -41,4 +41,5 @@ const booksOf = derived((source): ReadonlyMap<number, Book> => {
   return books;
 });
 
+/** Users' resting contract orders of a market. Throws for a market that the world does not have. */
 export const bookOf = (source: Source, market: Market): Book => assertDefined(booksOf(source).get(market.id), 'a market has its book');

@@ -4,7 +4,7 @@ import { findOrder, roleOf } from '../orders.repo.ts';
 import { otherSide } from '../tell.ts';
 import { findRating, insertRating } from './ratings.repo.ts';
 
-/** What a side of an order says of the other. */
+/** A rating of one side of an order by the other. */
 export type Rating = { readonly order: number; readonly isGood: boolean };
 
 type Refusal = 'order-not-found' | 'p2p-not-completed' | 'p2p-rated-already';

@@ -6,7 +6,7 @@ type Reading = Pick<Source, 'sql'>;
 
 export const insertRating = (tx: Tx, rating: Omit<P2pRating, 'at'>): number =>
   tx.sql.insert<P2pRating>('P2pRating', { ...rating, at: tx.now });
-/** What one side of an order said of the other. */
+/** The rating that one side of an order gave. */
 export const findRating = ({ sql }: Reading, orderId: number, userId: number): P2pRating | undefined =>
   sql.get<P2pRating>('SELECT * FROM "P2pRating" WHERE "orderId" = ? AND "userId" = ?', orderId, userId);
 

@@ -26,7 +26,7 @@ function ratesOf({ level, partnerRate }: Inviter) {
   };
 }
 
-/** What inviting brings the caller, and the ranking of this month. */
+/** The caller's invitation with its rates, and the ranking of this month. */
 export const getInvitation: Query<typeof promotion.getInvitation> = ({ world, person, origin }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const { pending, credited } = totalsOf(world, user.id);

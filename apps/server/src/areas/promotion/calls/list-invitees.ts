@@ -4,7 +4,7 @@ import type { Query } from '../../../http/area.ts';
 import { countInvitees, listInvitees as read } from '../../user/index.ts';
 import { presentInvitee } from '../promotion.present.ts';
 
-/** Whom the caller invited, or whom these invited, newest first. */
+/** The caller's invitees, or their invitees, newest first. */
 export const listInvitees: Query<typeof promotion.listInvitees> = ({ world, person }, { degree = 1, page, limit }) =>
   ok({
     data: read(world, person.id, degree, page, limit).map((user) => presentInvitee(world, user, degree, world.now())),

@@ -5,7 +5,7 @@ import type { Query } from '../../../http/area.ts';
 import { presentRebate } from '../promotion.present.ts';
 import { listRebatesOf } from '../rebate.repo.ts';
 
-/** What the caller has earned by inviting, newest day first. */
+/** The caller's rebates, newest day first. */
 export const listRebates: Query<typeof promotion.listRebates> = ({ world, person }, { status, page, limit }) => {
   const wanted = status === undefined ? undefined : REBATE_STATUS.statusOf(status);
   const { rows, count } = listRebatesOf(world, person.id, wanted, page, limit);

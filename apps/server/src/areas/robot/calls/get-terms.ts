@@ -27,7 +27,7 @@ import { findRobotMarket } from '../robot-market.ts';
 const RANGE_DAYS = 30;
 type Context = QueryContext<typeof robot.getTerms>;
 
-/** What a new robot takes in a market. */
+/** The terms of a new robot in a market. */
 export const getTerms: Query<typeof robot.getTerms> = (context, { currency_id, type }) => {
   const { world } = context;
   const market = findRobotMarket(world, currency_id, type);

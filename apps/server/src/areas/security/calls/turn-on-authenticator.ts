@@ -14,7 +14,7 @@ export const turnOnAuthenticator = prepared<typeof security.turnOnAuthenticator,
     if (!known.ok) return known;
     const turned = turn(tx, tx.person.id, totp);
     if (!turned.ok) return turned;
-    // Who is logged in elsewhere has not proved the second factor.
+    // Sessions elsewhere have not proved the second factor.
     endOtherSessions(tx, tx.person.id, tx.person.tokenHash);
     return ok({ recovery: turned.value.map((code) => ({ code: showRecoveryCode(code) })) });
   },

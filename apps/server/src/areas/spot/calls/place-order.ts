@@ -20,7 +20,7 @@ export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, le
   return ok({ message: tx.say(...sentenceOf(market, order, tif)), beside: { order: presentOrder(market, row) } });
 };
 
-/** What an immediate-or-cancel order filled before its rest was cancelled; of another order that it was placed. */
+/** The sentence for a placed order; for an immediate-or-cancel order with the part that was filled before its rest was cancelled. */
 function sentenceOf(
   market: Market,
   { status, filledQuantity, quantity }: SpotOrder,

@@ -5,7 +5,7 @@ import type { AccountKind } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { coinAt, marketsAt } from '../../market/index.ts';
 import { accountOfField, codeOfAccount, wireAccount } from '../accounts.ts';
-import { listPostings } from '../wallet.repo.ts';
+import { listPostings } from '../postings.repo.ts';
 
 const secondsOf = (text: string): number | undefined => (/^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined);
 

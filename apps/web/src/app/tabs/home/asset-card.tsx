@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { loadOwner } from './load-parts.ts';
 
-/** Whoever comes for the first time is a guest, and does not wait for it. */
+/** A first visitor is a guest, and does not wait for it. */
 const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
 
 const wide =
@@ -29,7 +29,7 @@ function GuestCard() {
   );
 }
 
-/** What belongs to the user; for a guest the invitation to log in. */
+/** The user's assets; for a guest the invitation to log in. */
 export const AssetCard = () =>
   useSignedIn() ? (
     <Suspense fallback={<Skeleton className="mx-4 h-47 rounded-2xl" />}>

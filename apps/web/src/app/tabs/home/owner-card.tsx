@@ -69,7 +69,7 @@ function OwnerCard() {
   );
 }
 
-/** What home has for a user of his own: total of his assets with the ways to move money, and a newcomer's next steps. */
+/** The part of home that belongs to its user: total of the assets with the ways to move money, and a newcomer's next steps. */
 export const Owner = () => (
   <>
     <OwnerCard />

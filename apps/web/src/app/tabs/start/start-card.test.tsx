@@ -32,7 +32,7 @@ test('a newcomer has three steps before him, the first of which is the next', as
   expect(current(shown).map((link) => link.getAttribute('href'))).toEqual(['#/pages/assets/deposit/index']);
 });
 
-test('what is done stays done, and the next step is marked', async () => {
+test('a step that is done stays done, and the next one is marked', async () => {
   await open(BASIC, 'deposit');
   const shown = await card();
   within(shown).getByText(say('start.progress', { done: 2, total: 3 }));
@@ -40,7 +40,7 @@ test('what is done stays done, and the next step is marked', async () => {
   expect(within(shown).getAllByText(new RegExp(say('start.done')))).toHaveLength(2);
 });
 
-test('what waits for the operator is no next step', async () => {
+test('a step that waits for the operator is not the next one', async () => {
   await open({ ...NEWCOMER, review_status: 1 }, 'deposit', 'spot-sell');
   const shown = await card();
   within(shown).getByText(say('start.next-waiting'));

@@ -5,7 +5,7 @@ import { type Address, to } from '../../../frame/paths.ts';
 export type StepState = 'open' | 'waiting' | 'later' | 'done';
 export type StartStep = { readonly name: 'deposit' | 'verify' | 'trade'; readonly state: StepState; readonly address: Address };
 
-/** What is known of a user on the way to the first trade. */
+/** The facts about a user on the way to the first trade. */
 export type Start = {
   /** Money has come in at some time. */
   readonly isFunded: boolean;

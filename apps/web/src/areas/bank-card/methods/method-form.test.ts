@@ -23,7 +23,7 @@ describe('an account at an app', () => {
   ])('%j', (form, decision) => expect(readMethod(form)).toEqual(decision));
 });
 
-describe('what the user is paid by', () => {
+describe('the payment methods of a user', () => {
   const card = { kind: 'domestic', holder: 'Ann', bankId: 4, bankName: 'Bank of China', branch: 'Central', number: '62220000' } as const;
   test('is what is there, in the usual order', () =>
     expect(methodsOf({ alipay_account: 'ann@example.com', alipay_qr: '', wechat_account: '', wechat_qr: '/upload/a.png' }, card)).toEqual([

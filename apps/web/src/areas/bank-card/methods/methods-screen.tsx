@@ -83,7 +83,7 @@ function AddMethod({ way }: { way: PaymentWay }) {
   );
 }
 
-/** What the user is paid by in trades with other people: a bank card, WeChat, Alipay; added, changed, removed. */
+/** The user's payment methods in trades with other people: a bank card, WeChat, Alipay; added, changed, removed. */
 export function MethodsScreen() {
   const text = useText();
   const { data: methods, error, refetch } = useQuery(methodsQuery);

@@ -4,7 +4,7 @@ import { secondsOf } from '../../../platform/format.ts';
 const PATH = '/pages/help/center/chat';
 const SHOWN = 80;
 
-/** What support says is told, except where the chat shows it. */
+/** Messages of support are told, except where the chat shows them. */
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event !== 'chat' || event.chat.kind !== 'support' || event.message.mine || event.message.is_automatic) return undefined;

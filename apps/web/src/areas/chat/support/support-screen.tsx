@@ -13,7 +13,7 @@ import { AWAY_KEY, supportSource } from './support.api.ts';
 
 const REPLIES = ['deposit', 'withdraw', 'verify', 'password'] as const;
 
-/** Whether somebody is there, as the last answer said. */
+/** True while nobody of support is there, by the last answer. */
 const useIsAway = (): boolean => useQuery({ queryKey: AWAY_KEY, queryFn: () => false, enabled: false }).data ?? false;
 
 function Heading() {

@@ -13,7 +13,7 @@ const SILENT_MS = 15_000;
 
 const isNobody = (): boolean => getSession().token === '' && getGuestKey() === '';
 
-/** Who has no account speaks with a key, which is asked for with the first message. */
+/** Asks for the key with which a guest speaks; with the first message. */
 async function beginGuest(): Promise<void> {
   if (isNobody()) setGuestKey((await api.change(chat.beginGuest, {}, QUIET)).message);
 }

@@ -25,11 +25,11 @@ export type ChatViewProps = {
   quickReplies?: readonly string[];
   /** Says in the composer's place that nothing can be said any more. */
   closed?: string;
-  /** What happened meanwhile: shown between the messages, by its time. */
+  /** Events meanwhile: shown between the messages, by their time. */
   lines?: readonly ChatLine[];
 };
 
-/** What is on screen is read: as soon as the page can be seen and the end of the conversation is. */
+/** Marks messages on screen as read: as soon as the page can be seen and the end of the conversation is. */
 function useReading(conversation: Conversation, isAtEnd: boolean, unread: number): void {
   useEffect(() => {
     const read = () => {

@@ -6,7 +6,7 @@ import { exactAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
 import { signedAmount } from '../signed-text.ts';
 
-/** What the typed amount is expected to bring. A term of more than thirty days says that no more are counted. */
+/** The interest that the typed amount is expected to earn. A term of more than thirty days says that no more are counted. */
 export function Preview({ product, amount }: { product: Product; amount: Atoms }) {
   const text = useText();
   const expected = expectedReturn(amount, product);

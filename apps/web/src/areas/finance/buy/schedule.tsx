@@ -12,7 +12,7 @@ import { DaysSheet } from './days-sheet.tsx';
 
 type ScheduleProps = { product: Product; amount: Atoms; now: Instant };
 
-/** What is received and when, if the amount is hosted now. */
+/** The payments and their times, if the amount is hosted now. */
 export function Schedule({ product, amount, now }: ScheduleProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Quota } from '../product-card.tsx';
 import { percentOf } from '../rate-text.ts';
 import { StateChip } from '../state-chip.tsx';
 
-/** What is bought: its term, its rate and its quota. */
+/** The terms of a product: days, rate and quota. */
 export function Terms({ product }: { product: Product }) {
   const text = useText();
   const state = stateOf(product, useNow());

@@ -78,7 +78,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
   );
 }
 
-/** Whether the principal buys the product again. It is shown as chosen while it is being sent. */
+/** Switches the purchase at completion on and off. It is shown as chosen while it is being sent. */
 function ReinvestSwitch({ order: { id, reinvests = false } }: { order: Order }) {
   const text = useText();
   const [chosen, setChosen] = useState<boolean>();

@@ -110,7 +110,7 @@ test('a stop is asked for: a price, or expressly none', async () => {
   await user.click(long);
   await pointsOut(say('lever.take-profit-price'), say('lever.stop-missing'));
   expect(screen.getAllByText(say('lever.stop-missing'))).toHaveLength(1);
-  // What the press shows stands in lines that were kept for it: the buttons stay under the finger.
+  // The notes of a press stand in lines that were kept for them: the buttons stay under the finger.
   expect(notes()).toEqual(before);
   await fill(say('lever.take-profit-price'), '66000');
   await user.click(none('lever.stop-loss-price'));
@@ -126,7 +126,7 @@ test('a stop is asked for: a price, or expressly none', async () => {
   await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '66000.00', stop_loss_price: '0' }]));
 });
 
-test('what keeps one side from a stop stands under its field, and at that side once it is pressed', async () => {
+test('the fault of a stop on one side stands under its field, and at that side once it is pressed', async () => {
   const { user, fill, main, short, long, pointsOut, ...form } = await open();
   const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
   const ofSide = (side: 'long' | 'short', refusal: string) =>

@@ -4,7 +4,7 @@ import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
 import { typedAmount } from '../../../platform/typed.ts';
 import { entryOf, type OpenForm } from './open-form.ts';
 
-/** What a stop of an order that is not open yet would bring, before fees and funding. */
+/** The profit at a stop of an order that is not open yet, before fees and funding, in atoms of USDT. */
 export type StopEstimate = {
   /** In percent of the margin. */
   readonly roe: string;
@@ -12,7 +12,7 @@ export type StopEstimate = {
   readonly pnl: Atoms | undefined;
 };
 
-/** What would be opened; no size while none is typed. */
+/** The position that would be opened; no size while none is typed. */
 type Opening = { readonly side: TicketSide; readonly form: OpenForm; readonly facts: OpenFacts; readonly lots: number | undefined };
 
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);

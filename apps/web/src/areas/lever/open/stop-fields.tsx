@@ -78,7 +78,7 @@ type StopFieldProps = {
   decimals: number;
   error: string | undefined;
   noteAt: string | undefined;
-  /** What keeps one side alone from having this stop. */
+  /** The reason for which one side alone cannot have this stop. */
   note: string | undefined;
   estimate: StopEstimate | undefined;
   /** Returns with their prices; undefined where there is none that could be reached. */

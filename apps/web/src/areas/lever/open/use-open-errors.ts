@@ -18,7 +18,7 @@ function fieldOf(refusal: FormRefusal): FieldName {
 
 type Wrongs = Partial<Record<FieldName, FormRefusal>>;
 
-/** What is wrong with each part of the form for a side: the refusal of its order, and prices that are missing whatever else is. */
+/** The fault of each part of the form for a side: the refusal of its order, and prices that are missing whatever else is. */
 function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePreview | undefined): Wrongs {
   if (!side || side.decision.ok) return {};
   if (side.decision.refusal === 'market-closed') return { order: side.decision.refusal };
@@ -73,7 +73,7 @@ export function useOpenErrors(form: OpenForm, preview: OpenPreview | undefined) 
       if (isShared || pressed === side || !refusal || isOfStop(refusal)) return undefined;
       return fieldOf(refusal) === 'size' && form.size === '' ? undefined : refusal;
     },
-    /** What keeps one side alone from having a stop as it is typed. */
+    /** The reason for which one side alone cannot have a stop as it is typed. */
     ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {
       const side = isShared ? undefined : SIDES.find((each) => isAt(field, refusalOf(preview?.[each])));
       const refusal = side && refusalOf(preview?.[side]);

@@ -1,4 +1,4 @@
-import { lever } from '@mt2/contracts/lever';
+import { lever, OPENING_STATUS } from '@mt2/contracts/lever';
 import type { TicketSide } from '@mt2/domain/lever';
 import { formatTicks } from '@mt2/domain/markets';
 import { api } from '../../../platform/send.ts';
@@ -23,7 +23,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
       share: String(lots),
       multiple: String(leverage),
       type: side === 'long' ? 1 : 2,
-      status: kind === 'market' ? 1 : 0,
+      status: OPENING_STATUS[kind],
       ...limitSent(market, kind, price),
       target_profit_price: stop(takeProfit),
       stop_loss_price: stop(stopLoss),

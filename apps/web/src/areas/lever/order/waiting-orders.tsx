@@ -31,7 +31,7 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
   );
 }
 
-/** What an order trades: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. */
+/** The trade of an order: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. */
 function tradeText(text: Text, order: LeverOrder): string {
   const { market, kind, leverage, lots, price } = order;
   const deed = `${text(orderWord(order))} ${coinText(market, lots)}`;

@@ -18,7 +18,7 @@ import type { Position } from './position.ts';
 export type CloseForm = { readonly kind: OrderKind; readonly price: string; readonly lots: string };
 type CloseFormRefusal = CloseRefusal | 'lots-required' | 'price-required';
 
-/** What a close brings: `net` is the profit less the fees of opening and closing these lots, with their share of the funding so far. */
+/** The result of a close: `net` is the profit less the fees of opening and closing these lots, with their share of the funding so far. */
 type CloseResult = {
   readonly pnl: Atoms;
   readonly openFee: Atoms;

@@ -39,7 +39,7 @@ export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   );
 }
 
-/** What is wrong with the price, the lots, or the order as a whole. */
+/** The fault of the price, of the lots, or of the order as a whole. */
 function wrongIn(decision: ClosePreview['decision'] | undefined, text: Text): Wrong<'price' | 'lots' | 'order'> {
   if (!decision || decision.ok) return {};
   const { refusal } = decision;
@@ -113,7 +113,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
   );
 }
 
-/** What the close brings: net first, then what it is made of. */
+/** The result of the close: net first, then its parts. */
 function Result({ result }: Pick<Partial<ClosePreview>, 'result'>) {
   const text = useText();
   return (

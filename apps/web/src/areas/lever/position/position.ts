@@ -26,7 +26,7 @@ export type Position = {
   /** Fees of opening and closing. */
   readonly fee: Atoms;
   readonly openFee: Atoms;
-  /** What was realised, less the fees, with funding; and that in percent of the margin that it began with. */
+  /** Realised profit less the fees, with funding, in atoms; and that in percent of the initial margin. */
   readonly net: Atoms;
   readonly netRoe: string;
   readonly reason: CloseReason | undefined;
@@ -59,7 +59,7 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
   };
 }
 
-/** What a ticket of the wire brought so far: fees and funding are in it. */
+/** The realised profit of a ticket of the wire, fees and funding included. */
 const netOf = ({ fact_profits, trade_fee, funding_paid }: LeverTicketRow): Atoms =>
   atoms(fact_profits) - atoms(trade_fee) + atoms(funding_paid);
 

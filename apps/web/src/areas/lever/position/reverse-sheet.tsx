@@ -82,7 +82,7 @@ function refusalOf(state: { isOpen: boolean; isDelisted: boolean; isClosing: boo
   return plan.needed > available ? 'insufficient-balance' : undefined;
 }
 
-/** What is closed and what is opened, and what both come to. */
+/** The position that is closed and the one that is opened, with the costs of both. */
 function Trades({ position: { market, ticket }, plan }: { position: Position; plan: ReversePlan | undefined }) {
   const text = useText();
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);

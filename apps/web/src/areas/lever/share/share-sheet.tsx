@@ -24,7 +24,7 @@ const PositionPoster = ({ position }: { position: Position }) => (
   <SharePoster name={`mt2-${position.market.base.toLowerCase()}-${position.id}.png`} shared={useShared(position)} />
 );
 
-/** What the poster says of a position: at the current mark price, or at the price at which it was closed. */
+/** The content of the poster of a position: at the current mark price, or at the price at which it was closed. */
 function useShared(position: Position): Shared {
   const text = useText();
   const { market, ticket, entry, exit, closedAt } = position;

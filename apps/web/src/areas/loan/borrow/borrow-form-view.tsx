@@ -146,7 +146,7 @@ function useCollateral({ kind, coin: symbol }: Form): Collateral | undefined {
   return kind === 'pledged' && coin && price !== undefined && available !== undefined ? { coin, price, isOpen, available } : undefined;
 }
 
-/** What is wrong with each field; of what was typed it is said early. */
+/** The fault of each field; of a typed one it is shown early. */
 function useBorrowErrors(form: Form, { refusals }: Pick<Preview, 'refusals'>) {
   const text = useText();
   const wrong = {

@@ -34,12 +34,12 @@ export const termOf = ({ kind, days }: Pick<BorrowForm, 'kind' | 'days'>): LoanT
 
 /** The coin to pledge, its price and what there is of it. */
 export type Collateral = { readonly coin: Coin; readonly price: Atoms; readonly available: Atoms; readonly isOpen: boolean };
-/** What is known of the user's credit loans. */
+/** The state of the user's credit loans. */
 export type Standing = Pick<LoanFacts, 'isOverdue' | 'hasCredit'>;
 
 export type Preview = {
   readonly decision: Decision<AskedFor, LoanRefusal>;
-  /** What is wrong with the amount or, where that is right, with the collateral. */
+  /** The fault of the amount or, where that is right, of the collateral. */
   readonly refusals: Readonly<Partial<Record<'amount' | 'pledged', Err<LoanRefusal>>>>;
   /** Atoms of USDT; undefined while no amount can be read. */
   readonly amount: Atoms | undefined;
@@ -51,7 +51,7 @@ export type Preview = {
   readonly ltv: Rate | undefined;
 };
 
-/** What the loan of this form would cost, or why it would be refused: the server's own rules. */
+/** The costs of the loan of this form, or its refusal: the server's own rules. */
 export function previewLoan(form: BorrowForm, collateral: Collateral | undefined, standing: Standing): Preview {
   const term = termOf(form);
   const facts: LoanFacts = { term, level: 'advanced', ...standing, collateral };

@@ -6,7 +6,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import type { Preview } from './borrow-form.ts';
 
-/** What the loan costs, line by line. */
+/** The costs of the loan, line by line. */
 export function QuoteCard({ term, preview }: { term: LoanTerm; preview: Preview }) {
   const text = useText();
   const { interest, amount, lateFeePerDay } = preview;

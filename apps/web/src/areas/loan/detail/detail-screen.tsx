@@ -96,7 +96,7 @@ function Sale({ loan, sale }: { loan: LoanDetail; sale: NonNullable<LoanDetail['
   );
 }
 
-/** What may be done with the loan now. */
+/** The actions that the loan allows now. */
 function Actions({ loan }: { loan: LoanDetail }) {
   const text = useText();
   const [isAdding, setAdding] = useState(false);

@@ -47,7 +47,7 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
   ];
 }
 
-/** What the sale of collateral brought, and who got it; the price with the decimals of its market, or as it was where that is not known. */
+/** The proceeds of a sale of collateral, and their shares; the price with the decimals of its market, or as it was where that is not known. */
 export function saleFacts({ coin }: Pick<Loan, 'coin'>, sale: NonNullable<Loan['sale']>, market: Market | undefined, text: Text): Fact[] {
   const [gross, fee, surplus, shortfall] = [atoms(sale.gross), atoms(sale.fee), atoms(sale.surplus), atoms(sale.shortfall)];
   const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(atoms(sale.price));

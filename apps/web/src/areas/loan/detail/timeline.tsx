@@ -8,7 +8,7 @@ import type { LoanDetail } from '../loan.ts';
 
 const BAD: readonly string[] = ['rejected', 'margin-call', 'overdue', 'repayment-failed', 'liquidated'];
 
-/** What happened to a loan, the latest first. */
+/** The steps of a loan, the latest first. */
 export function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
   const text = useText();
   return (

@@ -25,7 +25,7 @@ export function DepthChart({ market, book }: { market: Market; book: FeedBook | 
     setPointed(curve.low + ((event.clientX - left) / width) * (curve.high - curve.low));
   };
   const price = (value: number) => groupDigits(value.toFixed(market.priceDecimals));
-  // What a finger pointed at stays when it is lifted.
+  // A point that a finger chose stays when it is lifted.
   const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(undefined);
   return (
     <div className="px-4 pt-3 pb-4">

@@ -12,11 +12,11 @@ test('a mark stands at the candle in which it happened', () => {
   expect(marked([60, 'buy'], [119, 'sell'], [120, 'buy'], [500, 'sell'])).toEqual(['buy 60', 'sell 60', 'buy 120', 'sell 180']);
 });
 
-test('what happened in one candle on one side is marked once, oldest first', () => {
+test('fills of one side in one candle are marked once, oldest first', () => {
   expect(marked([190, 'buy'], [130, 'buy'], [121, 'buy'], [125, 'sell'])).toEqual(['buy 120', 'sell 120', 'buy 180']);
 });
 
-test('what happened before the first candle is not marked, and without candles nothing is', () => {
+test('fills before the first candle are not marked, and without candles none is', () => {
   expect(marked([59, 'buy'])).toEqual([]);
   expect(marksOnCandles([{ time: 60, side: 'buy' }], [])).toEqual([]);
 });

@@ -24,11 +24,11 @@ export type MarketRowProps = {
 
 const tag = 'shrink-0 rounded px-1 text-[10px] leading-4 font-semibold';
 
-/** What a market is, beside its symbol: a perpetual, or newly listed. */
+/** The tag beside the symbol of a market: a perpetual, or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   const text = useText();
   if (kind === 'contract') return <span className={cx(tag, 'bg-raised text-mute')}>{text('market.perpetual')}</span>;
-  // Whoever looks at the newest knows that they are new; the badge tells those of this month.
+  // A reader of the newest knows that they are new; the badge tells those of this month.
   return kind === 'new' && isNew(quotation, worldNow()) ? (
     <span className={cx(tag, 'bg-accent/15 text-accent')}>{text('market.is-new')}</span>
   ) : null;

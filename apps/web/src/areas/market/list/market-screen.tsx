@@ -114,7 +114,7 @@ function SearchBar({ search, onSearch }: { search: string; onSearch(search: stri
   );
 }
 
-/** What the second line under a contract's price is, and when it is paid next: at the same time in every market. */
+/** The meaning of the second line under a contract's price, and the time of the next funding: the same in every market. */
 function NextFunding({ onPaid }: { onPaid(): unknown }) {
   const text = useText();
   const now = useNow();

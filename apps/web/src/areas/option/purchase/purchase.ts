@@ -82,7 +82,7 @@ const FIELDS: Partial<Readonly<Record<PurchaseRefusal, FieldName>>> = {
   'recharge-needed': 'amount',
 };
 
-/** What is wrong with each part of the form: the first refusal of the purchase, and an amount that is missing whatever else is. */
+/** The fault of each part of the form: the first refusal of the purchase, and an amount that is missing whatever else is. */
 export function wrongIn(
   form: PurchaseForm,
   decision: Decision<Purchase, PurchaseRefusal> | undefined,

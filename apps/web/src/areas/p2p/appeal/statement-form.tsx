@@ -17,7 +17,7 @@ export type StatementFormProps = {
   onSent?(): void;
 };
 
-/** What one side says happened, with its pictures: it opens an appeal, or answers one. */
+/** One side's account of an order, with its pictures: it opens an appeal, or answers one. */
 export function StatementForm({ id, submit, onSent }: StatementFormProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import type { OrderDetail } from '../order/order.ts';
 import { Pictures } from '../pictures.tsx';
 
-/** What one side of an order says, with its pictures. */
+/** The statements of one side of an order, with its pictures. */
 export function Statements({ order, side }: { order: OrderDetail; side: P2pRole }) {
   const text = useText();
   const said = order.steps.filter(({ by, text: statement, what }) => by === side && statement !== '' && what !== 'paid');

@@ -21,7 +21,7 @@ import { FilterRow } from './filters.tsx';
 type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
 
 /**
- * What others offer: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as they were last chosen
+ * Adverts of others: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as they were last chosen
  * on this device. Guests may look.
  */
 export function P2pScreen() {

@@ -19,7 +19,7 @@ export function VerifiedBadge() {
   return <BadgeCheck size={14} role="img" aria-label={useText()('p2p.verified')} className="shrink-0 text-accent" />;
 }
 
-/** Who advertises: the name, how many orders were completed, and how many of all. */
+/** The advertiser: the name, how many orders were completed, and how many of all. */
 export function TraderLine({ trader: { name, count, percent, isVerified }, className }: { trader: Trader; className?: string }) {
   const text = useText();
   return (

@@ -75,7 +75,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   );
 }
 
-/** What may be done with an advert now; nothing once it is over. */
+/** The actions that an advert allows now; none once it is over. */
 function Actions({ advert: { id, status, inOrders } }: { advert: Advert }) {
   const text = useText();
   const { change, isPending } = useChanging();

@@ -12,7 +12,7 @@ import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Initial } from '../market/trader-line.tsx';
 import { type BlockedPerson, blockedQuery, unblockPerson } from '../p2p.api.ts';
 
-/** Whom the user blocked, the latest first. */
+/** Persons whom the user blocked, the latest first. */
 export function Blocked() {
   const text = useText();
   const { data, error, refetch } = useQuery(blockedQuery);
@@ -33,7 +33,7 @@ function Person({ person: { id, name, since } }: { person: BlockedPerson }) {
   const text = useText();
   const { change, isPending } = useChanging();
   const unblock = async () => {
-    // Whose adverts are shown changes with it.
+    // The adverts that are shown change with it.
     if (await change(() => unblockPerson(id))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
   };
   return (

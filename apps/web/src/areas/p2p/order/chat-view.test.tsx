@@ -19,7 +19,7 @@ const open = (is_chat_closed: 0 | 1) =>
     ],
   });
 
-test('what happened to the order stands between the messages', async () => {
+test('steps of the order stand between the messages', async () => {
   await open(0);
   await screen.findByText('Hello.');
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');

@@ -6,7 +6,7 @@ import { isOpenOrder, type OrderDetail } from './order.ts';
 import { orderChat } from './order-chat.ts';
 import { OrderChip } from './status-chip.tsx';
 
-/** What the two sides of an order say to each other. */
+/** The conversation of the two sides of an order. */
 export function OrderChat({ order }: { order: OrderDetail }) {
   const text = useText();
   const { id, other, money, fiat, quantity, status, steps } = order;
@@ -22,7 +22,7 @@ export function OrderChat({ order }: { order: OrderDetail }) {
         </p>
         <div className="min-h-0 flex-1">
           <ChatView
-            // Whether anything more can be said is read again once the order is over.
+            // Read again once the order is over, after which nothing more may be said.
             key={`${id} ${isOpenOrder(status)}`}
             source={orderChat(id)}
             other={other.name}

@@ -7,7 +7,7 @@ import { exactAmount } from '../../wallet/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import type { Order } from './order.ts';
 
-/** What the order is about: the money large, then price, quantity and what the reader pays for it. */
+/** The amounts of the order: the money large, then price, quantity and what the reader pays for it. */
 export function MoneyCard({ order }: { order: Order }) {
   const text = useText();
   const { role, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;

@@ -18,7 +18,7 @@ export type Order = {
   readonly price: Atoms;
   readonly quantity: Atoms;
   readonly money: Atoms;
-  /** What the advertiser pays of the coin. */
+  /** The advertiser's fee, in the coin. */
   readonly fee: Atoms;
   readonly way: PaymentWay;
   /** The other side; `realName` is the verified one. */
@@ -72,7 +72,7 @@ export type Step = Omit<DetailRow['timeline'][number], 'time'> & { readonly at: 
 export type OrderDetail = Order & {
   readonly vouchers: readonly string[];
   readonly steps: readonly Step[];
-  /** What the reader said of the other side; empty while nothing. */
+  /** The reader's rating of the other side; empty without one. */
   readonly rating: DetailRow['rating'];
   /** Messages of the order's chat that the reader has not read. */
   readonly unread: number;
@@ -119,7 +119,7 @@ export const isExtendable = (order: Order, now: Instant): boolean => now < order
 export const isAppealable = ({ status, paidAt }: Pick<Order, 'status' | 'paidAt'>, now: Instant): boolean =>
   status === 'paid' && checkAppeal({ status, paidAt, now, statements: 0 }) === undefined;
 
-/** What each side has done or has to do, by the key of its word. */
+/** The state of each side, done or to do, by the key of its word. */
 export function sidesOf({ status, endedBy }: Pick<Order, 'status' | 'endedBy'>): Readonly<Record<P2pRole, string>> {
   if (status === 'unpaid') return { buyer: 'p2p.buyer-pending', seller: 'p2p.seller-in-escrow' };
   if (status === 'paid') return { buyer: 'p2p.buyer-paid', seller: 'p2p.seller-checks' };

@@ -9,7 +9,7 @@ import { PaymentCard } from './payment-card.tsx';
 beforeEach(() => changeLanguage('en'));
 
 const { pay_info } = ORDER_ROW;
-/** What stands beside each button that copies. */
+/** The texts beside the buttons that copy. */
 const copied = (abroad: object): string[] => {
   render(<PaymentCard order={toOrder({ ...ORDER_ROW, pay_info: { ...pay_info, ...abroad } })} />);
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');

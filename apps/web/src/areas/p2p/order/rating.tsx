@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { rateOrder } from '../p2p.api.ts';
 import type { OrderDetail } from './order.ts';
 
-/** What the reader says of the other side of a completed order, once. */
+/** The reader's rating of the other side of a completed order, given once. */
 export function Rating({ order: { id, rating }, onRated }: { order: OrderDetail; onRated(): Promise<unknown> }) {
   const text = useText();
   const { change, isPending } = useChanging();

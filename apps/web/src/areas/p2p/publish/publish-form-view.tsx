@@ -9,8 +9,8 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { AddFundsButton, enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { p2pCoin } from '../coins.ts';
-import { useHold } from '../hold.ts';
 import { useIndexPrice } from '../index-price.ts';
+import { useSecurityHold } from '../security-hold.ts';
 import { CoinFields } from './coin-fields.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { PayLimitField } from './pay-limit-field.tsx';
@@ -33,7 +33,7 @@ export function PublishForm() {
     Record<FieldName, string>
   >;
   const errors = useErrors<FieldName>(sentences);
-  const held = useHold(form.side);
+  const held = useSecurityHold(form.side);
   const isBroke = form.side === 'sell' && available === 0n;
   const isReady = !held && available !== undefined;
   return (

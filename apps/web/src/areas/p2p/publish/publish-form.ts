@@ -92,11 +92,11 @@ function numbersOf(refusal: Refusal, { mode }: PublishForm): readonly NumberName
   return refusal.startsWith('price-') ? prices : [...prices, 'total', 'minNumber', 'maxNumber'];
 }
 
-/** What the form offers, or what is wrong with each of its fields. */
+/** The advert of the form, or the fault of each of its fields. */
 export type Read = {
   readonly terms: Decision<AdvertTerms, Refusal>;
   readonly wrong: Readonly<Partial<Record<FieldName, Refused>>>;
-  /** What is set aside when it is posted, in atoms. */
+  /** Set aside when it is posted, in atoms. */
   readonly escrow: Atoms | undefined;
 };
 

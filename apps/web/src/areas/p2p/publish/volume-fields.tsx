@@ -10,7 +10,7 @@ export type VolumeFieldsProps = {
   form: Pick<PublishForm, 'side' | 'total' | 'minNumber' | 'maxNumber'>;
   onChange(over: Partial<PublishForm>): void;
   coin: Coin;
-  /** What the user has of the coin to sell; undefined until it is read. */
+  /** The user's balance of the coin to sell; undefined until it is read. */
   available: Atoms | undefined;
   at(field: FieldName): string | undefined;
 };

@@ -8,7 +8,7 @@ import type { Advert } from '../advert.ts';
 import { coinText, rangeText } from '../amounts.ts';
 import { TraderLine } from '../market/trader-line.tsx';
 
-/** Who advertises, at which price, between which limits. */
+/** The advertiser, the price and the limits. */
 export function AdvertHead({ advert }: { advert: Advert }) {
   const text = useText();
   const { advertiser, price, fiat, left, money, payMinutes } = advert;

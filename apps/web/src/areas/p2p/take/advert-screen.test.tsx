@@ -50,7 +50,7 @@ test('an order is confirmed at the price that was seen', async () => {
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
 });
 
-test('who cannot be paid is led to the payment methods', async () => {
+test('a seller without a payment method is led to the payment methods', async () => {
   await open(cardOf(0));
   expect((await screen.findByRole('link', { name: say('p2p.add-method') })).getAttribute('href')).toContain('/pages/p2p/methods');
 });
@@ -61,13 +61,13 @@ const HELD = answers(p2p.getMySeller, {
 });
 const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name: say(name, { coin: 'USDT' }) }).disabled;
 
-test('who has just changed the security reads until when nothing is sold', async () => {
+test('after a change of security a seller reads until when nothing is sold', async () => {
   await open(cardOf(1), HELD, answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '500.00000000' }));
   await screen.findByText(say('p2p.held', { time: formatDateTime(secondsOf('2099-01-02 00:00:00')) }));
   expect(mayPress('p2p.sell-coin')).toBe(false);
 });
 
-test('who has just changed the security may buy', async () => {
+test('after a change of security a user may buy', async () => {
   await open(cardOf(1), HELD);
   await waitFor(() => expect(mayPress('p2p.buy-coin')).toBe(true));
   expect(sentTo(p2p.getMySeller)).toEqual([]);

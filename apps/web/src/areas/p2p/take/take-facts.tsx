@@ -4,7 +4,7 @@ import { type Advert, takerSide } from '../advert.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import type { Preview } from './take-form.ts';
 
-/** What the taker pays and receives, once it can be read. */
+/** The amounts that the taker pays and receives, once they can be read. */
 export function TakeFacts({ advert, preview: { number, money } }: { advert: Advert; preview: Pick<Preview, 'number' | 'money'> }) {
   const text = useText();
   const coins = number === undefined ? '—' : coinText(number, advert);

@@ -8,8 +8,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { takerSide } from '../advert.ts';
-import { useHold } from '../hold.ts';
 import { useOwnWays } from '../own-ways.ts';
+import { useSecurityHold } from '../security-hold.ts';
 import type { TakeContext } from './take-form.ts';
 
 export type TakeFootProps = { context: TakeContext; ways: readonly PaymentWay[]; label: string; onPress(): void };
@@ -20,7 +20,7 @@ export function TakeFoot({ context: { advert, isOwn }, ways, label, onPress }: T
   const gate = useGate(p2p.takeAdvert);
   const own = useOwnWays();
   const side = takerSide(advert);
-  const held = useHold(side);
+  const held = useSecurityHold(side);
   if (isOwn) return <Leading reason={text('refusal.p2p-own-advert')} word="p2p.other-adverts" address="/pages/p2p/index" />;
   if (!advert.isAvailable)
     return (

@@ -74,14 +74,14 @@ test('coins that are not there cannot be sold', () =>
 test('a price outside of its limits stands in the way', () =>
   expect(refusalOf('money', '1000', context({ maxPrice: atoms('7') }))?.[0]).toBe('p2p-price-paused'));
 
-test('what was typed is said by the other means', () => {
+test('a typed value is converted into the other unit', () => {
   const form = switchMeans({ means: 'money', value: '1000', way: 'bank' }, context());
   expect(form).toEqual({ means: 'number', value: '137.93', way: 'bank' });
   expect(switchMeans(form, context()).value).toBe('999.99');
   expect(switchMeans({ ...form, value: '' }, context()).value).toBe('');
 });
 
-test('who sells can be paid only in the own ways', () => {
+test('a seller can be paid only in the own ways', () => {
   expect(waysOf(ADVERT, ['we_chat'])).toEqual(['bank', 'ali_pay']);
   expect(waysOf({ ...ADVERT, side: 'buy' }, ['ali_pay', 'we_chat'])).toEqual(['ali_pay']);
 });

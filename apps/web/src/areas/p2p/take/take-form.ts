@@ -5,11 +5,11 @@ import { formatAmount } from '../../../platform/format.ts';
 import { ableIn } from '../able.ts';
 import type { Advert } from '../advert.ts';
 
-/** What is typed: an amount of money or a number of coins. */
+/** The unit of the typed value: an amount of money or a number of coins. */
 export type Means = 'money' | 'number';
 export type TakeForm = { readonly means: Means; readonly value: string; readonly way: PaymentWay | undefined };
 
-/** What is known of the advert and of the taker: `available` atoms of the coin on the fiat account. */
+/** The advert and the taker as far as they are known: `available` atoms of the coin on the fiat account. */
 export type TakeContext = { readonly advert: Advert; readonly isOwn: boolean; readonly available: Atoms };
 
 const soldOf = ({ total, left, inOrders }: Advert): Atoms => total - left - inOrders;
@@ -40,7 +40,7 @@ export type Preview = {
   readonly money: Atoms | undefined;
 };
 
-/** What the order of this form would be, or why it would be refused: the server's own rules. */
+/** The order of this form, or its refusal: the server's own rules. */
 export function previewTake({ means, value, way }: TakeForm, context: TakeContext): Preview {
   const { advert } = context;
   const decision = checkTake({ means, value, way, seenPrice: advert.price }, factsOf(context));
@@ -56,7 +56,7 @@ export function mostOf(means: Means, { advert, available }: TakeContext): string
   return means === 'number' ? formatFloor(max, advert.decimals) : formatFloor(moneyLimits({ ...limits, max }, advert.price).max, 2);
 }
 
-/** What is typed by one means, said by the other; empty where nothing can be read. */
+/** The form with its value in the other unit; empty where nothing can be read. */
 export function switchMeans(form: TakeForm, context: TakeContext): TakeForm {
   const { number, money } = previewTake(form, context);
   const means = form.means === 'money' ? 'number' : 'money';

@@ -12,7 +12,7 @@ import { useCreating } from './use-creating.ts';
 import type { FormErrors } from './use-form-errors.ts';
 import type { FormState } from './use-robot-form.ts';
 
-/** What each type asks of its user; the server knows the type only from the request. */
+/** The conditions of each type; the server knows the type only from the request. */
 const NEEDS: Readonly<Record<RobotType, { readonly needs: readonly Need[] }>> = {
   grid: { needs: ['session'] },
   lever: { needs: ['session', 'kyc-advanced'] },

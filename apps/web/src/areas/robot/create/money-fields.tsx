@@ -47,7 +47,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
   );
 }
 
-/** What both accounts have, and the ways to more. */
+/** The balances of both accounts, and the ways to more. */
 function Available({ facts: { trust, spot }, isKnown }: Pick<FormState, 'facts'> & { isKnown: boolean }) {
   const text = useText();
   const isSignedIn = useSignedIn();

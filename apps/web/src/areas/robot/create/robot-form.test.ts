@@ -92,7 +92,7 @@ test.each([
   [{ amount: '12000.01' }, 'amount', 'recharge-needed'],
 ] as const)('%o is told at its field: %s %s', (part, field, refusal) => expect(wrong(part)).toEqual({ [field]: refusal }));
 
-test('what is wrong with neither field is told of the whole', () => {
+test('a fault of neither field is told of the whole', () => {
   expect(wrong({}, { isOpen: false })).toEqual({ order: 'market-closed' });
   expect(wrong({}, { isOpen: false, isDelisted: true })).toEqual({ order: 'market-delisted' });
   expect(wrong({}, { running: 50 })).toEqual({ order: 'too-many-robots' });

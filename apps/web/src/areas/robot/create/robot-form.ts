@@ -132,7 +132,7 @@ function limitOf(refusal: FormRefusal, { lower: typed }: RobotForm, { market, pr
   return refusal === 'price-out-of-range' && ticks < limitsAt(price).least ? 'lower' : 'upper';
 }
 
-/** What is wrong with each part of the form: the first refusal of the robot, and an amount that is missing whatever else is. */
+/** The fault of each part of the form: the first refusal of the robot, and an amount that is missing whatever else is. */
 export function wrongIn(
   form: RobotForm,
   facts: FormFacts,
@@ -170,5 +170,5 @@ export const shareOf = (most: Atoms, percent: number): Atoms => {
   return share - (share % CENT);
 };
 
-/** What the spot account must give to an investment. */
+/** The part of an investment that the spot account must give, in atoms. */
 export const lackingInTrust = (amount: Atoms, { trust }: Pick<FormFacts, 'trust'>): Atoms => greaterOf(0n, amount - trust);

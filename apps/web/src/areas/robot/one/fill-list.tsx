@@ -13,7 +13,7 @@ import { fillsQuery } from '../robot.api.ts';
 import type { Fill } from '../robot.ts';
 import { coinText } from '../robot-text.ts';
 
-/** What a robot bought and sold, newest first. */
+/** The purchases and sales of a robot, newest first. */
 export function FillList({ id }: { id: number }) {
   const text = useText();
   const query = useInfiniteQuery(fillsQuery(id));

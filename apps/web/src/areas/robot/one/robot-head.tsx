@@ -12,7 +12,7 @@ import { kindText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { useFigures } from '../use-figures.ts';
 
-/** What a robot is, how long it runs, and what it has brought at the current price. */
+/** The kind of a robot, its running time, and its profit at the current price. */
 export function RobotHead({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { market, status, endReason, endsAt } = robot;

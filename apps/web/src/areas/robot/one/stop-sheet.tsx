@@ -45,7 +45,7 @@ export function StopSheet({ open, onClose, robot }: StopSheetProps) {
   );
 }
 
-/** What the end brings at the last price, at which its coins are sold. */
+/** The result of stopping at the last price, at which its coins are sold. */
 function Closing({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { market, told, amount } = robot;

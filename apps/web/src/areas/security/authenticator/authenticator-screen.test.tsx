@@ -115,7 +115,7 @@ test('a recovery code that is pasted is taken as one, and nothing that cannot be
   await waitFor(() => expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, 'AB2CD-EF3GH']));
 });
 
-test('who cannot give a code goes to the report of its loss with the contact that was typed, and no refusal is shown', async () => {
+test('a user without a code goes to the report of its loss with the contact that was typed, and no refusal is shown', async () => {
   const { press, fill, field, sheet, address } = await renderScreen('/pages/user/login/login', { answers: [lacking(), ...given] });
   await fill(say('common.email'), 'ann@mt2.test');
   await fill(say('session.password'), 'mt2-demo');

@@ -19,7 +19,7 @@ export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {
     try {
       await send(read.value);
     } catch (error) {
-      // What was wrong is typed anew.
+      // A proof that was refused is typed anew.
       change({ fundPassword: '' });
       refusal.showAnswer(error);
     }

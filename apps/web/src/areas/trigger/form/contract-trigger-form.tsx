@@ -50,7 +50,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: TicketSide) => facts && previewContract(form, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
-  // What is wrong with both is said at the fields; what is wrong with one, once it is pressed.
+  // A fault of both sides is shown at the fields; a fault of one, once it is pressed.
   const judged = long && !long.ok && short && !short.ok && long.refusal === short.refusal ? long : undefined;
   const errors = useTriggerErrors(form, lack ? undefined : judged);
   const change = (part: Partial<TriggerForm>) => onChange({ ...form, ...part });

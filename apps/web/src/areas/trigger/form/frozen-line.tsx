@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { frozenText } from '../trigger.ts';
 
-/** What an order would freeze until it is triggered. */
+/** The amount that an order would freeze until it is triggered. */
 export function FrozenLine({ freeze, coin }: { freeze: Atoms | undefined; coin: string }) {
   const text = useText();
   return (

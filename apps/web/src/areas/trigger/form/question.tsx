@@ -19,7 +19,7 @@ import {
 export type QuestionProps = {
   open: boolean;
   onClose(): void;
-  /** What was asked for last; undefined before anything was. */
+  /** The order that was asked for last; undefined before any was. */
   asked: { readonly plan: Plan; readonly leverage?: number; readonly freeze: Atoms; readonly coin: string } | undefined;
   /** Why it cannot be placed at this moment. */
   reason: string | undefined;

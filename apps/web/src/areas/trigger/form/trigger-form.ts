@@ -38,7 +38,7 @@ function fieldOf(refusal: FormRefusal): FieldName {
   return OF_THE_ORDER.includes(refusal) ? 'order' : 'size';
 }
 
-/** What is wrong with each part of the form: the refusal of the order, and prices that are missing whatever else is. */
+/** The fault of each part of the form: the refusal of the order, and prices that are missing whatever else is. */
 export function wrongIn(form: TriggerForm, decision: Decision<unknown, FormRefusal>): Partial<Record<FieldName, FormRefusal>> {
   if (decision.ok) return {};
   const { refusal } = decision;

@@ -6,7 +6,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import type { Plan } from '../trigger.ts';
 import type { FormRefusal } from './trigger-form.ts';
 
-/** What stands in the way of an order that was asked for: the rules of now, or that the price passed its trigger price. */
+/** The refusal of an order that was asked for: by the rules of now, or because the price passed its trigger price. */
 function refusalOf({ direction }: Plan, decision: Decision<Watch, FormRefusal> | undefined): FormRefusal | undefined {
   if (!decision) return undefined;
   if (!decision.ok) return decision.refusal;

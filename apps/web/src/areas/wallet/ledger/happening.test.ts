@@ -25,7 +25,7 @@ test('a trade is one row: what came and what went', () => {
   ]);
 });
 
-test('what is frozen or released is a move, with the sign that available sees', () => {
+test('freezing and releasing is a move, with the sign that available sees', () => {
   expect(shown([entry('spot-freeze', '650', FROZEN), entry('spot-freeze', '-650')])).toEqual([
     [text('wallet.reason-spot-freeze'), 'spot', '(-650.0000)'],
   ]);

@@ -5,7 +5,7 @@ import type { Text } from '../../../platform/i18n.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { type Entry, reasonText } from './ledger.ts';
 
-/** What one happening changed, as people see it: its entries are its bookkeeping. */
+/** The changes of one event, as people see it: its entries are its bookkeeping. */
 export type Happening = {
   readonly key: string;
   readonly at: number;
@@ -14,9 +14,9 @@ export type Happening = {
   readonly entries: readonly Entry[];
   /** Where it took from and where it went; one account for most. */
   readonly accounts: readonly AccountKind[];
-  /** What each coin gained or lost, gains first. Empty where money only moved between available and frozen, or between accounts. */
+  /** Gains and losses by coin, gains first. Empty where money only moved between available and frozen, or between accounts. */
   readonly changes: readonly Change[];
-  /** What moved where nothing was gained or lost: with its sign as available sees it, without one between accounts. */
+  /** The amount that moved where nothing was gained or lost: with its sign as available sees it, without one between accounts. */
   readonly moved: Change;
 };
 export type Change = { readonly coin: string; readonly value: Atoms };
@@ -66,6 +66,6 @@ const FEWEST_DECIMALS = 4;
 export const listAmount = (coin: string, value: Atoms): string =>
   formatAmount(value, Math.max(FEWEST_DECIMALS, coinNamed(coin)?.displayDecimals ?? 0));
 
-/** What happened in words; a transfer is one thing, not two. */
+/** An event in words; a transfer is one thing, not two. */
 export const happeningText = (text: Text, { main, entries }: Pick<Happening, 'main' | 'entries'>): string =>
   entries.length > 1 && main.reason.startsWith('transfer-') ? text('wallet.transfer') : reasonText(text, main);

@@ -16,7 +16,7 @@ export type AddressFieldProps = {
   onChange(address: string): void;
   /** The address is one of another network of the coin, and the user wants that one. */
   onChain(chain: string): void;
-  /** What is wrong with it once the form was pressed. */
+  /** Its fault, once the form was pressed. */
   error: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { heldUntilQuery } from './p2p.api.ts';
 
 /** Why the user sells nothing now: the security has just changed. Undefined for who buys, and where nothing is held. */
-export function useHold(side: AdvertSide): string | undefined {
+export function useSecurityHold(side: AdvertSide): string | undefined {
   const text = useText();
   const now = useNow();
   const isSelling = useSignedIn() && side === 'sell';

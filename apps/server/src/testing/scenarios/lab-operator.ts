@@ -1,0 +1,49 @@
+import type { Scenarios, Stage } from '@mt2/conformance/scenario';
+import { fallen } from '@mt2/conformance/scenarios/loan';
+import { lab } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import { ok } from '../harness.ts';
+
+/** A review that the seed left on the desk, with pictures. */
+const waiting = async ({ world }: Stage) => {
+  const { message } = await ok(world.guest, lab.operator.listReviews, {});
+  return assertDefined(
+    message.find(({ pictures }) => pictures.length > 0),
+    'somebody waits',
+  );
+};
+const decided = ({ kind, id }: Awaited<ReturnType<typeof waiting>>) => ({ kind, id: String(id), decision: 'approve' }) as const;
+
+/** Scenarios of the operator's calls. */
+export const operatorScenarios: Scenarios<typeof lab>['operator'] = {
+  listReviews: {
+    works: { kind: 'deposit' },
+    refuses: [
+      ['persona-unknown', { persona: 'nobody' }],
+      ['review-not-found', { kind: 'holiday' as 'deposit' }],
+    ],
+  },
+  decideReview: {
+    works: async (stage) => decided(await waiting(stage)),
+    refuses: [
+      ['review-not-found', { kind: 'deposit', id: '999', decision: 'approve' }],
+      ['review-not-to-be-taken', { kind: 'withdrawal', id: '1', decision: 'take' }],
+      ['loan-collateral-fell', async (stage) => ({ kind: 'loan', id: String(await fallen(stage)), decision: 'approve' })],
+      ['review-without-amount', { kind: 'withdrawal', id: '1', decision: 'approve', amount: '10' }],
+      [
+        'review-closed',
+        async (stage) => {
+          const verdict = decided(await waiting(stage));
+          await ok(stage.world.guest, lab.operator.decideReview, verdict);
+          return verdict;
+        },
+      ],
+    ],
+  },
+  getPicture: {
+    works: async (stage) => ({ name: (await waiting(stage)).pictures[0]?.slice('/upload/'.length) ?? '' }),
+    refuses: [['picture-not-found', { name: 'nothing.png' }]],
+  },
+  listPolicies: { works: {} },
+  setPolicies: { works: {}, refuses: [['parameter-invalid', { deposit: { mode: 'whim' as 'manual' } }]] },
+};

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { run } from '../src/run.ts';
+
+/** The program of the command line. */
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const start = promisify(execFile);
+const wordsOf = (line: string): string[] => line.split(' ').filter(Boolean);
+
+type Ended = { readonly code: number; readonly out: string; readonly err: string };
+
+/** The command line at a server of its own, in a world of its own. */
+export class CommandLine {
+  readonly server: TestServer;
+  readonly world: string;
+  readonly #url: string;
+
+  private constructor(server: TestServer, url: string, world: string) {
+    this.server = server;
+    this.#url = url;
+    this.world = world;
+  }
+
+  static async open(): Promise<CommandLine> {
+    const server = await openServer();
+    const url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+    return new CommandLine(server, url, (await new CommandLine(server, url, 'main').run('worlds create')).out);
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  /** Runs a command line in this process, words apart by blanks; `runProgram` has the cost of a process. */
+  async run(line: string, env: Record<string, string> = {}): Promise<Ended> {
+    const printed = { out: '', err: '' };
+    const code = await run(wordsOf(line), {
+      env: this.#settings(env),
+      today: () => '2026-03-01',
+      out: (text) => {
+        printed.out += `${text}\n`;
+      },
+      err: (text) => {
+        printed.err += `${text}\n`;
+      },
+    });
+    return { code, out: printed.out.trim(), err: printed.err.trim() };
+  }
+
+  /** Runs a command line with `--json`, and reads what it prints. */
+  async json(line: string): Promise<unknown> {
+    return JSON.parse((await this.run(`${line} --json`)).out);
+  }
+
+  /** Runs the program as a shell does. */
+  async runProgram(line: string, env: Record<string, string> = {}): Promise<Ended> {
+    const options = { env: { ...process.env, ...this.#settings(env) } };
+    const ended = await start(process.execPath, [MAIN, ...wordsOf(line)], options).then(
+      ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+    return { code: ended.code, out: ended.stdout.trim(), err: ended.stderr.trim() };
+  }
+
+  #settings(env: Record<string, string>): Record<string, string> {
+    return { MT2_URL: this.#url, MT2_WORLD: this.world, ...env };
+  }
+}

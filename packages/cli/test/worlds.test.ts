@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CommandLine, MAIN } from './command-line.ts';
+
+let cli: CommandLine;
+beforeAll(async () => {
+  cli = await CommandLine.open();
+});
+afterAll(() => cli.close());
+const mt2 = (line: string, env?: Record<string, string>) => cli.run(line, env);
+
+describe('mt2, of whole worlds', () => {
+  it('creates, snapshots, restores and deletes worlds, and prints their names for scripts', async () => {
+    expect((await mt2('worlds create made-by-mt2 --at 2026-01-02T00:00:00Z')).out).toBe('made-by-mt2');
+    expect((await mt2('world fork made-by-mt2 forked-by-mt2')).out).toBe('forked-by-mt2');
+    expect((await mt2('worlds')).out).toMatch(/^WORLD +NOW[\s\S]*\nforked-by-mt2 +2026-01-02T00:00:00Z +frozen +made-by-mt2/);
+    expect((await mt2('worlds snapshot kept-by-mt2 -w forked-by-mt2')).code).toBe(0);
+    expect((await mt2('worlds snapshots')).out).toContain('kept-by-mt2');
+    await mt2('clock advance 1d -w forked-by-mt2');
+    await mt2('worlds restore kept-by-mt2 -w forked-by-mt2');
+    expect(await cli.json('clock get -w forked-by-mt2')).toMatchObject({ now: '2026-01-02T00:00:00Z', mode: 'frozen' });
+    expect((await mt2('worlds reset forked-by-mt2')).out).toBe('forked-by-mt2');
+    expect((await mt2('worlds forget kept-by-mt2')).code).toBe(0);
+    for (const name of ['made-by-mt2', 'forked-by-mt2']) expect((await mt2(`worlds delete ${name}`)).code).toBe(0);
+  });
+
+  it('lists states, and takes you to one', async () => {
+    expect((await mt2('states list loan')).out).toMatch(/^ENTITY +STATE[\s\S]*\nloan +overdue +awaitingAudit repaid +overdue:1/);
+    expect((await mt2('states go loan overdue')).out).toMatch(/^overdue \d+$/);
+    expect(await cli.json('states go loan awaitingAudit')).toMatchObject({ who: 'trader', steps: [{ call: 'loan.repay' }] });
+    expect((await mt2('states go loan forgotten')).code).not.toBe(0);
+  });
+
+  it('shows what a world and the whole server have seen, writes a page of it, and begins anew', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    await mt2('worlds create watched');
+    await mt2('clock advance 1d -w watched');
+    expect((await mt2('coverage -w watched')).out).toMatch(/^KIND[\s\S]*\n +clock +1\/\d+ /);
+    expect(await cli.json('coverage show --run -w watched')).toMatchObject({ scope: 'run', kinds: [{ kind: 'calls' }, {}, {}, {}] });
+    expect((await mt2(`coverage show --html ${folder}/seen.html -w watched`)).code).toBe(0);
+    expect(readFileSync(`${folder}/seen.html`, 'utf8')).toContain('<h1>Coverage of watched</h1>');
+    expect((await mt2('coverage clear -w watched')).out).toBe('world');
+    expect((await mt2('coverage -w watched')).out).toMatch(/\n +clock +0\/\d+ /);
+    expect((await mt2('coverage clear --run -w watched')).out).toBe('run');
+    rmSync(folder, { recursive: true });
+    await mt2('worlds delete watched');
+  });
+
+  it('exports a world into a file, and imports it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'Travelled.mt2-world.tar.gz');
+    await mt2('worlds create travelling --at 2026-01-03T00:00:00Z');
+    expect((await mt2(`worlds export travelling ${file}`)).out).toBe(file);
+    expect(await mt2(`worlds export travelling ${file}`)).toMatchObject({ code: 2, err: `${file} is there already.` });
+    expect((await mt2(`worlds import ${file}`)).out).toBe('travelled');
+    expect(await cli.json('clock get -w travelled')).toMatchObject({ now: '2026-01-03T00:00:00Z', mode: 'frozen' });
+    expect((await mt2('hash -w travelled')).out).toBe((await mt2('hash -w travelling')).out);
+    expect((await mt2(`worlds import ${file}`)).err).toMatch(/^world-exists: /);
+    expect((await mt2(`worlds import ${MAIN} none`)).err).toMatch(/^world-file-invalid: .*\n {2}file: a tar archive, gzipped, not /);
+    expect((await mt2(`worlds import ${folder}/none`)).err).toMatch(/none cannot be read\.$/);
+    for (const name of ['travelled', 'travelling']) await mt2(`worlds delete ${name}`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('builds worlds from scenes, and people from CSV, or says which line is wrong', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-scene-'));
+    const file = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const good = file('good.yaml', 'steps:\n  - fund: { who: newcomer, balances: { USDT: 5 } }\n  - advance: 1d\n');
+    expect(await mt2(`scene apply ${good} from-a-file`)).toEqual({ code: 0, out: 'from-a-file', err: '' });
+    expect(await cli.json(`scene apply ${good} -w from-a-file`)).toEqual({ world: 'from-a-file', now: '2026-01-03T00:00:00Z', steps: 2 });
+    const bad = file('bad.yaml', 'steps:\n  - fund:\n      who: nobody\n      balances: { USDT: 5 }\n');
+    const { code, err } = await mt2(`scene apply ${bad} never`);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^scene-refused: Step 1 .*\n {2}line 4 \(step 1, fund.balances.USDT\): .*persona-unknown/),
+    ]);
+    expect(JSON.parse((await mt2('scene schema')).out)).toMatchObject({ $ref: '#/$defs/Scene' });
+    const people = file('people.csv', 'account,level,USDT\nann@csv.test,basic,5\nbob@csv.test,,\n');
+    expect((await mt2(`people import ${people} -w from-a-file`)).out).toBe('2 people were made in from-a-file');
+    expect((await mt2(`people import ${people} -w from-a-file`)).err).toMatch(/\n {2}line 2.*\n {2}line 3/);
+    expect(await mt2(`people import ${folder}/none`)).toMatchObject({ code: 2, err: expect.stringMatching(/none cannot be read\.$/) });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says that a record is not whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'long.json');
+    await mt2('worlds create long');
+    await cli.server.world('long').world.write((tx) => {
+      const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)';
+      const line = `'{"input":{"persona":"nobody","currency":"USDT","amount":"1"},"refusal":"persona-unknown"}'`;
+      tx.sql.run(`INSERT INTO "RecordedStep" ("at", "userId", "call", "line") ${numbers} SELECT 0, 0, 'people.fund', ${line} FROM n`);
+      return { ok: true, value: undefined };
+    });
+    for (const amount of [1, 2]) await mt2(`people fund trader ${amount} usdt -w long`);
+    const { code, out } = await mt2(`record ${file} -w long`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/long\.json\nIt ends after the first 5000 commands of long, .* A fork or snapshot of long begins a new one\.$/),
+    ]);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), steps: [] }));
+    expect(await mt2(`repro ${file}`)).toMatchObject({ code: 0, out: expect.stringContaining('the end was not compared. It ends after') });
+    await mt2('worlds delete long');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('records what was done, and does it again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const file = join(folder, 'bug.json');
+    await mt2('worlds create buggy');
+    await mt2('people fund trader 100 usdt -w buggy');
+    await mt2('clock advance 1d -w buggy');
+    expect((await mt2(`record ${file} -w buggy`)).out).toBe(file);
+    expect(await mt2(`record ${file} -w buggy`)).toMatchObject({ code: 2, err: `${file} is there already.` });
+    expect(await mt2(`repro ${file} again`)).toMatchObject({
+      code: 0,
+      out: 'All 2 steps went as recorded. again is in the recorded state.',
+    });
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"100"', '"200"'));
+    const { code, out } = await mt2(`repro ${file} other`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^Step 1, people\.fund, went otherwise in other:\n {2}expected \{.*\n {2}got {6}\{/),
+    ]);
+    expect((await mt2(`repro ${MAIN}`)).err).toMatch(/main\.ts: It is no record: it is no JSON\.$/);
+    expect((await mt2(`repro ${file} more --from again`)).err).toMatch(/^This record has no fork/);
+    for (const name of ['buggy', 'again', 'other']) await mt2(`worlds delete ${name}`);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shows what differs between two worlds', async () => {
+    for (const name of ['before', 'after']) await mt2(`worlds create ${name}`);
+    expect((await mt2('worlds diff after -w before')).out).toBe('before and after are the same');
+    await mt2('people fund trader 100 usdt -w after');
+    const { out } = await mt2('worlds diff after -w before --rows 1');
+    expect(out).toMatch(/^Balance: 0 added, 0 removed, 2 changed\n {2}USDT world −100\.00000000 available\n {2}and 1 more\n/m);
+    expect(await cli.json('worlds diff before -w after')).toMatchObject({ same: false });
+    for (const name of ['before', 'after']) await mt2(`worlds delete ${name}`);
+  });
+
+  it('keeps a world no more', async () => {
+    await mt2('worlds create loose');
+    await mt2('worlds pin loose');
+    expect((await mt2('worlds')).out).toMatch(/\nloose .* kept/);
+    expect((await mt2('worlds unpin loose')).out).toBe('loose');
+    expect((await mt2('worlds')).out).not.toMatch(/\nloose .* kept/);
+    expect((await mt2('worlds unpin main')).err).toMatch(/^world-protected: /);
+    await mt2('worlds delete loose');
+  });
+});
