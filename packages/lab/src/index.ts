@@ -25,4 +25,4 @@ export { readScene } from './scene-file.ts';
 export type { Settings } from './settings.ts';
 export type { States } from './states.ts';
 export { createWorld, World, type WorldFixtures, type WorldWish } from './world.ts';
-export { type Worlds, worldsAt } from './worlds.ts';
+export { worldsAt } from './worlds.ts';

@@ -6,8 +6,6 @@ import { World } from './world.ts';
 const calls = lab.worlds;
 
 /** The worlds and snapshots of a server: that of `MT2_URL` unless told. */
-export type Worlds = ReturnType<typeof worldsAt>;
-
 export function worldsAt(server?: Partial<Server>) {
   const known = serverOf(server);
   const send = connect(known);
