@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { record, type WorldRecord } from '@mt2/contracts/lab/record';
+import { record } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { type Replayed, readRecord, recordText, replay, Unreplayable } from '@mt2/lab';
 import { type Command, type Context, field, Misuse } from '../command.ts';
 import { readText, storeFile } from '../files.ts';
