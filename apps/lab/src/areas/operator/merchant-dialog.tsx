@@ -33,9 +33,7 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="New merchant" onClose={onClose}>
       <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p className="text-mute">
-          The policy p2p-merchant pays, releases and answers for this person. Switch the policy on under Policies.
-        </p>
+        <p className="text-mute">While the policy p2p-merchant is on, it pays, releases and answers for this person.</p>
         <SelectField
           label="Person"
           value={persona}
