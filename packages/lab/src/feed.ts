@@ -38,7 +38,7 @@ export class Tail {
     socket.onclose = () => this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or there is none.`));
   }
 
-  /** The next message that fits, any without a test. Throws what ended the feed, and when none comes in half a minute. */
+  /** The next message that fits, any without a test. Throws what ended the feed; half a minute without one ends it too. */
   async next(fits: (message: Brought) => boolean = () => true): Promise<Brought> {
     const patience = setTimeout(() => this.#end(new Error(`no such message came within ${PATIENCE} s`)), PATIENCE * 1000);
     try {

@@ -5,10 +5,12 @@ import { type Command, type Context, field, Misuse } from '../command.ts';
 /** The owner by number, by `system`, or by the name or account of a person. */
 async function ownerOf({ send }: Context, text: string | undefined): Promise<{ readonly owner?: string }> {
   if (text === undefined) return {};
-  if (/^(?:\d+|system)$/.test(text)) return { owner: text };
+  if (text === 'system') return { owner: text };
+  // Before numbers: an account may be a phone number.
   const person = (await send(people.listPeople, {})).find(({ persona, account }) => persona === text || account === text);
-  if (!person) throw new Misuse(`An owner is a user’s number, system or a person of \`mt2 people\`, not "${text}".`);
-  return { owner: String(person.user) };
+  if (person) return { owner: String(person.user) };
+  if (/^\d+$/.test(text)) return { owner: text };
+  throw new Misuse(`An owner is a user’s number, system or a person of \`mt2 people\`, not "${text}".`);
 }
 
 const POSTING_HEADS = ['ID', 'AT', 'KIND', 'OF', 'OWNER', 'ACCOUNT', 'COIN', 'BUCKET', 'CHANGE', 'AFTER'];
