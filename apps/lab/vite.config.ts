@@ -9,7 +9,7 @@ const server = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
   base: '/lab/',
-  plugins: [schemaFreeContracts(), react(), tailwindcss(), precompress()],
+  plugins: [schemaFreeContracts(['lab/recorded.ts']), react(), tailwindcss(), precompress()],
   server: {
     host: '127.0.0.1',
     port: Number(CONSOLE_PORT),

@@ -1,4 +1,5 @@
 import { type Client, lab, product } from '@mt2/contracts';
+import { recordText, World } from '@mt2/lab';
 import { cpuMs, type Running } from './child.ts';
 import { atMost, type Figure, noted } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
@@ -11,16 +12,38 @@ const ROUNDS = 5;
 /** More than a world takes down. */
 const ENOUGH_TO_FILL = 5_001;
 
-/** The cost of recording an order: CPU of orders in worlds whose record has room, and in worlds whose record is full, in turns. */
+/** Commands whose record is weighed. */
+const STEPS = 50;
+
+/** The length of a record, and the cost of recording an order: CPU of orders in worlds whose record has room, and in worlds whose record is full, in turns. */
 export async function benchRecord(server: Running): Promise<Figure[]> {
   const least = { room: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const record of ['room', 'full'] as const) least[record] = Math.min(least[record], await orderMicros(server, record));
   return [
     atMost('recording of a coin/trade', (least.room / least.full - 1) * 100, 3, '%'),
+    atMost(`record of ${STEPS} steps: people, orders, prices, time`, (await recordBytes(server)) / 1000, 20, 'kB'),
     noted('  CPU per order that is recorded', least.room, 'µs'),
     noted('  CPU per order in a world whose record is full', least.full, 'µs'),
   ];
+}
+
+/** Bytes of the record's file after commands as a tester gives them. */
+async function recordBytes(server: Running): Promise<number> {
+  const world = await World.open({ url: server.url });
+  const trader = await world.people.logIn('trader');
+  const round: readonly (() => Promise<unknown>)[] = [
+    () => world.people.fund('trader', { currency: 'USDT', amount: '1000' }),
+    () => world.call(product.spot.placeOrder, { ...ORDER, type: 1 }, trader),
+    () => world.call(product.account.setNickname, { nickname: 'Ada' }, trader),
+    () => world.market.setPrice('BTC/USDT', '65000'),
+    () => world.clock.advance('5m'),
+  ];
+  while ((await world.record()).steps.length < STEPS) for (const step of round) await step();
+  const { steps, ...head } = await world.record();
+  const bytes = Buffer.byteLength(recordText({ ...head, steps: steps.slice(0, STEPS) }));
+  await world.remove();
+  return bytes;
 }
 
 /** CPU microseconds of the server per order in a world of its own, on the disk. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchCandles, benchMatching, benchPrices } from './candles.ts';
+import { benchCheck } from './check.ts';
 import { type Running, startServer } from './child.ts';
 import { benchCommission } from './commission.ts';
 import { benchConform } from './conform.ts';
@@ -10,6 +11,7 @@ import { benchFeed } from './feed.ts';
 import { type Figure, toTable } from './figure.ts';
 import { benchFinance } from './finance.ts';
 import { benchFrames } from './frames.ts';
+import { benchImage } from './image.ts';
 import { benchInteractions } from './interactions.ts';
 import { benchLever } from './lever.ts';
 import { benchLive } from './live.ts';
@@ -77,7 +79,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   feed: benchFeed,
   mixed: served(benchMixed),
   trade: served((server) => benchTrade(server, dataDir)),
+  image: table(benchImage),
+  check: table(benchCheck),
 };
+/** They take minutes, so they are measured where they are named. */
+const ON_REQUEST = ['check'];
 
 for (const line of machineLines()) say(line);
 say(
@@ -87,7 +93,8 @@ const wanted = process.argv.slice(2);
 const begin = performance.now();
 for (const [name, part] of Object.entries(PARTS)) {
   const isPreparing = name === 'start';
-  if (wanted.length > 0 && !wanted.includes(name) && !isPreparing) continue;
+  const isWanted = wanted.length > 0 ? wanted.includes(name) : !ON_REQUEST.includes(name);
+  if (!isWanted && !isPreparing) continue;
   const { value: lines, othersPercent } = await besideOthers(part);
   say(`\n${name} (others took ${Math.round(othersPercent)} % of the machine)`);
   for (const line of lines) say(`  ${line}`);

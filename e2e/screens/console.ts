@@ -40,6 +40,8 @@ export function labConsole(page: Page) {
     /** The place where the file of a world is dropped, or chosen. */
     chooseFile: page.getByLabel('File of a world'),
     chooseScene: page.getByLabel('File of a scene'),
+    chooseRecord: page.getByLabel('File of a record'),
+    chooseVoucher: page.getByLabel('Voucher of payments'),
     chooseReport: page.getByLabel('Report of mt2 conform'),
     choosePeople: page.getByLabel('File of people'),
     /** The faults of a file, a line each. */

@@ -42,13 +42,13 @@ function dataOf(value: unknown): unknown {
 const declares = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (isCall(value) || isSchema(value) || Object.values(value).some(declares));
 
-/** Gives a page the contracts without their schemas: of a call, method, path and needs are all that a browser uses. */
-export function schemaFreeContracts(): Plugin {
+/** Gives a page the contracts without their schemas: of a call, method, path and needs are all that a browser uses. A page that reads files keeps those of the modules that it names: `lab/recorded.ts`. */
+export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
   return {
     name: 'schema-free-contracts',
     enforce: 'pre',
     async load(id) {
-      if (!id.startsWith(CONTRACTS) || !id.endsWith('.ts')) return undefined;
+      if (!id.startsWith(CONTRACTS) || !id.endsWith('.ts') || kept.includes(id.slice(CONTRACTS.length))) return undefined;
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
       if (!exported.some(([, value]) => declares(value))) return undefined;
       const sources = exported.flatMap(([name, value]) => {

@@ -7,6 +7,7 @@ import { faultCommands } from './commands/faults.ts';
 import { feedCommands } from './commands/feed.ts';
 import { financeCommands } from './commands/finance.ts';
 import { inspectCommands } from './commands/inspect.ts';
+import { ledgerCommands } from './commands/ledger.ts';
 import { marketCommands } from './commands/market.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { offeringCommands } from './commands/offering.ts';
@@ -17,6 +18,7 @@ import { peopleCommands } from './commands/people.ts';
 import { recordCommands } from './commands/record.ts';
 import { sceneCommands } from './commands/scene.ts';
 import { serverCommands } from './commands/servers.ts';
+import { settingCommands } from './commands/setting.ts';
 import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
 
@@ -32,9 +34,11 @@ export const COMMANDS: readonly Command[] = [
   ...offeringCommands,
   ...p2pCommands,
   ...peopleCommands,
+  ...ledgerCommands,
   ...outboxCommands,
   ...operatorCommands,
   ...chatCommands,
+  ...settingCommands,
   ...faultCommands,
   ...inspectCommands,
   ...stateCommands,
@@ -53,6 +57,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   person: 'people',
   request: 'requests',
   server: 'servers',
+  setting: 'settings',
   scenes: 'scene',
   state: 'states',
   atlas: 'states',

@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +22,46 @@ describe('mt2', () => {
     expect((await mt2('clock run x60')).out).toContain('running x60');
     expect((await mt2('clock freeze')).out).toContain('frozen');
     expect((await mt2('clock')).code).toBe(0);
+  });
+
+  it('reads the ledger of somebody and of the system', async () => {
+    await mt2('worlds create counted');
+    await mt2('people fund newcomer 12.5 usdt -w counted');
+    const [heads = '', first = ''] = (await mt2('ledger list newcomer -w counted')).out.split('\n');
+    expect(heads).toMatch(/^ID +AT +KIND +OF +OWNER +ACCOUNT +COIN +BUCKET +CHANGE +AFTER$/);
+    expect(first).toContain('12.50000000');
+    expect((await mt2('ledger balances newcomer --coin USDT -w counted')).out).toMatch(/ USDT +12\.50000000 +0\.00000000$/m);
+    expect((await mt2('ledger balances system --empty -w counted')).out).toContain('system');
+    expect((await mt2('ledger holds trader --all --page 1 -w counted')).out).toMatch(/^ID +OWNER +ACCOUNT +COIN +AMOUNT +HELD +FOR\n\d+ /);
+    expect(await cli.json('ledger list system --kind nothing -w counted')).toMatchObject({ list: [] });
+    const nobody = await mt2('ledger list nobody -w counted');
+    expect([nobody.code, nobody.err]).toEqual([2, expect.stringContaining('not "nobody"')]);
+    await mt2('worlds delete counted');
+  });
+
+  it('shows the settings of a world, and switches them', async () => {
+    expect((await mt2('settings')).out).toMatch(/^SETTING +VALUE\nsecurity_hold +off\nsupport_address +-\nsupport_away +off$/);
+    expect((await mt2('settings set security_hold on')).out).toMatch(/security_hold +on/);
+    expect((await mt2('settings set security_hold off')).out).toMatch(/security_hold +off/);
+    expect((await mt2('settings set support_address https://help.test')).out).toMatch(/support_address +https:\/\/help\.test/);
+    expect((await mt2('settings set support_address')).out).toMatch(/support_address +-/);
+    expect((await mt2('settings set security_hold maybe')).code).toBe(2);
+    expect((await mt2('settings set dance on')).err).toContain('A setting is security_hold, support_address, support_away');
+  });
+
+  it('answers in a chat with a picture, and writes it into a file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mt2-cli-'));
+    const sent = join(folder, 'sent.png');
+    writeFileSync(sent, await pngBytes());
+    const token = (await ok(cli.server.client(cli.world), product.chat.beginGuest, {})).message;
+    await ok(cli.server.client(cli.world, token), product.chat.say, { text: 'Hello' });
+    const [{ ref } = { ref: 0 }] = (await cli.json('chat')) as { ref: number }[];
+    expect((await mt2(`chat say ${ref} Look --picture ${sent}`)).out).toBe(`message 3 of the conversation ${ref}`);
+    const said = (await cli.json(`chat read ${ref}`)) as { picture: string }[];
+    const got = join(folder, 'got.png');
+    expect((await mt2(`picture ${said.at(-1)?.picture} ${got}`)).out).toBe(got);
+    expect(readFileSync(got).subarray(1, 4).toString()).toBe('PNG');
+    rmSync(folder, { recursive: true });
   });
 
   it('knows each option by one kind: it is read before its command is', () => {

@@ -29,4 +29,10 @@ export const marketsOf = (call: InWorld) => ({
   halt: (symbol: string, reason = ''): Promise<Message<typeof calls.haltMarket>> => call(calls.haltMarket, { symbol, reason }),
 
   resume: (symbol: string): Promise<Message<typeof calls.resumeMarket>> => call(calls.resumeMarket, { symbol }),
+
+  /** Halts a market for good: it leaves lists and searches, and nothing resumes it. */
+  delist: (symbol: string, reason = ''): Promise<Message<typeof calls.delistMarket>> => call(calls.delistMarket, { symbol, reason }),
+
+  /** The price scripts of the world. */
+  scripts: async (): Promise<readonly Script[]> => (await call(calls.getMarket, {})).scripts,
 });

@@ -33,6 +33,11 @@ export function operatorOf(call: InWorld) {
     approve: (kind: ReviewKind, persona: string, beside: Beside = {}) => decide(kind, persona, 'approve', beside),
     reject: (kind: ReviewKind, persona: string, reason = '') => decide(kind, persona, 'reject', { reason }),
 
+    /** A picture of a review, by the path that stands in it. */
+    picture: (path: string): Promise<Blob> => call(calls.getPicture, { name: path.split('/').at(-1) ?? path }),
+
+    listPolicies: (): Promise<Message<typeof calls.listPolicies>> => call(calls.listPolicies, {}),
+
     /** Lets kinds be decided by themselves: `{ deposit: { mode: 'approve', after: 60 } }`, seconds of the world. */
     setPolicies: (policies: Policies): Promise<Message<typeof calls.setPolicies>> => call(calls.setPolicies, policies),
   };

@@ -11,7 +11,14 @@ type Level = Sent<typeof lab.people.setLevel>['level'];
 /** The users of a world: personas by name, others by account. */
 export type People = ReturnType<typeof peopleOf>;
 
-export const peopleOf = (call: InWorld, outbox: Outbox, apply: (file: SceneFile) => Promise<unknown>) => ({
+type Around = {
+  readonly outbox: Outbox;
+  /** Where a browser finds the product in this world. */
+  readonly origin: string;
+  readonly apply: (file: SceneFile) => Promise<unknown>;
+};
+
+export const peopleOf = (call: InWorld, { outbox, origin, apply }: Around) => ({
   list: (): Promise<Message<typeof lab.people.listPeople>> => call(lab.people.listPeople, {}),
 
   /** Somebody new with the personas' password; with their fund password and verified where it is asked for. */
@@ -28,6 +35,9 @@ export const peopleOf = (call: InWorld, outbox: Outbox, apply: (file: SceneFile)
     const { token } = await call(lab.people.logInAs, { persona });
     return { token };
   },
+
+  /** An address that opens the product as somebody, without a password: once, within a minute of real time. */
+  link: async (persona: string): Promise<string> => `${origin}${(await call(lab.people.linkTo, { persona })).path}`,
 
   /** The code of somebody's authenticator now, by the world's clock, and those before and after it. Refused by `authenticator-not-set-up`. */
   totp: (persona: string): Promise<Message<typeof lab.people.getTotp>> => call(lab.people.getTotp, { persona }),
@@ -46,4 +56,8 @@ export const peopleOf = (call: InWorld, outbox: Outbox, apply: (file: SceneFile)
 
   /** Verifies up to a level, or takes back what is above it. */
   verify: (persona: string, level: Level): Promise<Message<typeof lab.people.setLevel>> => call(lab.people.setLevel, { persona, level }),
+
+  /** Makes somebody a partner, with so many percent of the trading fees of their invitees; 0 ends it. */
+  setPartner: (persona: string, rate: string): Promise<Message<typeof lab.people.setPartner>> =>
+    call(lab.people.setPartner, { persona, rate }),
 });

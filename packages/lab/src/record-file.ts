@@ -1,4 +1,4 @@
-import { type WorldRecord, worldRecord } from '@mt2/contracts/lab/record';
+import { type WorldRecord, worldRecord } from '@mt2/contracts/lab/recorded';
 
 /** Reads the text of a record's file. Throws a sentence about what is wrong. */
 export function readRecord(text: string): WorldRecord {

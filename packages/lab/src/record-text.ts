@@ -1,4 +1,4 @@
-import type { WorldRecord } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 
 /** A record as a file: a line for each step. */
 export function recordText({ steps, ...head }: WorldRecord): string {

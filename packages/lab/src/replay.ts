@@ -1,5 +1,5 @@
 import { type Call, lab } from '@mt2/contracts';
-import { comparedText, isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/record';
+import { comparedText, isDigest, type RecordedStep, recordedText, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
 import { Refused, type Server } from './connect.ts';
 import { serverOf } from './environment.ts';
 import { Secrets } from './secrets.ts';

@@ -1,5 +1,5 @@
 import { lab } from '@mt2/contracts';
-import { isSecret } from '@mt2/contracts/lab/record';
+import { isSecret } from '@mt2/contracts/lab/recorded';
 import type { World } from './world.ts';
 
 /** Those that everybody knows. */

@@ -1,5 +1,5 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import type { RecordedStep } from '@mt2/contracts/lab/record';
+import type { RecordedStep } from '@mt2/contracts/lab/recorded';
 import { Refused } from './connect.ts';
 
 const CALLS: Readonly<Record<string, Calls>> = { ...product, ...lab };

@@ -1,20 +1,32 @@
 import { type Call, lab, type Message, type Sent } from '@mt2/contracts';
 import type { Scene } from '@mt2/contracts/lab/scene';
+import { productOrigin } from '@mt2/contracts/origin';
+import { chatsOf, type SupportChats } from './chats.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { connect, type InWorld, Refused, type Send, type Server, type Session } from './connect.ts';
 import { type Seen, seenOf } from './coverage.ts';
 import { serverOf } from './environment.ts';
 import { type Faults, faultsOf } from './faults.ts';
+import { openFeed, type Tail } from './feed.ts';
+import { type Finance, financeOf } from './finance.ts';
+import { type Ledger, ledgerOf } from './ledger.ts';
 import { type Markets, marketsOf } from './market.ts';
+import { type Offerings, offeringsOf } from './offerings.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
+import { type P2p, p2pOf } from './p2p.ts';
 import { type People, peopleOf } from './people.ts';
 import { playFile, type SceneFile } from './play-file.ts';
+import { type Requests, requestsOf } from './requests.ts';
+import { type Settings, settingsOf } from './settings.ts';
 import { type States, statesOf } from './states.ts';
+
+const calls = lab.worlds;
+type Row = Message<typeof calls.resetWorld>;
 
 /** The server, and what the new world is: of the seed and frozen unless told. */
 export type WorldWish = Partial<Server> &
-  Sent<typeof lab.worlds.createWorld> & {
+  Sent<typeof calls.createWorld> & {
     /** Done in the world first: a scene, or the file of one (`readScene`). */
     readonly scene?: Scene | SceneFile;
   };
@@ -37,26 +49,41 @@ export class World {
   readonly faults: Faults;
   readonly states: States;
   readonly seen: Seen;
+  readonly finance: Finance;
+  readonly offerings: Offerings;
+  readonly p2p: P2p;
+  readonly chats: SupportChats;
+  readonly ledger: Ledger;
+  readonly requests: Requests;
+  readonly settings: Settings;
+  readonly #server: Server;
   readonly #send: Send;
   #isKept = false;
 
   /** A world that is there already. The server is that of `MT2_URL` unless told. */
   constructor(id: string, server?: Partial<Server>) {
     const known = serverOf(server);
-    const { protocol, port } = new URL(known.url);
     this.id = id;
     this.url = known.url;
-    this.origin = `${protocol}//${id}.localhost${port && `:${port}`}`;
+    this.origin = productOrigin(id, new URL(known.url));
+    this.#server = known;
     this.#send = connect(known);
     const call: InWorld = (...args) => this.call(...args);
     this.outbox = outboxOf(call);
-    this.people = peopleOf(call, this.outbox, (file) => this.apply(file));
+    this.people = peopleOf(call, { outbox: this.outbox, origin: this.origin, apply: (file) => this.apply(file) });
     this.clock = clockOf(call);
     this.market = marketsOf(call);
     this.operator = operatorOf(call);
     this.faults = faultsOf(call);
     this.states = statesOf(call);
     this.seen = seenOf(call);
+    this.finance = financeOf(call);
+    this.offerings = offeringsOf(call);
+    this.p2p = p2pOf(call);
+    this.chats = chatsOf(call);
+    this.ledger = ledgerOf(call);
+    this.requests = requestsOf(call);
+    this.settings = settingsOf(call);
   }
 
   /** A new world. */
@@ -87,20 +114,72 @@ export class World {
     if (violations.length > 0) throw new Error(violations.map(({ statement }) => statement).join('\n'));
   }
 
+  /** SHA-256 of everything in it: the same steps end in the same hash. */
+  async hash(): Promise<string> {
+    return (await this.call(lab.inspect.getHash, {})).sha256;
+  }
+
+  /** Opens topics of the feed, `user` of a session's own events; read it with `next` or a loop. Once it resolves, nothing is missed. */
+  feed(topics: readonly string[], session?: Session): Promise<Tail> {
+    return openFeed({ url: this.url, world: this.id, topics }, session);
+  }
+
+  /** A frozen copy at the same instant. */
+  async fork(id?: string): Promise<World> {
+    const made = await this.call(calls.forkWorld, { world: this.id, ...(id === undefined ? {} : { id }) });
+    return new World(made.id, this.#server);
+  }
+
+  /** Puts the seeded state in its place. */
+  reset(): Promise<Row> {
+    return this.call(calls.resetWorld, { world: this.id });
+  }
+
+  /** Keeps its state, clock included, under a name that no world has. */
+  snapshot(name: string): Promise<Row> {
+    return this.call(calls.snapshotWorld, { world: this.id, name });
+  }
+
+  /** Puts a snapshot in its place, clock included. */
+  restore(name: string): Promise<Row> {
+    return this.call(calls.restoreWorld, { world: this.id, name });
+  }
+
+  /** What differs from this world to another one, by table and row; of each table so many rows are shown. */
+  diff(other: World | string, rows = 20): Promise<Message<typeof calls.diffWorlds>> {
+    return this.call(calls.diffWorlds, { world: this.id, other: typeof other === 'string' ? other : other.id, rows });
+  }
+
+  /** The world as one file, which `worldsAt().import` takes, here or elsewhere. */
+  export(): Promise<Blob> {
+    return this.call(calls.exportWorld, { world: this.id });
+  }
+
   /** Every command so far: `recordText` writes it as a file, `replay` does it again. */
   record(): Promise<Message<typeof lab.record.getRecord>> {
     return this.call(lab.record.getRecord, { world: this.id });
   }
 
+  /** A picture that was sent, as `record` names it by its SHA-256. */
+  recordedPicture(sha256: string): Promise<Blob> {
+    return this.call(lab.record.getRecordedPicture, { world: this.id, sha256 });
+  }
+
   /** Keeps the world for later, across restarts of the server; `remove` lets it be then. */
   async keep(): Promise<void> {
-    await this.call(lab.worlds.pinWorld, { world: this.id });
+    await this.call(calls.pinWorld, { world: this.id });
     this.#isKept = true;
+  }
+
+  /** Keeps it no more: it goes after an hour without use, and `remove` deletes it. */
+  async letGo(): Promise<void> {
+    await this.call(calls.unpinWorld, { world: this.id });
+    this.#isKept = false;
   }
 
   /** Deletes the world, unless it is kept. */
   async remove(): Promise<void> {
-    if (!this.#isKept) await this.call(lab.worlds.deleteWorld, { id: this.id });
+    if (!this.#isKept) await this.call(calls.deleteWorld, { id: this.id });
   }
 }
 
@@ -110,7 +189,7 @@ const asFile = (scene: Scene | SceneFile): SceneFile => ('locate' in scene ? sce
 /** Makes a world; its name. */
 export async function createWorld({ url, labToken, scene, ...wish }: WorldWish): Promise<string> {
   const send = connect(serverOf({ ...(url === undefined ? {} : { url }), ...(labToken === undefined ? {} : { labToken }) }));
-  if (!scene) return (await send(lab.worlds.createWorld, wish)).id;
+  if (!scene) return (await send(calls.createWorld, wish)).id;
   const { id, mode = 'frozen', ...beginning } = wish;
   const file = asFile(scene);
   const { world } = await playFile(send, { ...file, scene: { ...file.scene, ...beginning } }, id === undefined ? {} : { id });

@@ -1,6 +1,6 @@
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
-import type { WorldRecord } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

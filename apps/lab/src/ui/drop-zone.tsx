@@ -28,7 +28,7 @@ export function DropZone({ label, accept, onFile, children }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={take}
     >
-      <Upload size={16} aria-hidden /> {children}
+      <Upload size={16} className="shrink-0" aria-hidden /> {children}
       <input
         type="file"
         accept={accept}

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Call } from '@mt2/contracts';
-import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/record';
+import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/recorded';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { Source } from '../world/derived.ts';

@@ -1,6 +1,9 @@
+import { basename } from 'node:path';
 import { labChats } from '@mt2/contracts/lab/chat';
+import { operator } from '@mt2/contracts/lab/operator';
 import { type Settings, setting } from '@mt2/contracts/lab/setting';
 import { type Command, Misuse, type Output } from '../command.ts';
+import { openFile, storeFile } from '../files.ts';
 
 const nameOf = (ref: number, account: string): string => account || `guest ${-ref}`;
 
@@ -51,10 +54,21 @@ export const chatCommands: readonly Command[] = [
   {
     name: 'chat say',
     args: ['<ref>', '<text>'],
-    about: 'Answers as the operator.',
-    run: async ({ send }, [ref = '', ...words]) => {
-      const message = await send(labChats.say, { ref, text: words.join(' ') });
+    options: { picture: 'text' },
+    about: 'Answers as the operator; with the file of a --picture.',
+    run: async ({ send }, [ref = '', text = ''], { picture: path }) => {
+      const picture = typeof path === 'string' ? await send(labChats.uploadPicture, { file: await openFile(path) }) : '';
+      const message = await send(labChats.say, { ref, text, picture });
       return { json: message, text: `message ${message.number} of the conversation ${ref}` };
+    },
+  },
+  {
+    name: 'picture',
+    args: ['<path>', '[file]'],
+    about: 'Writes a picture of a review or a conversation, by the path that stands there, into a file. Prints its path.',
+    run: async ({ send }, [path = '', file = basename(path)]) => {
+      await storeFile(file, await send(operator.getPicture, { name: basename(path) }));
+      return { json: { file }, text: file };
     },
   },
   {

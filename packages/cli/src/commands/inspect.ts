@@ -1,10 +1,7 @@
 import { inspect } from '@mt2/contracts/lab/inspect';
 import { type RequestRow, request } from '@mt2/contracts/lab/request';
+import { followRequests, type RequestFilter } from '@mt2/lab';
 import { type Command, type Context, field, type Output, whole } from '../command.ts';
-
-type Filter = { readonly path?: string; readonly refused?: string };
-/** How long one call of a follower waits. */
-const FOLLOWING_WAIT = '20';
 
 const cellsOf = ({ id, real, call, key, user, ms, fault }: RequestRow) => [
   String(id),
@@ -18,17 +15,14 @@ const cellsOf = ({ id, real, call, key, user, ms, fault }: RequestRow) => [
 const lineOf = (row: RequestRow): Output => ({ json: row, text: cellsOf(row).join('  ') });
 
 /** Prints the calls that come from now on, until so many came; 0 is no end. */
-async function follow({ send, print }: Context, filter: Filter, count: number): Promise<Output> {
-  let after = (await send(request.listRequests, { limit: '1' }))[0]?.id ?? 0;
-  for (let seen = 0; ; ) {
-    const rows = await send(request.listRequests, { ...filter, after: String(after), wait: FOLLOWING_WAIT });
-    for (const row of rows.toReversed()) {
-      after = row.id;
-      seen += 1;
-      if (seen === count) return lineOf(row);
-      print(lineOf(row));
-    }
+async function follow({ send, print }: Context, filter: RequestFilter, count: number): Promise<Output | undefined> {
+  let seen = 0;
+  for await (const row of followRequests(send, filter)) {
+    seen += 1;
+    if (seen === count) return lineOf(row);
+    print(lineOf(row));
   }
+  return undefined;
 }
 
 export const inspectCommands: readonly Command[] = [
@@ -57,9 +51,8 @@ export const inspectCommands: readonly Command[] = [
     options: { path: 'text', refused: 'flag', follow: 'flag', count: 'text' },
     about: 'The last calls of the product in this world, newest first; with --follow those that come, as they come, up to --count.',
     run: async (context, _, { path, refused, follow: isFollowing, count = '0' }) => {
-      const filter = { ...field('path', path), ...(refused ? { refused: '1' } : {}) };
-      if (isFollowing) return follow(context, filter, whole(String(count), '--count'));
-      const rows = await context.send(request.listRequests, filter);
+      if (isFollowing) return follow(context, { ...field('path', path), refused: refused === true }, whole(String(count), '--count'));
+      const rows = await context.send(request.listRequests, { ...field('path', path), ...(refused ? { refused: '1' } : {}) });
       return { json: rows, text: { heads: ['ID', 'AT', 'CALL', 'ENDED', 'USER', 'TOOK', 'FAULT'], rows: rows.map(cellsOf) } };
     },
   },

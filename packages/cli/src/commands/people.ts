@@ -3,7 +3,7 @@ import { LEVELS } from '@mt2/contracts/lab/scene-limits';
 import { productOrigin } from '@mt2/contracts/origin';
 import { playFile, readPeople } from '@mt2/lab';
 import { type Command, field, Misuse } from '../command.ts';
-import { textOf } from './scene.ts';
+import { readText } from '../files.ts';
 
 const lineOf = ({ persona, account, user, password, about }: PersonRow) => [persona, account, String(user), password, about];
 
@@ -85,7 +85,7 @@ export const peopleCommands: readonly Command[] = [
     about:
       'Makes the people of a CSV file, a line each, all of them or nobody: columns account, and as wanted password, country, level, fund_password, and coins (USDT, USDT contract).',
     run: async ({ send, world }, [path = '']) => {
-      const made = await playFile(send, readPeople(await textOf(path)), { world });
+      const made = await playFile(send, readPeople(await readText(path)), { world });
       return { json: made, text: `${made.steps} people were made in ${world}` };
     },
   },

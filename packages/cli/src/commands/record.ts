@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { record, type WorldRecord } from '@mt2/contracts/lab/record';
+import { record } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { type Replayed, readRecord, recordText, replay, Unreplayable } from '@mt2/lab';
 import { type Command, type Context, field, Misuse } from '../command.ts';
+import { readText, storeFile } from '../files.ts';
 
 const ENDING = '.mt2-record.json';
 const picturesOf = (file: string): string => `${file}.pictures`;
 
 async function readFileOf(file: string): Promise<WorldRecord> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Misuse(`${file} cannot be read.`);
-  });
+  const text = await readText(file);
   try {
     return readRecord(text);
   } catch (error) {
@@ -58,9 +58,7 @@ export const recordCommands: readonly Command[] = [
       const { send, world } = context;
       const read = await send(record.getRecord, { world });
       const file = path ?? `${world}${ENDING}`;
-      await writeFile(file, recordText(read), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-        throw new Misuse(error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written: ${error.message}`);
-      });
+      await storeFile(file, recordText(read));
       const pictures = await storePictures(context, read, picturesOf(file));
       const text = read.complete ? file : `${file}\n${endsEarly(read)}`;
       return { json: { world, file, steps: read.steps.length, pictures, complete: read.complete }, text, isBad: !read.complete };

@@ -1,13 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { sceneSchema } from '@mt2/contracts/lab/scene-schema';
 import { playFile, readScene } from '@mt2/lab';
-import { type Command, Misuse } from '../command.ts';
-
-/** The text of a file. */
-export const textOf = (path: string): Promise<string> =>
-  readFile(path, 'utf8').catch(() => {
-    throw new Misuse(`${path} cannot be read.`);
-  });
+import type { Command } from '../command.ts';
+import { readText } from '../files.ts';
 
 export const sceneCommands: readonly Command[] = [
   {
@@ -17,7 +11,7 @@ export const sceneCommands: readonly Command[] = [
       'Does what a YAML or JSON file says, all of it or nothing: in the world that is named with --world or MT2_WORLD, else in a new one. Prints its name.',
     run: async ({ send, namedWorld }, [path = '', id]) => {
       const target = id === undefined ? (namedWorld === undefined ? {} : { world: namedWorld }) : { id };
-      const built = await playFile(send, readScene(await textOf(path)), target);
+      const built = await playFile(send, readScene(await readText(path)), target);
       return { json: built, text: built.world };
     },
   },

@@ -1,8 +1,7 @@
-import { openAsBlob } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type ListedWorldRow, type TableDiff, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
-import { type Command, field, Misuse, type Output, whole } from '../command.ts';
+import { type Command, field, type Output, whole } from '../command.ts';
+import { openFile, storeFile } from '../files.ts';
 
 const modeOf = ({ mode, rate }: WorldRow) => (mode === 'running' && rate !== 1 ? `running x${rate}` : mode);
 const lineOf = (world: ListedWorldRow) =>
@@ -18,21 +17,6 @@ const output = (json: string): Output => ({ json, text: json });
 const ENDING = '.mt2-world.tar.gz';
 /** `mine` of `/tmp/Mine.mt2-world.tar.gz`. */
 const nameOfFile = (path: string): string => basename(path).replace(/\..*$/, '').toLowerCase();
-
-/** Writes a new file; one that is there stays. */
-async function store(path: string, bytes: Blob): Promise<void> {
-  await writeFile(path, bytes.stream(), { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse(error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.message}`);
-  });
-}
-
-async function readFile(path: string): Promise<File> {
-  try {
-    return new File([await openAsBlob(path)], basename(path));
-  } catch {
-    throw new Misuse(`${path} cannot be read.`);
-  }
-}
 
 /** A table's counts, and its rows that are shown. */
 function linesOfTable({ table, added, removed, changed, rows }: TableDiff): string[] {
@@ -141,7 +125,7 @@ export const worldCommands: readonly Command[] = [
     args: ['[world]', '[file]'],
     about: 'Writes the world into one file, without its sessions. Prints the path.',
     run: async ({ send, world }, [id = world, path = `${id}${ENDING}`]) => {
-      await store(path, await send(worlds.exportWorld, { world: id }));
+      await storeFile(path, await send(worlds.exportWorld, { world: id }));
       return { json: { world: id, file: path }, text: path };
     },
   },
@@ -149,7 +133,7 @@ export const worldCommands: readonly Command[] = [
     name: 'worlds import',
     args: ['<file>', '[name]'],
     about: 'A new, frozen world of an exported file; its name is the file’s unless told. Prints its name.',
-    run: async ({ send }, [path = '', id = nameOfFile(path)]) => named(await send(worlds.importWorld, { id, file: await readFile(path) })),
+    run: async ({ send }, [path = '', id = nameOfFile(path)]) => named(await send(worlds.importWorld, { id, file: await openFile(path) })),
   },
   {
     name: 'worlds diff',

@@ -1,4 +1,5 @@
 import { type LabAdvertRow, labP2p } from '@mt2/contracts/lab/p2p';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { plainAmount } from '../../platform/amount.ts';
@@ -6,6 +7,7 @@ import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Table } from '../../ui/table.tsx';
+import { MerchantDialog } from './merchant-dialog.tsx';
 
 /** Asks whether an advert is to be ended. */
 function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert: LabAdvertRow; readonly onClose: () => void }) {
@@ -27,12 +29,16 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
   );
 }
 
-/** The adverts on and off the shelf; each can be ended. */
+/** The adverts on and off the shelf, each of which can be ended, and the way to a merchant that the policy acts for. */
 export function Adverts() {
   const query = useAsk(labP2p.listAdverts, {});
   const [asking, setAsking] = useState<LabAdvertRow>();
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
+      <Button className="self-start" onClick={() => setAdding(true)}>
+        <Plus size={16} aria-hidden /> New merchant
+      </Button>
       <Answer query={query} empty="Nobody has an advert.">
         {(adverts) => (
           <Table caption="P2P adverts" heads={['Advert', 'Advertiser', 'Side', 'Price', 'Left', 'In orders', 'State', 'Actions']}>
@@ -55,6 +61,7 @@ export function Adverts() {
           </Table>
         )}
       </Answer>
+      {isAdding && <MerchantDialog onClose={() => setAdding(false)} />}
       {asking && <CancelDialog advert={asking} onClose={() => setAsking(undefined)} />}
     </>
   );

@@ -1,12 +1,12 @@
-import { type RequestRow, request } from '@mt2/contracts/lab/request';
+import type { RequestRow } from '@mt2/contracts/lab/request';
 import { useState } from 'react';
-import { useAsk } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckField, TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useRequests } from './use-requests.ts';
 import { Why } from './why.tsx';
 
 type LineProps = { readonly row: RequestRow; readonly isChosen: boolean; readonly onChoose: () => void };
@@ -42,11 +42,11 @@ export function RequestsScreen() {
   const [path, setPath] = useState('');
   const [isRefusedOnly, setRefusedOnly] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  const query = useAsk(request.listRequests, { path, refused: isRefusedOnly ? '1' : '' }, { every: 1500 });
+  const query = useRequests({ path, refused: isRefusedOnly ? '1' : '' });
   return (
     <Page
       title="Requests"
-      about="The last 500 calls of the product. Choose one to see which checks it passed, and why it was refused."
+      about="The last 500 calls of the product, as they come. Choose one to see which checks it passed, and why it was refused."
       actions={
         <>
           <TextField label="Path contains" type="search" className="w-48" value={path} onChange={setPath} />

@@ -1,4 +1,5 @@
-import { record, type WorldRecord } from '@mt2/contracts/lab/record';
+import { record } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { server } from '@mt2/contracts/lab/server';
 import type { WorldRow } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';

@@ -14,6 +14,7 @@ import { WorldSettings } from '../setting/world-settings.tsx';
 import { Compare } from './difference.tsx';
 import { ImportZone } from './import-zone.tsx';
 import { type Asked, Questions } from './questions.tsx';
+import { RecordZone } from './record-zone.tsx';
 import { SceneZone } from './scene-zone.tsx';
 import { useServers, useWorldActs } from './use-worlds.ts';
 import { WorldDot } from './world-dot.tsx';
@@ -202,6 +203,9 @@ export function WorldsScreen() {
       </Section>
       <Section title="Scene">
         <SceneZone world={world} />
+      </Section>
+      <Section title="Replay">
+        <RecordZone />
       </Section>
       <Section title={`Settings of ${world}`}>
         <WorldSettings />

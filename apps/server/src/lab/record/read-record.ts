@@ -1,4 +1,4 @@
-import { type RecordedStep as Step, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/record';
+import { type RecordedStep as Step, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { RecordedStep } from '@mt2/prisma';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';

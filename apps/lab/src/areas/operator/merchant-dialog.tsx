@@ -1,0 +1,52 @@
+import { labP2p } from '@mt2/contracts/lab/p2p';
+import { people } from '@mt2/contracts/lab/people';
+import { upload } from '@mt2/contracts/upload';
+import { type FormEvent, useState } from 'react';
+import { useAct, useAsk } from '../../app/use-lab.ts';
+import { sendTo, sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toasts.ts';
+
+/** Lets the policy p2p-merchant act for somebody; the voucher is uploaded in that person's name. */
+export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
+  const { act, isBusy, world } = useAct();
+  const everybody = useAsk(people.listPeople, {}).data ?? [];
+  const [persona, setPersona] = useState('');
+  const [voucher, setVoucher] = useState<File>();
+  const store = async (file: File): Promise<string | undefined> => {
+    const session = await act(people.logInAs, { persona });
+    if (!session) return undefined;
+    return sendTo(upload.uploadPicture, { file }, { world, token: session.token }).catch((error: unknown) => {
+      toast(sentenceOf(error), 'bad');
+      return undefined;
+    });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const picture = voucher && (await store(voucher));
+    if (!picture) return;
+    if (await act(labP2p.addMerchant, { persona, picture }, () => `The policy p2p-merchant acts for ${persona}`)) onClose();
+  };
+  return (
+    <Dialog title="New merchant" onClose={onClose}>
+      <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-mute">While the policy p2p-merchant is on, it pays, releases and answers for this person.</p>
+        <SelectField
+          label="Person"
+          value={persona}
+          options={[['', 'Choose a person'], ...everybody.map((each) => [each.persona, each.persona] as const)]}
+          onChange={setPersona}
+        />
+        <DropZone label="Voucher of payments" accept="image/*" onFile={setVoucher}>
+          {voucher ? voucher.name : 'Drop the voucher that is sent with payments (a picture), or choose its file'}
+        </DropZone>
+        <Button type="submit" tone="brand" disabled={isBusy || persona === '' || !voucher}>
+          {isBusy ? 'Adding …' : 'Add'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RequestRow, request } from '@mt2/contracts/lab/request';
+import { useCallback } from 'react';
+import { type Follow, useFollow } from '../../app/use-follow.ts';
+import { send } from '../../platform/send.ts';
+
+export type Filter = { readonly path: string; readonly refused: '' | '1' };
+
+const WAIT_SECONDS = 20;
+/** As many as the server keeps. */
+const MOST = 500;
+
+/** The last calls of the product in this world that fit, newest first, each as it comes. */
+export function useRequests({ path, refused }: Filter) {
+  const follow: Follow<readonly RequestRow[]> = useCallback(
+    async (world, signal, show) => {
+      const read = (more: { readonly after?: string; readonly wait?: string } = {}) =>
+        send(world, request.listRequests, { path, refused, ...more }, signal);
+      while (!signal.aborted) {
+        // Read from the beginning again where nothing came: in a world that was reset, numbers begin again.
+        let rows: readonly RequestRow[] = await read();
+        let fresh: readonly RequestRow[];
+        do {
+          show(rows);
+          fresh = await read({ after: String(rows[0]?.id ?? 0), wait: String(WAIT_SECONDS) });
+          rows = [...fresh, ...rows].slice(0, MOST);
+        } while (fresh.length > 0);
+      }
+    },
+    [path, refused],
+  );
+  return useFollow(follow);
+}

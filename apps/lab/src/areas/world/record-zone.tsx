@@ -1,0 +1,115 @@
+import { record } from '@mt2/contracts/lab/record';
+import type { Replayed } from '@mt2/lab/replay';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { getLabToken } from '../../platform/lab-token.ts';
+import { linesOf, Refused, send } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Problems } from '../../ui/problems.tsx';
+
+/** Replays a record in a new world. Pictures come from the world that was recorded, where this server still has it. */
+async function play(file: File, id: string): Promise<Replayed> {
+  const [{ readRecord }, { replay }] = await Promise.all([import('@mt2/lab/record-file'), import('@mt2/lab/replay')]);
+  const read = readRecord(await file.text());
+  const { world } = read;
+  const picture = (sha256: string) =>
+    send(world, record.getRecordedPicture, { world, sha256 }).catch((error: unknown) => {
+      if (error instanceof Refused) return undefined;
+      throw error;
+    });
+  return replay(read, { url: location.origin, labToken: getLabToken, picture, ...(id === '' ? {} : { id }) });
+}
+
+/** What came of a replay: the first step that went otherwise, or that none did. */
+function Outcome({ replayed: { world, steps, difference, tables } }: { readonly replayed: Replayed }) {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {difference ? (
+        <>
+          <p className="font-semibold text-bad">
+            Step {difference.step}, {difference.call}, went otherwise
+          </p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            <dt className="text-mute">Expected</dt>
+            <dd className="break-all">{difference.expected}</dd>
+            <dt className="text-mute">Got</dt>
+            <dd className="break-all">{difference.got}</dd>
+          </dl>
+        </>
+      ) : (
+        <p className="font-semibold">All {steps} steps went as recorded</p>
+      )}
+      {tables.length > 0 && <p className="text-bad">The world ended otherwise in {tables.join(', ')}</p>}
+      <p>
+        It is in the world{' '}
+        <Link to={`/${world}/requests`} className="font-semibold underline underline-offset-4">
+          {world}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A refusal has its lines; everything else that a replay throws is a sentence. */
+const problemsOf = (error: unknown): readonly string[] =>
+  error instanceof Refused || !(error instanceof Error) ? linesOf(error) : [error.message];
+
+/** Asks for the name of the new world, replays, and shows what came of it. */
+function ReplayDialog({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [id, setId] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [replayed, setReplayed] = useState<Replayed>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblems([]);
+    try {
+      setReplayed(await play(file, id));
+    } catch (error) {
+      setProblems(problemsOf(error));
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries();
+    }
+  };
+  return (
+    <Dialog title={`Replay ${file.name}`} onClose={onClose}>
+      {replayed ? (
+        <Outcome replayed={replayed} />
+      ) : (
+        <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Name of the new world"
+            hint="Empty: a name is found. It ends at the first step that goes otherwise."
+            value={id}
+            maxLength={32}
+            onChange={(value) => setId(value.toLowerCase())}
+          />
+          <Problems lines={problems} />
+          <Button type="submit" tone="brand" disabled={isBusy}>
+            {isBusy ? 'Replaying …' : 'Replay'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Takes the record of a world, dropped or chosen. */
+export function RecordZone() {
+  const [file, setFile] = useState<File>();
+  return (
+    <>
+      <DropZone label="File of a record" accept=".json" onFile={setFile}>
+        Drop a record (JSON) here, or choose its file
+      </DropZone>
+      {file && <ReplayDialog key={`${file.name} ${file.lastModified}`} file={file} onClose={() => setFile(undefined)} />}
+    </>
+  );
+}

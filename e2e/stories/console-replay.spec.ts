@@ -1,0 +1,71 @@
+import { pngBytes } from '@mt2/conformance/pictures';
+import { product } from '@mt2/contracts';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
+import { recordText } from '@mt2/lab';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { labConsole } from '../screens/console.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const fund = (amount: string) => ({ currency: 'USDT', account: 'change', amount });
+
+test('a record that is dropped is replayed, and the first step that goes otherwise is shown', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await world.people.fund('newcomer', fund('5'));
+  await world.people.fund('newcomer', fund('6'));
+  const record = await world.record();
+  const file = (name: string, of: WorldRecord) => ({ name, mimeType: 'application/json', buffer: Buffer.from(recordText(of)) });
+  await desk.open(world);
+  await desk.go('Worlds');
+  await desk.chooseRecord.setInputFiles(file('bug.json', record));
+  await desk.dialog.getByRole('textbox').fill(`again-${world.id}`);
+  await desk.inDialog('Replay').click();
+  await expect(desk.dialog.getByRole('status')).toContainText('All 2 steps went as recorded');
+  await expect(desk.dialog.getByRole('link', { name: `again-${world.id}` })).toBeVisible();
+  await desk.inDialog('Close').click();
+
+  const steps = record.steps.map((step, at) => (at === 1 ? { ...step, input: { persona: 'newcomer', ...fund('7') } } : step));
+  await desk.chooseRecord.setInputFiles(file('other.json', { ...record, steps }));
+  await desk.inDialog('Replay').click();
+  const outcome = desk.dialog.getByRole('status');
+  await expect(outcome).toContainText('Step 2, people.fund, went otherwise');
+  await expect(outcome).toContainText('11.00000000');
+  await expect(outcome).toContainText('12.00000000');
+  await expectAccessible(page);
+  await desk.inDialog('Close').click();
+
+  await desk.chooseRecord.setInputFiles({ name: 'none.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await desk.inDialog('Replay').click();
+  await expect(desk.problems).toHaveText(['It is no record: it is no JSON.']);
+});
+
+test('somebody becomes the merchant for whom the policy acts', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Operator');
+  await desk.button('New merchant').click();
+  await desk.dialog.getByLabel('Person').selectOption('trader');
+  await desk.chooseVoucher.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: pngBytes() });
+  await expectAccessible(page);
+  await desk.inDialog('Add').click();
+  await expect(desk.said('The policy p2p-merchant acts for trader')).toBeVisible();
+  await expect(desk.dialog).toHaveCount(0);
+});
+
+test('calls are shown as they come, and only those that fit', async ({ page, world }) => {
+  const desk = labConsole(page);
+  await desk.open(world);
+  await desk.go('Requests');
+  await page.getByLabel('Path contains').fill('health');
+  await expect(page.getByText('No call matches.')).toBeVisible();
+  const calls = page.getByRole('region', { name: 'Calls' }).getByRole('row');
+  await world.call(product.meta.getHealth, {});
+  await expect(calls).toHaveCount(2);
+  await world.call(product.meta.getHealth, {});
+  await expect(calls).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Refused only' }).check();
+  await expect(page.getByText('No call matches.')).toBeVisible();
+  await page.getByLabel('Path contains').fill('coin/trade');
+  await world.refusal(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '1' });
+  await expect(calls).toHaveCount(2);
+});

@@ -1,0 +1,18 @@
+import { lab, type Message, type Sent } from '@mt2/contracts';
+import type { InWorld } from './connect.ts';
+
+const calls = lab.ledger;
+
+/** The journal, its balances and what is frozen. An `owner` is a user's number, or `system`. */
+export type Ledger = ReturnType<typeof ledgerOf>;
+
+export const ledgerOf = (call: InWorld) => ({
+  /** The newest first, each with all its postings; `kind` is the beginning of a kind. */
+  transactions: (filter: Sent<typeof calls.listTransactions> = {}): Promise<Message<typeof calls.listTransactions>> =>
+    call(calls.listTransactions, filter),
+  /** Empty ones only with `empty: '1'`. */
+  balances: (filter: Sent<typeof calls.listLedgerBalances> = {}): Promise<Message<typeof calls.listLedgerBalances>> =>
+    call(calls.listLedgerBalances, filter),
+  /** What is frozen and for what; what is used up only with `all: '1'`. */
+  holds: (filter: Sent<typeof calls.listHolds> = {}): Promise<Message<typeof calls.listHolds>> => call(calls.listHolds, filter),
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
+import { product } from '@mt2/contracts';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { Refused, Unreachable, World, worldsAt } from '../src/index.ts';
+import { test as base } from '../src/vitest.ts';
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await openServer();
+  url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture says by this pattern that it needs no other
+  lab: async ({}, use: (lab: { url: string }) => Promise<void>) => use({ url }),
+});
+const USDT = { currency: 'USDT', amount: '5' };
+
+describe('a world', () => {
+  test('is forked, and says what differs', async ({ world, people }) => {
+    const copy = await world.fork();
+    expect(await world.diff(copy)).toEqual({ same: true, tables: [] });
+    await people.fund('newcomer', USDT);
+    const { same, tables } = await copy.diff(world.id, 1);
+    expect(same).toBe(false);
+    expect(tables.find(({ table }) => table === 'Balance')?.rows).toHaveLength(1);
+    expect((await world.fork('fork-by-name')).id).toBe('fork-by-name');
+  });
+
+  test('goes back to a snapshot, and to the beginning', async ({ world, people, clock }) => {
+    const beginning = await world.hash();
+    await people.fund('newcomer', USDT);
+    const funded = await world.hash();
+    await world.snapshot('funded');
+    await clock.advance('1d');
+    expect((await world.restore('funded')).now).toBe('2026-01-01T00:00:00Z');
+    expect(await world.hash()).toBe(funded);
+    await world.reset();
+    expect(await world.hash()).toBe(beginning);
+    expect((await worldsAt({ url }).snapshots()).map(({ name }) => name)).toContain('funded');
+    await worldsAt({ url }).forget('funded');
+    expect(await worldsAt({ url }).snapshots()).toEqual([]);
+  });
+
+  test('travels as a file', async ({ world, people }) => {
+    await people.fund('newcomer', USDT);
+    const copy = await worldsAt({ url }).import('travelled', await world.export());
+    expect(await copy.hash()).toBe(await world.hash());
+    expect((await worldsAt({ url }).list()).map(({ id }) => id)).toContain('travelled');
+    expect((await worldsAt({ url }).servers()).flatMap((row) => row.worlds.map(({ id }) => id))).toContain('travelled');
+  });
+
+  test('is kept, and let go', async () => {
+    const world = await World.open({ url, id: 'let-go' });
+    const isThere = async () => (await worldsAt({ url }).list()).some(({ id }) => id === 'let-go');
+    await world.keep();
+    await world.remove();
+    expect(await isThere()).toBe(true);
+    await world.letGo();
+    await world.remove();
+    expect(await isThere()).toBe(false);
+  });
+
+  test('has switches beside the rules', async ({ world }) => {
+    expect(await world.settings.get()).toEqual({ security_hold: false, support_address: '', support_away: false });
+    expect(await world.settings.set({ security_hold: true })).toMatchObject({ security_hold: true, support_away: false });
+  });
+});
+
+describe('the feed of a world', () => {
+  test('brings what happens to somebody, after it is open and nothing before', async ({ world, people, market, clock }) => {
+    const trader = await people.logIn('trader');
+    const tail = await world.feed(['user'], trader);
+    await market.setPrice('BTC/USDT', '60000');
+    await clock.advance('1m');
+    await world.call(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '0.001' }, trader);
+    const { data } = await tail.next(({ type, topic }) => type === 'update' && topic === 'user');
+    expect(JSON.stringify(data)).toContain('"event":');
+    tail.close();
+  });
+
+  test('is read in a loop, which ends it', async ({ world }) => {
+    const tail = await world.feed(['ticker', 'depth:BTC/USDT']);
+    const topics: string[] = [];
+    for await (const { topic } of tail) {
+      topics.push(topic);
+      if (topics.length === 2) break;
+    }
+    expect(topics.sort()).toEqual(['depth:BTC/USDT', 'ticker']);
+  });
+
+  test('is refused for a wrong topic, and unreachable without a world', async ({ world }) => {
+    await expect(world.feed(['dance'])).rejects.toThrow(Refused);
+    await expect(new World('nowhere', { url }).feed(['ticker'])).rejects.toThrow(Unreachable);
+  });
+});
+
+describe('the requests of a world', () => {
+  test('are listed, waited for and explained', async ({ world, people }) => {
+    const newcomer = await people.logIn('newcomer');
+    const waiting = world.requests.wait({ path: 'coin/trade', refused: true });
+    await world.refusal(product.spot.placeOrder, { currency_id: 1, type: 1, amount: '1' }, newcomer);
+    const row = await waiting;
+    expect((await world.requests.list({ refused: true })).map(({ id }) => id)).toEqual([row.id]);
+    expect((await world.requests.get(row.id)).input).toMatchObject({ amount: '1' });
+    expect((await world.requests.why(row.id)).key).toBe(row.key);
+  });
+
+  test('are followed as they come', async ({ world }) => {
+    const following = world.requests.follow({ path: 'health' });
+    const first = following.next();
+    const asking = setInterval(() => void world.call(product.meta.getHealth, {}), 20);
+    expect((await first).value).toMatchObject({ call: 'meta.getHealth', type: 'ok' });
+    clearInterval(asking);
+    await following.return(undefined);
+  });
+});
+
+describe('the operator of a world', () => {
+  test('reads the ledger', async ({ world, people }) => {
+    await people.fund('newcomer', USDT);
+    const user = (await people.list()).find(({ persona }) => persona === 'newcomer')?.user;
+    const owner = String(user);
+    expect((await world.ledger.transactions({ owner })).list[0]?.postings.map(({ delta }) => delta)).toContain('5.00000000');
+    expect(await world.ledger.balances({ owner, coin: 'USDT' })).toMatchObject([{ available: '5.00000000' }]);
+    expect((await world.ledger.holds({ owner })).list).toEqual([]);
+  });
+
+  test('changes products and offerings', async ({ world }) => {
+    expect((await world.finance.open(4)).state).toBe('open');
+    expect((await world.finance.change(4, { daily_rate: '0.7' })).daily_rate).toMatch(/^0\.70*$/);
+    expect((await world.finance.close(4)).state).toBe('closed');
+    expect((await world.finance.list()).length).toBeGreaterThan(3);
+    const coming = (await world.offerings.list()).find(({ phase }) => phase === 'not-started')?.id ?? 0;
+    expect((await world.offerings.open(coming)).phase).toBe('during');
+    expect((await world.offerings.close(coming)).phase).not.toBe('during');
+    const { launch_at } = await world.offerings.postpone(coming, '90d');
+    expect(launch_at > '2026-03-01').toBe(true);
+    expect((await world.offerings.cancel(coming, 'drill')).reason).toBe('drill');
+  });
+
+  test('ends adverts, makes merchants and delists markets', async ({ world, people, market }) => {
+    const [advert] = await world.p2p.adverts();
+    const idle = (await world.p2p.adverts()).find(({ in_orders, state }) => Number(in_orders) === 0 && state === 'trading');
+    expect(advert?.id).toBeGreaterThan(0);
+    expect((await world.p2p.cancelAdvert(idle?.id ?? 0)).state).toBe('cancelled');
+    const file = fileOf(await pngBytes());
+    const picture = await world.call(product.upload.uploadPicture, { file }, await people.logIn('merchant'));
+    expect((await world.p2p.addMerchant('merchant', picture)).id).toBeGreaterThan(0);
+    expect((await market.delist('DOT/USDT', 'unused')).halt?.delisted_at).not.toBeNull();
+    await market.addScript({ symbol: 'ETH/USDT', kind: 'pulse', percent: 5, over: '5m' });
+    expect((await market.scripts()).map(({ symbol }) => symbol)).toContain('ETH/USDT');
+  });
+
+  test('answers who writes to support', async ({ world }) => {
+    const guest = { token: await world.call(product.chat.beginGuest, {}) };
+    await world.call(product.chat.say, { text: 'Hello' }, guest);
+    const ref = (await world.chats.list()).list.find(({ account }) => account === '')?.ref ?? 0;
+    expect((await world.chats.read(ref)).list.map(({ text }) => text)).toContain('Hello');
+    await world.chats.tellTyping(ref);
+    const picture = await world.chats.upload(fileOf(await pngBytes()));
+    const { number } = await world.chats.say(ref, { text: 'Here', picture });
+    expect((await world.chats.markRead(ref, number)).unread).toBe(0);
+    expect((await world.operator.picture(picture)).type).toMatch(/^image\//);
+  });
+
+  test('makes partners, and links for a browser', async ({ world, people, operator }) => {
+    expect(await people.setPartner('newcomer', '20')).toMatchObject({ is_partner: true });
+    expect(await people.link('trader')).toMatch(new RegExp(`^${world.origin}/#/\\?lab=${world.id}\\.`));
+    expect((await operator.listPolicies()).deposit).toMatchObject({ mode: 'manual' });
+  });
+});
+
+describe('docs/packages.md', () => {
+  test('names every part of a world and what each can do', async ({ world }) => {
+    const text = readFileSync(new URL('../../../docs/packages.md', import.meta.url), 'utf8');
+    const methods = (of: object, from: object = of) =>
+      Object.getOwnPropertyNames(from).filter((name) => name !== 'constructor' && typeof Reflect.get(of, name) === 'function');
+    const parts = Object.entries(world).flatMap(([name, part]) =>
+      typeof part === 'object' && part !== null ? methods(part).map((method) => `${name}.${method}`) : [],
+    );
+    const own = methods(world, World.prototype).map((name) => `world.${name}`);
+    const ofServer = methods(worldsAt({ url })).map((name) => `worldsAt.${name}`);
+    expect(parts.length).toBeGreaterThan(50);
+    const rows = new Map(Array.from(text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm), ([, part = '', list = '']) => [part, list] as const));
+    const isNamed = (each: string) => {
+      const [part = '', method = ''] = each.split('.');
+      return new RegExp(`\`${method}(?:\\(|\`)`).test(rows.get(part) ?? '');
+    };
+    expect([...parts, ...own, ...ofServer].filter((each) => !isNamed(each))).toEqual([]);
+  });
+});
