@@ -74,7 +74,7 @@ export function positionSheets(page: Page, say: Say = english) {
     /** A price at a round return. */
     atRoe: (key: 'lever.take-profit-price' | 'lever.stop-loss-price', roe: string) =>
       dialog.getByRole('group', { name: say(key) }).getByRole('button', { name: roe, exact: true }),
-    confirm: button('common.confirm'),
+    confirm: button('lever.set-tp-sl'),
     limit: dialog.getByRole('radio', { name: say('spot.limit'), exact: true }),
     closePrice: field('lever.close-price'),
     lots: field('lever.close-quantity'),

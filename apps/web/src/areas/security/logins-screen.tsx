@@ -21,7 +21,7 @@ export function LoginsScreen() {
   const { change, isPending } = useChanging();
   const end = async () => {
     const question = { title: text('security.log-out-others'), text: text('security.log-out-others-question') };
-    if (await confirm({ ...question, ok: text('common.confirm'), cancel: text('common.cancel') })) await change(signOutOthers);
+    if (await confirm({ ...question, ok: text('common.log-out'), cancel: text('common.cancel') })) await change(signOutOthers);
   };
   const hasOthers = data !== undefined && data.openSessions > 1;
   return (

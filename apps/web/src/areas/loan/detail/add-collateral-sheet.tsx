@@ -45,7 +45,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
       title={text('loan.add-collateral')}
       footer={
         <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => errors.pass() && void send()}>
-          {text('common.confirm')}
+          {text('loan.add-collateral')}
         </Button>
       }
     >
