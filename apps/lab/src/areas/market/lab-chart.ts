@@ -34,6 +34,12 @@ function options({ page, line, ink, mute, font }: Palette) {
   };
 }
 
+/** A price as the tables write it: `64,360.00`. */
+const priceFormat = (decimals: number) => {
+  const { format } = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return { type: 'custom', formatter: (price: number) => format(price), minMove: 10 ** -decimals } as const;
+};
+
 /** How many places what is in sight moves on: along with the running candle where that was in sight, else along with time. */
 function shiftOf(before: readonly Candle[], next: readonly Candle[], seenTo: number, seconds: number): number {
   const isFollowing = seenTo >= before.length - 1;
@@ -70,7 +76,7 @@ export class LabChart {
     if (!first || !last) return;
     const before = this.#shown;
     this.#shown = next;
-    this.#series.applyOptions({ priceFormat: { type: 'price', precision: next.decimals, minMove: 10 ** -next.decimals } });
+    this.#series.applyOptions({ priceFormat: priceFormat(next.decimals) });
     const range = this.#chart.timeScale().getVisibleLogicalRange();
     const ahead = Array.from({ length: AHEAD }, (_, index) => ({ time: (last.time + (index + 1) * next.frame.seconds) as UTCTimestamp }));
     this.#series.setData([...next.candles.map((candle) => ({ ...candle, time: candle.time as UTCTimestamp })), ...ahead]);
