@@ -3,9 +3,12 @@ import {
   ColorType,
   CrosshairMode,
   createChart,
+  type DeepPartial,
   type IChartApi,
   type ISeriesApi,
   type Logical,
+  type Time,
+  type TimeScaleOptions,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from './candles.ts';
@@ -13,6 +16,8 @@ import type { Frame } from './frames.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Overlay, type Place, ScriptLayer } from './script-layer.ts';
 
+/** In pixels, of a label of the time axis. */
+const HALF_LABEL = 18;
 /** Candles that are visible at first, and the space for those to come. */
 const PAST = 80;
 const FUTURE = 60;
@@ -68,6 +73,7 @@ export class LabChart {
     });
     this.#layer = new ScriptLayer((at) => this.#xOf(at), palette);
     this.#series.attachPrimitive(this.#layer);
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#writeTimes());
   }
 
   /** Shows candles and space for those to come. The visible range stays; the chart goes on following the running candle. */
@@ -112,6 +118,14 @@ export class LabChart {
 
   remove(): void {
     this.#chart.remove();
+  }
+
+  /** No label of the time axis begins outside. The library keeps a label that it wrote once: as the chart moves, each is written anew. */
+  #writeTimes(): void {
+    const scale = this.#chart.timeScale();
+    const tickMarkFormatter = (time: Time) => ((scale.timeToCoordinate(time) ?? HALF_LABEL) < HALF_LABEL ? '' : null);
+    const options: DeepPartial<TimeScaleOptions> = { tickMarkFormatter };
+    scale.applyOptions(options);
   }
 
   #look(from: number, to: number): void {
