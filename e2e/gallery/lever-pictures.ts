@@ -65,8 +65,7 @@ export const LEVER: readonly Picture[] = [
   onTrader('contract-confirmation', 'contract', async ({ page, say }) => {
     const lever = leverScreen(page, say);
     await lever.size.fill('20');
-    await lever.takeProfit.fill('66000');
-    await lever.stopLoss.fill('63000');
+    await lever.typeStops('66000', '63000');
     await lever.open('long').click();
     await lever.confirmation.waitFor();
   }),

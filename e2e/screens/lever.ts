@@ -17,12 +17,13 @@ export function leverScreen(page: Page, say: Say = english) {
     unit: main.getByRole('combobox', { name: say('lever.unit') }),
     slider: main.getByRole('slider', { name: say('lever.percent-slider') }),
     /** Expressly no stops. */
-    async noStops(): Promise<void> {
-      for (const stop of ['lever.take-profit-price', 'lever.stop-loss-price'])
-        await main.getByRole('button', { name: `${say(stop)}: ${say('lever.none')}` }).click();
+    noStops: () => main.getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }).click(),
+    /** Opens the line of the stops, and types both. */
+    async typeStops(takeProfit: string, stopLoss: string): Promise<void> {
+      await main.getByRole('button', { name: say('lever.tp-sl'), expanded: false }).click();
+      await field('lever.take-profit-price').fill(takeProfit);
+      await field('lever.stop-loss-price').fill(stopLoss);
     },
-    takeProfit: field('lever.take-profit-price'),
-    stopLoss: field('lever.stop-loss-price'),
     open: (side: 'long' | 'short') => main.getByRole('button', { name: say(`lever.open-${side}`), exact: true }),
     /** The most lots of a side; pressed, they go into the form. */
     most: (side: 'long' | 'short') =>
@@ -77,7 +78,7 @@ export function positionSheets(page: Page, say: Say = english) {
     /** A price at a round return. */
     atRoe: (key: 'lever.take-profit-price' | 'lever.stop-loss-price', roe: string) =>
       dialog.getByRole('group', { name: say(key) }).getByRole('button', { name: roe, exact: true }),
-    confirm: button('common.confirm'),
+    confirm: button('lever.set-tp-sl'),
     limit: dialog.getByRole('radio', { name: say('spot.limit'), exact: true }),
     closePrice: field('lever.close-price'),
     lots: field('lever.close-quantity'),

@@ -19,7 +19,7 @@ export function loanScreen(page: Page, say: Say = english) {
     add: main.getByRole('button', { name: say('loan.add-collateral'), exact: true }),
     sheet,
     sheetAmount: sheet.getByRole('textbox', { name: say('common.quantity') }),
-    confirm: sheet.getByRole('button', { name: say('common.confirm') }),
+    confirm: sheet.getByRole('button', { name: say('loan.add-collateral') }),
     repayLink: main.getByRole('link', { name: say('loan.repay'), exact: true }),
     repay: main.getByRole('button', { name: new RegExp(`^${say('loan.repay')}`) }),
     status: (word: string) => main.getByText(say(`status.loan-${word}`), { exact: true }).first(),

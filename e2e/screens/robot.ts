@@ -6,7 +6,7 @@ export function robotForm(page: Page, say: Say = english) {
   const main = page.getByRole('main');
   const field = (key: string) => main.getByRole('textbox', { name: say(key), exact: true });
   const choice = (key: string) => main.getByRole('radiogroup', { name: say(key) });
-  const confirmation = page.getByRole('dialog', { name: say('robot.confirm-title') });
+  const confirmation = page.getByRole('dialog', { name: / · [\d,.]+ USDT$/ });
   return {
     type: (type: 'grid' | 'leveraged') => choice('common.type').getByRole('radio', { name: say(`robot.${type}`) }),
     lower: field('robot.lower-limit'),

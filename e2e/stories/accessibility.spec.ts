@@ -117,8 +117,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
         await expectAccessibleInBothThemes(page);
       }
       await lever.size.fill('10');
-      await lever.takeProfit.fill('66000');
-      await lever.stopLoss.fill('63000');
+      await lever.typeStops('66000', '63000');
       await expectAccessibleInBothThemes(page);
       await lever.open('long').click();
       await expect(lever.confirmation).toBeVisible();

@@ -32,8 +32,7 @@ test.describe('a user with five thousand USDT', () => {
       const before = await contractMoney(world, speaker);
       await choose(lever.kind, say('spot.market'));
       await lever.size.fill('100');
-      await lever.takeProfit.fill('65000');
-      await lever.stopLoss.fill('63000');
+      await lever.typeStops('65000', '63000');
       await lever.open('long').click();
       await expect.poll(() => fact(lever.confirmation, say('lever.cost'))).toBe('326.9638 USDT');
       await expect.poll(() => fact(lever.confirmation, say('lever.take-profit'))).toBe('65,000.00');
@@ -183,7 +182,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(asked).toBeHidden();
     await expect(lever.rows).toHaveCount(2);
     await lever.closeAll.click();
-    await asked.getByRole('button', { name: say('lever.close-positions', { count: 2 }) }).click();
+    await asked.getByRole('button', { name: say('lever.close-all') }).click();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
     await lever.tab('closed').click();
     await expect(lever.rows).toHaveCount(2);

@@ -37,28 +37,16 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
 const TRADERS = ['Take profit', 'Stop loss', 'TP/SL', 'TP', 'SL', 'ROE', 'Liq.', 'LTV'];
 /** Names of orders that exchanges write so in every language. */
 const ORDER_NAMES = ['GTC', 'IOC', 'Post-only'];
-/** Words that these languages write as English does. */
+/** Time frames of a chart, as exchanges write them. */
+const FRAMES = ['1m', '5m', '30m', '1h', '1D', '1W', '1M'];
 /** Names of payment apps. */
 const WALLETS = ['WeChat Pay', 'Alipay'] as const;
+/** Words that these languages write as English does. */
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   jp: ['OK', 'LTV', ...WALLETS],
   kr: ['LTV'],
-  th: ['LTV', ...WALLETS],
-  esp: [
-    'Spot',
-    'Trading',
-    'Bots',
-    'General',
-    'Total',
-    'Total ({{coin}})',
-    '1 min',
-    '5 min',
-    '30 min',
-    '1 h',
-    '{{number}} min',
-    ...TRADERS,
-    ...WALLETS,
-  ],
+  th: ['LTV', ...FRAMES, ...WALLETS],
+  esp: ['Spot', 'Trading', 'Bots', 'General', 'Total', 'Total ({{coin}})', ...FRAMES, '{{number}} min', ...TRADERS, ...WALLETS],
 };
 
 /** The product's words. Changing one of these is meant to change it everywhere. */

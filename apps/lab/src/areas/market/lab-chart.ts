@@ -3,9 +3,12 @@ import {
   ColorType,
   CrosshairMode,
   createChart,
+  type DeepPartial,
   type IChartApi,
   type ISeriesApi,
   type Logical,
+  type Time,
+  type TimeScaleOptions,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from './candles.ts';
@@ -13,6 +16,8 @@ import type { Frame } from './frames.ts';
 import { type Palette, readPalette } from './palette.ts';
 import { type Overlay, type Place, ScriptLayer } from './script-layer.ts';
 
+/** In pixels, of a label of the time axis. */
+const HALF_LABEL = 18;
 /** Candles that are visible at first, and the space for those to come. */
 const PAST = 80;
 const FUTURE = 60;
@@ -33,6 +38,12 @@ function options({ page, line, ink, mute, font }: Palette) {
     localization: { locale: 'en-GB' },
   };
 }
+
+/** A price as the tables write it: `64,360.00`. */
+const priceFormat = (decimals: number) => {
+  const { format } = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return { type: 'custom', formatter: (price: number) => format(price), minMove: 10 ** -decimals } as const;
+};
 
 /** How many places what is in sight moves on: along with the running candle where that was in sight, else along with time. */
 function shiftOf(before: readonly Candle[], next: readonly Candle[], seenTo: number, seconds: number): number {
@@ -62,6 +73,7 @@ export class LabChart {
     });
     this.#layer = new ScriptLayer((at) => this.#xOf(at), palette);
     this.#series.attachPrimitive(this.#layer);
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange(() => this.#writeTimes());
   }
 
   /** Shows candles and space for those to come. The visible range stays; the chart goes on following the running candle. */
@@ -70,7 +82,7 @@ export class LabChart {
     if (!first || !last) return;
     const before = this.#shown;
     this.#shown = next;
-    this.#series.applyOptions({ priceFormat: { type: 'price', precision: next.decimals, minMove: 10 ** -next.decimals } });
+    this.#series.applyOptions({ priceFormat: priceFormat(next.decimals) });
     const range = this.#chart.timeScale().getVisibleLogicalRange();
     const ahead = Array.from({ length: AHEAD }, (_, index) => ({ time: (last.time + (index + 1) * next.frame.seconds) as UTCTimestamp }));
     this.#series.setData([...next.candles.map((candle) => ({ ...candle, time: candle.time as UTCTimestamp })), ...ahead]);
@@ -106,6 +118,14 @@ export class LabChart {
 
   remove(): void {
     this.#chart.remove();
+  }
+
+  /** No label of the time axis begins outside. The library keeps a label that it wrote once: as the chart moves, each is written anew. */
+  #writeTimes(): void {
+    const scale = this.#chart.timeScale();
+    const tickMarkFormatter = (time: Time) => ((scale.timeToCoordinate(time) ?? HALF_LABEL) < HALF_LABEL ? '' : null);
+    const options: DeepPartial<TimeScaleOptions> = { tickMarkFormatter };
+    scale.applyOptions(options);
   }
 
   #look(from: number, to: number): void {

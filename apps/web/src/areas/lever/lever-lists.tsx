@@ -84,7 +84,7 @@ function CloseAll({ account, marketId }: Wanted) {
     const yes = await confirm({
       title: text('lever.close-all-question', { count: number }),
       text: text('lever.close-all-text'),
-      ok: text('lever.close-positions', { count: number }),
+      ok: text(number === 1 ? 'lever.close' : 'lever.close-all'),
       cancel: text('common.cancel'),
       tone: 'down',
     });

@@ -9,6 +9,9 @@ import { PriceStrip } from './price-strip.tsx';
 
 export type LeverPanelProps = { quotation: Quotation; account: LeverAccount };
 
+/** In pixels: with it the buttons of the form stand above the tab bar of a phone that is 844 high. */
+const CHART_HEIGHT = 132;
+
 /** Everything about contracts of one market, for one of the two accounts. */
 export function LeverPanel({ quotation, account }: LeverPanelProps) {
   const isChartOpen = useChartOpen();
@@ -17,7 +20,7 @@ export function LeverPanel({ quotation, account }: LeverPanelProps) {
     <>
       <PriceStrip market={quotation.market} />
       <Paused quotation={quotation} />
-      {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow />}
+      {isChartOpen && <ChartSection quotation={quotation} lines={lines} isLow lowHeight={CHART_HEIGHT} />}
       <Trading quotation={quotation} account={account} />
       <LeverLists market={quotation.market} account={account} />
     </>

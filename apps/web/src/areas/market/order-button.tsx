@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 
 export type OrderButtonProps = Pick<ButtonProps, 'pending' | 'disabled' | 'onClick'> & {
   /** Buys or opens a long; else sells or opens a short. */
@@ -11,7 +12,7 @@ export type OrderButtonProps = Pick<ButtonProps, 'pending' | 'disabled' | 'onCli
 
 /** The button under an order form. */
 export const OrderButton = ({ isUp, isOpen, children, ...button }: OrderButtonProps) => (
-  <Button {...button} tone={isOpen ? (isUp ? 'up' : 'down') : 'raised'} size="lg" className={isOpen ? '' : 'text-mute'}>
+  <Button {...button} tone={isOpen ? (isUp ? 'up' : 'down') : 'raised'} className={cx('w-full', !isOpen && 'text-mute')}>
     <span className="truncate">{children}</span>
   </Button>
 );

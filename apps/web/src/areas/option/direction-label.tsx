@@ -1,10 +1,10 @@
 import type { Direction } from '@mt2/domain/option';
-import { Equal, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
+import { type LucideIcon, MoveHorizontal, TrendingDown, TrendingUp } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { DIRECTION_WORDS, SHORT_WORDS } from './order/order.ts';
 
-export const DIRECTION_ICONS: Readonly<Record<Direction, LucideIcon>> = { up: TrendingUp, down: TrendingDown, flat: Equal };
+export const DIRECTION_ICONS: Readonly<Record<Direction, LucideIcon>> = { up: TrendingUp, down: TrendingDown, flat: MoveHorizontal };
 const TONES: Readonly<Record<Direction, string>> = { up: 'text-up', down: 'text-down', flat: 'text-accent' };
 
 export type DirectionLabelProps = { direction: Direction; isShort?: boolean; className?: string };

@@ -10,7 +10,7 @@ const LINKS: readonly { place?: Place; word: string; address: Address; Icon: Luc
   { place: 'orders', word: 'p2p.orders', address: to('/pages/p2p/mine', { list: 'orders' }), Icon: ReceiptText },
   { place: 'adverts', word: 'p2p.adverts', address: to('/pages/p2p/mine', { list: 'adverts' }), Icon: Megaphone },
   { word: 'p2p.post-advert', address: '/pages/p2p/publish', Icon: Plus },
-  { word: 'bank.methods', address: '/pages/p2p/methods', Icon: CreditCard },
+  { word: 'p2p.methods-short', address: '/pages/p2p/methods', Icon: CreditCard },
 ];
 
 /** The ways between the parts of peer-to-peer trading. */

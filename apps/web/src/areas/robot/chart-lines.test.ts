@@ -19,7 +19,7 @@ test('many lines are faint, but for the limits', () => {
   expect(faint).toHaveLength(38);
 });
 
-test('the chart shows all lines, those at which a robot would end included', () => {
+test('a span holds all lines, those at which a robot would end included', () => {
   const lines = [...gridOnChart({ market, lines: LINES, empty: 1 }), lineAt(market, 5_000_000, 'down')];
   expect(spanOf(lines)).toEqual({ low: 50_000, high: 63_000 });
   expect(spanOf([])).toBeUndefined();

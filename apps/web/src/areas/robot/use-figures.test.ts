@@ -18,9 +18,10 @@ test('its profit follows the price, and the yearly rate counts at least a day', 
   expect(Number(apr)).toBeGreaterThan(Number(figuresAt(sampleRobot(), 6_630_000, startedAt + 2 * DAY).apr));
 });
 
-test('once it has ended, price and time change nothing', () => {
+test('once it has ended, price and time change nothing, and it has no yearly rate', () => {
   const ended = sampleRobot({ status: 2, end_reason: 'term', returned: '10539.60222308', grid_profit: '232.98035500' });
-  const { total, grid, floating } = figuresAt(ended, 1, startedAt + 90 * DAY);
+  const { total, grid, floating, apr } = figuresAt(ended, 1, startedAt + 90 * DAY);
+  expect(apr).toBeUndefined();
   expect([total, grid, floating].map(formatAtoms)).toEqual(['539.60222308', '232.98035500', '306.62186808']);
   expect(figuresAt(ended, 9_000_000, startedAt)).toEqual({ ...figuresAt(ended, 1, startedAt + 90 * DAY), price: 9_000_000 });
   expect(ended.returned).toBe(atoms('10539.60222308'));

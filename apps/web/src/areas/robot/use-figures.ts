@@ -10,8 +10,8 @@ export type Figures = Profits & {
   readonly price: number;
   /** Of the investment. */
   readonly percent: string;
-  /** Of the investment and year. */
-  readonly apr: string;
+  /** Of the investment and year; undefined once it has ended: a rate of hours is none of years. */
+  readonly apr: string | undefined;
 };
 
 /** The price at which a robot's profit is measured, live: the last price, of a leveraged one the mark price. */
@@ -26,12 +26,11 @@ function usePrice(robot: OwnRobot): number {
 
 export function figuresAt(robot: OwnRobot, price: number, now: number): Figures {
   const profits = profitsOf(robot, price);
-  const until = isRunning(robot) ? now : robot.endsAt;
   return {
     ...profits,
     price,
     percent: percentText(profits.total, robot.amount),
-    apr: annualised(profits.total, robot.amount, until - robot.startedAt),
+    apr: isRunning(robot) ? annualised(profits.total, robot.amount, now - robot.startedAt) : undefined,
   };
 }
 

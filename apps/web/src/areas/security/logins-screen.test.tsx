@@ -18,3 +18,21 @@ test.each([
   await screen.findByText('Safari · iPhone');
   expect(screen.queryByRole('button', { name: say('security.log-out-others') }) !== null).toBe(isOffered);
 });
+
+test('the own device has a name where nothing else is known of it, and equal sign-ins share a row with their times', async () => {
+  const known = { browser: 'Chrome', system: 'Android', is_open: 1, is_this: 0 } as const;
+  const logins = [
+    { ...HERE, browser: '', system: '' },
+    { ...known, id: 2, create_time: '2025-12-31 09:00:00' },
+    { ...known, id: 3, create_time: '2025-12-30 09:00:00' },
+    { ...known, id: 4, create_time: '2025-12-29 09:00:00', is_open: 0 as const },
+  ];
+  await renderScreen('/pages/settings/security/logins', {
+    answers: [answers(security.listLogins, { open_sessions: 3, logins }), ...identityOf(TRADER), ...HOME],
+    user: TRADER,
+  });
+  await screen.findByText(say('security.this-device'));
+  expect(screen.queryByText(say('security.unknown-device'))).toBeNull();
+  expect(screen.getAllByText('Chrome · Android')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => /2025-12-(29|30|31)/.test(textContent ?? ''))).toHaveLength(3);
+});

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../platform/send.ts';
 import { useChanging } from '../../platform/use-changing.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
@@ -21,7 +22,7 @@ export function LoginsScreen() {
   const { change, isPending } = useChanging();
   const end = async () => {
     const question = { title: text('security.log-out-others'), text: text('security.log-out-others-question') };
-    if (await confirm({ ...question, ok: text('common.confirm'), cancel: text('common.cancel') })) await change(signOutOthers);
+    if (await confirm({ ...question, ok: text('common.log-out'), cancel: text('common.cancel') })) await change(signOutOthers);
   };
   const hasOthers = data !== undefined && data.openSessions > 1;
   return (
@@ -44,8 +45,8 @@ export function LoginsScreen() {
       {data && (
         <>
           <RowGroup>
-            {data.logins.map((login) => (
-              <LoginRow key={login.id} login={login} />
+            {deviceRows(data.logins).map((logins) => (
+              <DeviceRow key={logins[0].id} logins={logins} />
             ))}
           </RowGroup>
           <p className="px-4 pb-6 text-center text-sm">
@@ -59,17 +60,39 @@ export function LoginsScreen() {
   );
 }
 
-function LoginRow({ login: { at, device, isOpen, isThis } }: { login: Login }) {
+type Logins = readonly [Login, ...Login[]];
+
+/** Sign-ins that follow each other from the same device, in the same state: one row, with a time each. */
+function deviceRows(logins: readonly Login[]): readonly Logins[] {
+  const rows: [Login, ...Login[]][] = [];
+  for (const login of logins) {
+    const row = rows.at(-1);
+    const isAnother = !row || row[0].device !== login.device || row[0].isOpen !== login.isOpen || row[0].isThis !== login.isThis;
+    if (isAnother) rows.push([login]);
+    else row.push(login);
+  }
+  return rows;
+}
+
+function DeviceRow({ logins }: { logins: Logins }) {
   const text = useText();
+  const [{ device, isOpen, isThis }] = logins;
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-2">
       <MonitorSmartphone size={20} className={isOpen ? 'shrink-0 text-accent' : 'shrink-0 text-mute'} aria-hidden />
       <div className="min-w-0 flex-1">
-        <p className="text-[15px]">{device || text('security.unknown-device')}</p>
-        <p className="text-xs text-mute">{formatDateTime(at)}</p>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 text-[15px]">{device || text(isThis ? 'security.this-device' : 'security.unknown-device')}</span>
+          <span className={cx('shrink-0 text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
+            {text(isThis && device ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
+          </span>
+        </p>
+        <ul className="flex flex-wrap gap-x-3 text-xs text-mute">
+          {logins.map(({ id, at }) => (
+            <li key={id}>{formatDateTime(at)}</li>
+          ))}
+        </ul>
       </div>
-      {isThis && <span className="shrink-0 text-sm font-semibold text-up">{text('security.this-device')}</span>}
-      {!isThis && <span className="shrink-0 text-sm text-mute">{text(isOpen ? 'security.login-open' : 'security.login-ended')}</span>}
     </div>
   );
 }

@@ -15,11 +15,11 @@ export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmoun
 /** The order's limit; a market order has none. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
-/** The trade of an order: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. */
+/** The trade of an order: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
 export function tradeText(text: Text, order: Order): string {
   const { side, kind, base, quantity } = order;
-  const deed = text(`spot.${side}-coin`, { coin: `${amountText(order, quantity)} ${base}` });
-  return [text(`spot.${kind}`), deed, ...(kind === 'market' ? [] : [`${priceText(order)} USDT`])].join(' · ');
+  const deed = text(`spot.${side}-coin`, { coin: `${amountText(order, quantity)}\u00a0${base}` });
+  return [text(`spot.${kind}`), deed, ...(kind === 'market' ? [] : [`${priceText(order)}\u00a0USDT`])].join('\u00a0· ');
 }
 
 /** The average price of what was filled, with two decimals more than the market's. */

@@ -18,7 +18,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../ui/figures/coin-logo.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
 import { AgreementTick } from '../help/index.ts';
-import { exactAmount, FundsSheet, useAvailable } from '../wallet/index.ts';
+import { FundsSheet, shownAmount, useAvailable } from '../wallet/index.ts';
 import { priceText } from './figures.ts';
 import type { Offering, PayCoin } from './offering.ts';
 import { EMPTY, FIELD_OF, leastOf, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
@@ -65,7 +65,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
             <span className="flex items-center justify-between gap-2">
               <span>
                 {text('subscription.available')}{' '}
-                {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{exactAmount(available)}</Amount>}
+                {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
               </span>
               <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
                 {text('spot.add-funds')}

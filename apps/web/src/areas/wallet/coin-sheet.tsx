@@ -6,7 +6,7 @@ import { OptionList } from '../../ui/lists/option-list.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { accountOf, availableOf } from './assets.ts';
 import { CoinLabel } from './coin-label.tsx';
-import { exactAmount } from './exact-amount.ts';
+import { shownAmount } from './exact-amount.ts';
 import { assetsQuery } from './wallet.api.ts';
 
 export type CoinSheetProps = {
@@ -35,7 +35,7 @@ export function CoinSheet({ open, onClose, title, coins, account, value, onChoos
         value={value}
         options={sorted.map(({ coin: { symbol, name }, available }) => ({
           value: symbol,
-          label: <CoinLabel symbol={symbol} name={name} available={available === undefined ? undefined : exactAmount(available)} />,
+          label: <CoinLabel symbol={symbol} name={name} available={available === undefined ? undefined : shownAmount(symbol, available)} />,
         }))}
         onChoose={(symbol) => {
           const chosen = coins.find((coin) => coin.symbol === symbol);

@@ -1,7 +1,7 @@
 /** Public API of the wallet area. */
 export { type Assets, accountOf, availableOf, kindOf } from './assets.ts';
 export { CoinSheet } from './coin-sheet.tsx';
-export { exactAmount } from './exact-amount.ts';
+export { exactAmount, shownAmount } from './exact-amount.ts';
 export { AddFundsButton, AddFundsIcon, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';

@@ -92,7 +92,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   'more collateral': {
     address: '/pages/lianghua/jdxq?id=5',
     given: [LOAN, waits(market.listCandles)],
-    button: ['common.confirm'],
+    button: ['loan.add-collateral'],
     field: ['common.quantity'],
     enter: ({ press }) => press(say('loan.add-collateral')),
   },

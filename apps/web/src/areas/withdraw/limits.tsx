@@ -2,7 +2,7 @@ import { formatFloor } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
 import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { Clock } from 'lucide-react';
-import { formatAmount } from '../../platform/format.ts';
+import { formatAmount, shortAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
@@ -18,7 +18,7 @@ export function Limits({ terms, route, isVerified }: { terms: CoinTerms; route: 
     label: text('withdraw.daily-limit'),
     value: (
       <Amount>
-        {text('withdraw.of-limit', { left: formatAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)} USDT` })}
+        {text('withdraw.of-limit', { left: shortAmount(terms.dailyLeft, 2), limit: `${formatAmount(terms.dailyLimit, 0)}\u00a0USDT` })}
       </Amount>
     ),
   };

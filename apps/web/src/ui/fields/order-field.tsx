@@ -27,7 +27,7 @@ export type OrderFieldProps = {
 
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute active:text-ink';
 
-/** A decimal amount in a narrow column: its label small above the number, inside the field. */
+/** A decimal amount in a narrow column: its label stands inside the field, small above the number, and in the middle while there is none. */
 export function OrderField({ label, value, onChange, decimals, step, error, hint, noteAt, instead, right }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();
@@ -43,14 +43,19 @@ export function OrderField({ label, value, onChange, decimals, step, error, hint
           <Minus size={16} />
         </button>
       )}
-      <div className={cx('flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : 'px-3')}>
-        <label htmlFor={id} className="truncate text-[10px] leading-4 text-mute">
+      <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : 'px-3')}>
+        <label
+          htmlFor={id}
+          className="truncate text-[10px] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3 group-has-[:placeholder-shown:not(:focus)]:text-xs"
+        >
           {label}
         </label>
         {instead ?? (
           <input
             id={id}
             {...input}
+            // Empty: what the label's place is chosen by.
+            placeholder=" "
             aria-invalid={error ? true : undefined}
             aria-describedby={noteAt ?? noteId(id, error ?? hint)}
             onKeyDown={(event) => {

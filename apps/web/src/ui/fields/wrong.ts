@@ -10,7 +10,16 @@ const SHAKE = 'shake';
 /** The form in front: the one of the topmost sheet, else that of the screen. */
 const formInFront = (): Element | undefined => [...document.querySelectorAll('main, [role=dialog]')].at(-1);
 
-/** Shakes the fields of the form in front that are wrong, brings the first of them into view and focuses it. */
+/** All that is wrong is brought into view if it is no higher than this part of the window: the first field is never lost by it. */
+const TOGETHER = 0.75;
+
+/** The sentence that belongs to a field, or its box where it has none. */
+function noteOf(box: Element): Element {
+  const id = (box.matches('[aria-describedby]') ? box : box.querySelector('[aria-describedby]'))?.getAttribute('aria-describedby');
+  return (id && document.getElementById(id)) || box;
+}
+
+/** Shakes the fields of the form in front that are wrong, focuses the first of them and brings it into view, with the others where they fit. */
 export function pointOut(): void {
   const boxes = [...(formInFront()?.querySelectorAll<HTMLElement>('[data-wrong]') ?? [])];
   for (const box of boxes) {
@@ -22,4 +31,7 @@ export function pointOut(): void {
   const field = first.matches('button') ? first : (first.querySelector<HTMLElement>(INPUT) ?? first.querySelector<HTMLElement>('button'));
   (field ?? first).focus({ preventScroll: true });
   first.scrollIntoView({ block: 'center' });
+  const last = noteOf(boxes.at(-1) ?? first);
+  const height = last.getBoundingClientRect().bottom - first.getBoundingClientRect().top;
+  if (height <= innerHeight * TOGETHER) last.scrollIntoView({ block: 'nearest' });
 }

@@ -10,13 +10,13 @@ export const SkeletonCard = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx('shimmer block rounded-2xl bg-card', className)} />
 );
 
-/** Rows of a list on their way: a mark, two lines, a number. */
-export function SkeletonRows({ rows = 6 }: { rows?: number }) {
+/** Rows of a list on their way: a mark, unless they have none, two lines, a number. */
+export function SkeletonRows({ rows = 6, hasMark = true }: { rows?: number; hasMark?: boolean }) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex h-15 items-center gap-3 px-4">
-          <Skeleton className="size-8 rounded-full" />
+          {hasMark && <Skeleton className="size-8 rounded-full" />}
           <div className="flex-1 space-y-2">
             <Skeleton className="h-3.5 w-20" />
             <Skeleton className="h-2.5 w-14" />

@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { AddFundsButton, exactAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { type Product, stateOf } from '../product.ts';
 import { type BuyForm, EMPTY, maximumText, wrongIn } from './buy-form.ts';
 import { Preview } from './preview.tsx';
@@ -115,7 +115,8 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
       error={error}
       hint={
         <>
-          {text('spot.available')} {available === undefined ? '—' : <Amount unit={product.symbol}>{exactAmount(available)}</Amount>}
+          {text('spot.available')}{' '}
+          {available === undefined ? '—' : <Amount unit={product.symbol}>{shownAmount(product.symbol, available)}</Amount>}
         </>
       }
     />

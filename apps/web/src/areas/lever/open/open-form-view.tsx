@@ -63,13 +63,16 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         error={errors.at('size')}
         lots={preview?.lots}
       />
-      <PercentSlider
-        label={text('lever.percent-slider')}
-        value={preview?.percent ?? 0}
-        tone="accent"
-        disabled={!facts || facts.available === 0n}
-        onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
-      />
+      {/* As high as a finger is wide, which its neighbours' gaps are a part of. */}
+      <div className="-my-1.5">
+        <PercentSlider
+          label={text('lever.percent-slider')}
+          value={preview?.percent ?? 0}
+          tone="accent"
+          disabled={!facts || facts.available === 0n}
+          onChange={(percent) => facts && change({ size: withPercent(form, facts, percent).size })}
+        />
+      </div>
       <StopFields market={market} form={form} facts={facts} lots={preview?.lots} onChange={change} errors={errors} />
       <AvailableLine account={account} />
       <OpenButtons

@@ -32,6 +32,8 @@ async function open(path: Address = '/pages/option/detail', answered: readonly A
     slider: await person.main().findByRole('slider', { name: say('lever.percent-slider') }),
     long: await person.button(say('lever.open-long')),
     short: await person.button(say('lever.open-short')),
+    /** The line of the stops. */
+    stops: () => person.main().getByRole('button', { name: new RegExp(`^${say('lever.tp-sl')}(?!:)`) }),
   };
 }
 const value = async ({ field }: Awaited<ReturnType<typeof open>>, name: string) => (await field(name)).value;
@@ -100,9 +102,47 @@ test('whoever has no USDT in the account is led to the ways to add funds', async
   );
 });
 
-test('a stop is asked for: a price, or expressly none', async () => {
-  const { user, fill, long, main, pointsOut, ...form } = await open();
+test('a stop is asked for in one line: none of both, or the way to their prices', async () => {
+  const { user, fill, long, main, stops, ...form } = await open();
+  await fill(form.size, '10');
+  expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  const notes = () => [...(long.closest('form')?.querySelectorAll('p') ?? [])];
+  const before = notes();
+  await user.click(long);
+  await screen.findByText(say('lever.stop-missing'));
+  expect(document.activeElement).toBe(stops());
+  // What the press shows stands in lines that were kept for it: the buttons stay under the finger.
+  expect(notes()).toEqual(before);
+  await user.click(main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }));
+  expect([stops().textContent, document.activeElement]).toEqual([
+    `${say('lever.tp-sl')}${say('lever.none')} · ${say('lever.none')}`,
+    stops(),
+  ]);
+  expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
+  await user.click(long);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
+  await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0', stop_loss_price: '0' }]));
+});
+
+test('the line of the stops says what they are, and what is wrong with them', async () => {
+  const { user, fill, stops, short, ...form } = await open();
+  await fill(form.size, '10');
+  await user.click(stops());
+  await fill(say('lever.take-profit-price'), '66000');
+  await user.click(stops());
+  expect(stops().textContent).toBe(`${say('lever.tp-sl')}66,000.00 · —`);
+  await user.click(form.main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }));
+  expect(stops().textContent).toBe(`${say('lever.tp-sl')}66,000.00 · ${say('lever.none')}`);
+  await screen.findByText(say('lever.of-side', { side: say('lever.open-short'), reason: say('refusal.take-profit-invalid') }));
+  await user.click(short);
+  await screen.findByText(say('refusal.take-profit-invalid'));
+  expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([stops(), null]);
+});
+
+test('each stop is asked for: a price, or expressly none', async () => {
+  const { user, fill, long, main, stops, pointsOut, ...form } = await open();
   const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
+  await user.click(stops());
   await fill(form.size, '10');
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
   const notes = () => [...(long.closest('form')?.querySelectorAll('p') ?? [])];
@@ -127,7 +167,8 @@ test('a stop is asked for: a price, or expressly none', async () => {
 });
 
 test('the fault of a stop on one side stands under its field, and at that side once it is pressed', async () => {
-  const { user, fill, main, short, long, pointsOut, ...form } = await open();
+  const { user, fill, main, short, long, stops, pointsOut, ...form } = await open();
+  await user.click(stops());
   const none = (label: string) => main().getByRole('button', { name: `${say(label)}: ${say('lever.none')}` });
   const ofSide = (side: 'long' | 'short', refusal: string) =>
     say('lever.of-side', { side: say(`lever.open-${side}`), reason: say(`refusal.${refusal}`) });
@@ -188,7 +229,8 @@ test('in a halted market the buttons are pale, and a press says why', async () =
 
 test('a return fills a stop for the chosen side, says its result, and the form is cleared once the order is placed', async () => {
   const placed = answers(lever.submit, 'ok');
-  const { user, fill, long, main, field, ...form } = await open('/pages/option/detail', [placed, ...given]);
+  const { user, fill, long, main, field, stops, ...form } = await open('/pages/option/detail', [placed, ...given]);
+  await user.click(stops());
   await fill(form.price, '64000');
   await fill(form.size, '10');
   const chip = (label: string, roe: string) =>

@@ -1,6 +1,7 @@
 import type { OpenFacts, TicketSide } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { useId, useState } from 'react';
+import { formatPrice } from '../../../platform/format.ts';
 import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
@@ -9,11 +10,13 @@ import { OrderField } from '../../../ui/fields/order-field.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { NO_STOP, type OpenForm } from './open-form.ts';
 import { estimateAt, type StopEstimate, stopAtRoe } from './stop-estimate.ts';
+import { StopFold } from './stop-fold.tsx';
 import type { OpenErrors } from './use-open-errors.ts';
 
 type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
+const NAMES = ['takeProfit', 'stopLoss'] as const;
 /** In percent of the margin. */
 const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
 
@@ -27,13 +30,15 @@ export type StopFieldsProps = {
   errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
 };
 
-/** Take-profit and stop-loss that an order begins with: a price, or expressly none. */
+/** Take-profit and stop-loss that an order begins with: a price, or expressly none. One line until it is opened. */
 export function StopFields({ market, form, facts, lots, onChange, errors }: StopFieldsProps) {
   const text = useText();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   // Until it is opened an order has no side: returns are reckoned for the one that is chosen here.
   const [side, setSide] = useState<TicketSide>('long');
   const isMissing = (name: keyof Stops) => form[name] === '' && errors.at(name) !== undefined;
+  const wordOf = (stop: string) => (stop === NO_STOP ? text('lever.none') : stop === '' ? '—' : formatPrice(stop, market.priceDecimals));
   const field = (name: keyof Stops, label: string) => (
     <StopField
       label={label}
@@ -47,25 +52,46 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
       returns={RETURNS[name].map((roe) => ({ roe, price: facts && stopAtRoe(roe, { side, form, facts, lots }) }))}
     />
   );
+  // An open field says itself what is wrong with its price.
+  const wrong = NAMES.some(isMissing) ? text('lever.stop-missing') : isOpen ? undefined : NAMES.map(errors.at).find(Boolean);
+  const note = isOpen ? undefined : NAMES.map(errors.ofOneSide).find(Boolean);
   return (
     <div className="flex flex-col gap-1.5">
-      <div>
-        <div aria-hidden className="pb-1 text-[11px] leading-4 text-mute">
-          {text('lever.stops-for')}
-        </div>
-        <Chips
-          label={text('lever.stops-for')}
-          value={side}
-          onChange={(next: TicketSide) => setSide(next)}
-          items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
-          className="*:h-7! *:text-xs!"
-        />
-      </div>
-      {field('takeProfit', text('lever.take-profit-price'))}
-      {field('stopLoss', text('lever.stop-loss-price'))}
+      <StopFold
+        isOpen={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        value={NAMES.every((name) => form[name] === '') ? '' : NAMES.map((name) => wordOf(form[name])).join(' · ')}
+        {...(NAMES.some((name) => form[name] === '') && {
+          onNone: () => onChange({ takeProfit: form.takeProfit || NO_STOP, stopLoss: form.stopLoss || NO_STOP }),
+        })}
+        error={isOpen ? undefined : wrong}
+        noteAt={id}
+      />
+      {isOpen && (
+        <>
+          <div>
+            <div aria-hidden className="pb-1 text-[11px] leading-4 text-mute">
+              {text('lever.stops-for')}
+            </div>
+            <Chips
+              label={text('lever.stops-for')}
+              value={side}
+              onChange={(next: TicketSide) => setSide(next)}
+              items={SIDES.map((value) => ({ value, label: text(`lever.${value}`) }))}
+              className="*:h-7! *:text-xs!"
+            />
+          </div>
+          {field('takeProfit', text('lever.take-profit-price'))}
+          {field('stopLoss', text('lever.stop-loss-price'))}
+        </>
+      )}
       {/* Its line is kept: what a press shows moves no button from under the finger. */}
-      <p id={id} role="alert" className="-mt-0.5 min-h-4 text-[11px] leading-4 text-(--red) max-[359px]:min-h-8">
-        {(isMissing('takeProfit') || isMissing('stopLoss')) && text('lever.stop-missing')}
+      <p
+        id={id}
+        role="alert"
+        className={cx('-mt-0.5 min-h-4 text-[11px] leading-4 max-[359px]:min-h-8', wrong ? 'text-(--red)' : 'text-mute')}
+      >
+        {wrong ?? note}
       </p>
     </div>
   );

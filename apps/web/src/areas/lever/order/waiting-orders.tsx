@@ -31,9 +31,9 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
   );
 }
 
-/** The trade of an order: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. */
+/** The trade of an order: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
 function tradeText(text: Text, order: LeverOrder): string {
   const { market, kind, leverage, lots, price } = order;
-  const deed = `${text(orderWord(order))} ${coinText(market, lots)}`;
-  return [text(`spot.${kind}`), deed, `${leverage}x`, `${tickText(market, price)} USDT`].join(' · ');
+  const deed = `${text(orderWord(order))} ${coinText(market, lots).replace(' ', '\u00a0')}`;
+  return [text(`spot.${kind}`), deed, `${leverage}x`, `${tickText(market, price)}\u00a0USDT`].join('\u00a0· ');
 }

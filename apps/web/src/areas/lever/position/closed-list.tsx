@@ -64,16 +64,16 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         </Figure>
         <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
         <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
-        <Figure label={text('lever.closed-at')} wide>
-          {formatDateTime(position.closedAt)}
+        <Figure label={text('lever.closed-at')} end>
+          <span className="text-[11px] whitespace-normal">{formatDateTime(position.closedAt).slice(0, -3)}</span>
         </Figure>
       </dl>
     </article>
   );
 }
 
-const Figure = ({ label, end, wide, children }: { label: string; end?: boolean; wide?: boolean; children: ReactNode }) => (
-  <div className={`min-w-0 ${end ? 'text-right' : ''} ${wide ? 'col-span-3' : ''}`}>
+const Figure = ({ label, end, children }: { label: string; end?: boolean; children: ReactNode }) => (
+  <div className={`min-w-0 ${end ? 'text-right' : ''}`}>
     <dt className="truncate text-[11px] leading-4 text-mute">{label}</dt>
     <dd className="truncate">{children}</dd>
   </div>

@@ -74,7 +74,7 @@ function StopForm({ position, onDone }: { position: Position; onDone(): void }) 
       </p>
       <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>
       <Button type="submit" tone="brand" size="lg" pending={isPending}>
-        {text('common.confirm')}
+        {text('lever.set-tp-sl')}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { enoughUntilRead, exactAmount, useAvailable } from '../../wallet/index.ts';
+import { enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { addCollateral } from '../loan.api.ts';
 import { comparedAt, type Loan } from '../loan.ts';
@@ -45,7 +45,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
       title={text('loan.add-collateral')}
       footer={
         <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => errors.pass() && void send()}>
-          {text('common.confirm')}
+          {text('loan.add-collateral')}
         </Button>
       }
     >
@@ -60,7 +60,7 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
         error={errors.at('amount')}
         hint={
           <>
-            {text('spot.available')} <Amount unit={coin}>{available === undefined ? '—' : exactAmount(available)}</Amount>
+            {text('spot.available')} <Amount unit={coin}>{available === undefined ? '—' : shownAmount(coin, available)}</Amount>
           </>
         }
       />

@@ -9,11 +9,12 @@ import type { ChartLook } from './chart-look.ts';
 import { chartPriceText } from './chart-options.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
 import { closesAt, countdownText, type Frame } from './frames.ts';
-import { type ChartLine, type ChartSpan, KlineChart } from './kline-chart.ts';
+import { type ChartLine, KlineChart } from './kline-chart.ts';
 import { Legends } from './legends.tsx';
 import { type ChartMark, marksOnCandles } from './marks.ts';
 import { readPalette } from './palette.ts';
 import { type Chosen, panesOf } from './panes.ts';
+import type { ChartSpan } from './span.ts';
 
 export type CandleChartProps = {
   market: Market;
@@ -55,6 +56,7 @@ export default function CandleChart(props: CandleChartProps) {
   const box = useRef<HTMLElement>(null);
   const [chart, setChart] = useState<KlineChart>();
   const [point, setPoint] = useState<{ index: number | undefined; isLeft: boolean }>({ index: undefined, isLeft: true });
+  const [end, setEnd] = useState<number>();
   const [tops, setTops] = useState<readonly number[]>([]);
   const older = useEffectEvent(onOlder);
   const panes = useMemo(
@@ -67,6 +69,7 @@ export default function CandleChart(props: CandleChartProps) {
     if (!box.current) return;
     const events = {
       onPoint: (index: number | undefined, isLeft: boolean) => setPoint({ index, isLeft }),
+      onEnd: setEnd,
       onNearStart: () => older(),
       onLayout: setTops,
     };
@@ -95,12 +98,11 @@ export default function CandleChart(props: CandleChartProps) {
 
   const marked = candles.findIndex(({ time }) => time === markedAt);
   const shown = point.index ?? (marked < 0 ? undefined : marked);
-  const index = shown ?? candles.length - 1;
+  const index = shown ?? end ?? candles.length - 1;
   const pointed = shown === undefined ? undefined : candles[shown];
   return (
     <div className="relative h-full w-full">
       <figure ref={box} aria-label={text('kline.chart-of', { symbol: market.symbol })} className="absolute inset-0" />
-      <AxisFade />
       <Legends panes={panes} tops={tops} index={index} palette={look.palette} />
       {pointed && (
         <CrosshairCard
@@ -116,11 +118,6 @@ export default function CandleChart(props: CandleChartProps) {
     </div>
   );
 }
-
-/** A label of the time axis that begins outside fades away instead of being cut. */
-const AxisFade = () => (
-  <i aria-hidden className="pointer-events-none absolute bottom-0 left-0 z-[3] h-6 w-10 bg-linear-to-r from-page from-70% to-transparent" />
-);
 
 /** Further back than so many candles the chart does not look by itself: they would all have to be read. */
 const FAR = 2_000;

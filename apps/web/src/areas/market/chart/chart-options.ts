@@ -3,8 +3,10 @@ import {
   ColorType,
   CrosshairMode,
   type DeepPartial,
+  type IChartApi,
   TickMarkType,
   type Time,
+  type TimeScaleOptions,
   TrackingModeExitMode,
 } from 'lightweight-charts';
 import { groupDigits } from '../../../ui/fields/group-digits.ts';
@@ -29,6 +31,27 @@ const localDay = (date: Date) => `${two(date.getMonth() + 1)}-${two(date.getDate
 export function candleTimeText(time: number, isIntraday: boolean): string {
   const date = new Date(time * 1000);
   return isIntraday ? `${localDay(date)} ${localClock(date)}` : date.toISOString().slice(0, 10);
+}
+
+/** Pixels of a character of the axes, at the most. */
+const CHARACTER = 6;
+
+/** True when a label of the time axis that is centred `x` pixels from the left would begin outside. */
+const isCut = (label: string, x: number | null): boolean => x !== null && x < (label.length * CHARACTER) / 2;
+
+/** The label of a place of the time axis; none where it would be cut at the left edge. */
+export function axisLabel(time: number, kind: TickMarkType, isIntraday: boolean, x: number | null): string {
+  const label = tickText(time, kind, isIntraday);
+  return isCut(label, x) ? '' : label;
+}
+
+/** The library keeps a label that it wrote once: as the chart moves, each is written anew, for its place. */
+export function writeTimes(chart: IChartApi, { isIntraday }: ChartLook): void {
+  const scale = chart.timeScale();
+  const options: DeepPartial<TimeScaleOptions> = {
+    tickMarkFormatter: (time: Time, kind: TickMarkType) => axisLabel(Number(time), kind, isIntraday, scale.timeToCoordinate(time)),
+  };
+  scale.applyOptions(options);
 }
 
 function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string {
@@ -69,7 +92,6 @@ export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPa
       barSpacing: 6,
       minBarSpacing: 1.5,
       maxBarSpacing: 40,
-      tickMarkFormatter: (time: Time, kind: TickMarkType) => tickText(Number(time), kind, isIntraday),
     },
     localization: { locale, timeFormatter: (time: Time) => candleTimeText(Number(time), isIntraday) },
   };

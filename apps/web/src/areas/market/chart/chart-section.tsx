@@ -9,9 +9,10 @@ import { FrameBar } from './frame-bar.tsx';
 import { frameOf } from './frames.ts';
 import { FullHeader } from './full-header.tsx';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
-import type { ChartLine, ChartSpan } from './kline-chart.ts';
+import type { ChartLine } from './kline-chart.ts';
 import type { ChartMark } from './marks.ts';
 import { chosenOf } from './panes.ts';
+import type { ChartSpan } from './span.ts';
 import { useCandles } from './use-candles.ts';
 import { useFullScreen } from './use-full-screen.ts';
 

@@ -1,13 +1,13 @@
-import type { ISeriesPrimitive, ISeriesPrimitiveAxisView, SeriesAttachedParameter, Time } from 'lightweight-charts';
+import type { ISeriesPrimitive, ISeriesPrimitiveAxisView, SeriesAttachedParameter, Time, UTCTimestamp } from 'lightweight-charts';
 
-type Shown = { readonly price: number; readonly text: string; readonly back: string; readonly ink: string };
+type Shown = { readonly time: UTCTimestamp; readonly price: number; readonly text: string; readonly back: string; readonly ink: string };
 
 /** The library moves labels apart in the order of their places: a hair below the last price is right under its label. */
 const BELOW = 1;
 /** Coordinate outside the visible chart. */
 const AWAY = -1_000;
 
-/** The time until the running candle closes, on the price axis under the last price. */
+/** The time until the running candle closes, on the price axis under the last price, while that candle is in view. */
 export class CountdownLabel implements ISeriesPrimitive<Time> {
   #host: SeriesAttachedParameter<Time> | undefined;
   #shown: Shown | undefined;
@@ -41,7 +41,10 @@ export class CountdownLabel implements ISeriesPrimitive<Time> {
   }
 
   #coordinate(): number | undefined {
-    const y = this.#shown && this.#host?.series.priceToCoordinate(this.#shown.price);
-    return y === null || y === undefined ? undefined : y + BELOW;
+    if (!this.#shown || !this.#host) return undefined;
+    const scale = this.#host.chart.timeScale();
+    const x = scale.timeToCoordinate(this.#shown.time);
+    const y = this.#host.series.priceToCoordinate(this.#shown.price);
+    return x === null || x > scale.width() || y === null ? undefined : y + BELOW;
   }
 }

@@ -14,13 +14,14 @@ import {
 } from 'lightweight-charts';
 import { type Candle, isTailUpdate } from './candles.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartOptions } from './chart-options.ts';
+import { chartOptions, writeTimes } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
 import { CountdownLabel } from './countdown-label.ts';
 import { labelled } from './line-labels.ts';
 import { type ChartMark, toSeriesMarkers } from './marks.ts';
 import { faded } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
+import { type ChartSpan, withSpan } from './span.ts';
 
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
 /** A horizontal line of the user's own: an order, an entry, or what would close a position. An edge of something has no label. */
@@ -32,11 +33,11 @@ export type ChartLine = {
   /** One of many. */
   readonly isFaint?: boolean;
 };
-/** Prices that stay in view, wherever the candles are. */
-export type ChartSpan = { readonly low: number; readonly high: number };
 export type ChartEvents = {
   /** The candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
   onPoint: (index: number | undefined, isLeft: boolean) => void;
+  /** The last candle in sight; undefined while that is the newest. */
+  onEnd: (index: number | undefined) => void;
   /** The oldest candles come into sight. */
   onNearStart: () => void;
   /** Where each pane begins, in pixels from the top. */
@@ -57,10 +58,10 @@ type DrawnLine = { readonly line: ChartLine; readonly drawn: IPriceLine; isLabel
 
 const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
 
-function withSpan(info: AutoscaleInfo | null, span: ChartSpan | undefined): AutoscaleInfo | null {
-  if (!info?.priceRange || !span) return info;
-  const { minValue, maxValue } = info.priceRange;
-  return { ...info, priceRange: { minValue: Math.min(minValue, span.low), maxValue: Math.max(maxValue, span.high) } };
+function lineOptions({ price, tone, isFaint }: ChartLine, { palette }: ChartLook) {
+  const lineStyle = tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed;
+  const color = faded(palette[tone], isFaint ? FAINT : 1);
+  return { price, title: '', color, lineWidth: 1, lineStyle, axisLabelVisible: false } as const;
 }
 
 /** Draws candles and indicator panes into a box. It holds nothing but the shown chart. */
@@ -92,6 +93,8 @@ export class KlineChart {
     this.#observer.observe(box);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
+      this.#tellEnd();
+      writeTimes(this.#chart, look);
       this.#label();
     });
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
@@ -108,33 +111,23 @@ export class KlineChart {
     if (!isSameShape) this.#rebuild(data.panes);
     if (isSameShape && isTailUpdate(before.candles, data.candles)) this.#follow(data, data.candles.length > before.candles.length ? 2 : 1);
     else this.#fill(data);
+    this.#tellEnd();
     this.#label();
   }
 
   /** The time until `last` closes, under its price on the axis. */
   showCountdown(text: string, last: Candle): void {
     const { up, down, accent, onSide, page } = this.#look.palette;
-    if (this.#look.style === 'line') this.#countdown.show({ price: last.close, text, back: accent, ink: page });
-    else this.#countdown.show({ price: last.close, text, back: last.close >= last.open ? up : down, ink: onSide });
+    const place = { time: last.time as UTCTimestamp, price: last.close, text };
+    if (this.#look.style === 'line') this.#countdown.show({ ...place, back: accent, ink: page });
+    else this.#countdown.show({ ...place, back: last.close >= last.open ? up : down, ink: onSide });
   }
 
   /** Shows the user's own lines. Where their labels would cover each other, earlier lines have theirs and the others go without. */
   showLines(lines: readonly ChartLine[]): void {
     for (const { drawn } of this.#lines) this.#main.removePriceLine(drawn);
-    this.#lines = lines.map((line) => ({ line, drawn: this.#main.createPriceLine(this.#lineOptions(line)), isLabelled: false }));
+    this.#lines = lines.map((line) => ({ line, drawn: this.#main.createPriceLine(lineOptions(line, this.#look)), isLabelled: false }));
     this.#label();
-  }
-
-  #lineOptions({ price, tone, isFaint }: ChartLine) {
-    const lineStyle = tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed;
-    return {
-      price,
-      title: '',
-      color: faded(this.#look.palette[tone], isFaint ? FAINT : 1),
-      lineWidth: 1,
-      lineStyle,
-      axisLabelVisible: false,
-    } as const;
   }
 
   /** Gives the lines their labels, once the chart has drawn what it was told. */
@@ -155,7 +148,7 @@ export class KlineChart {
     });
   }
 
-  /** Keeps prices in view; without any, the scale follows the candles alone. */
+  /** Makes room for prices, as far as the candles leave some; without any, the scale follows the candles alone. */
   keepInView(span: ChartSpan | undefined): void {
     const autoscaleInfoProvider = (original: () => AutoscaleInfo | null) => withSpan(original(), span);
     this.#main.applyOptions({ autoscaleInfoProvider });
@@ -235,6 +228,12 @@ export class KlineChart {
   #pairs(panes: readonly Pane[]): [Plot, ISeriesApi<SeriesType>][] {
     const plots = panes.flatMap((pane) => pane.plots);
     return this.#plots.map((series, index) => [plots[index] as Plot, series]);
+  }
+
+  #tellEnd(): void {
+    const last = this.#shown.candles.length - 1;
+    const end = Math.floor(this.range?.to ?? last);
+    this.#events.onEnd(end >= 0 && end < last ? end : undefined);
   }
 
   #tellLayout(): void {

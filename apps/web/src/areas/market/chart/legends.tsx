@@ -27,7 +27,7 @@ export function Legends({
         key={pane.name}
         aria-hidden
         style={{ top: top + 2 }}
-        className="pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 text-[10px] leading-3.5"
+        className="pointer-events-none absolute left-2 z-[3] flex max-w-[calc(100%-5rem)] flex-wrap gap-x-2 bg-page/75 text-[10px] leading-3.5"
       >
         {number > 0 && <span className="text-mute">{pane.name}</span>}
         {legendOf(pane, index).map(({ label, colour, text, decimals }) => (

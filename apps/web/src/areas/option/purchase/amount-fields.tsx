@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { shownAmount } from '../../wallet/index.ts';
 import { coinSymbol, limitsOf, payerOf, percentOf, withPercent } from './purchase.ts';
 
 const DECIMALS = 8;
@@ -106,7 +106,7 @@ function Available({ coin, amount, onFunds }: { coin: string; amount: bigint | u
     <div className="flex h-6 items-center justify-between gap-2 text-xs">
       <span className="truncate text-mute">{text('wallet.options')}</span>
       <span className="flex shrink-0 items-center gap-1.5">
-        {isKnown ? <Amount>{`${exactAmount(amount)} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
+        {isKnown ? <Amount>{`${shownAmount(coin, amount)} ${coin}`}</Amount> : <span>{`— ${coin}`}</span>}
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { OPTION_TERMS } from '@mt2/domain/option';
-import { ArrowUpDown, Equal } from 'lucide-react';
+import { ArrowUpDown, MoveHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -46,7 +46,7 @@ export function DurationChips({ value, onChange, error }: DurationChipsProps) {
               {even}%
             </span>
             <span className="flex items-center gap-0.5" aria-hidden>
-              <Equal size={9} />
+              <MoveHorizontal size={9} />
               {flat}%
             </span>
           </label>

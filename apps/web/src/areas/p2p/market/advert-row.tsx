@@ -21,7 +21,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
         </Go>
       )}
       <p className={cx('pt-1', !isAvailable && 'text-mute')}>
-        <span className="text-xs font-semibold">{fiat}</span> <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b>
+        <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>
       </p>
       <div className="flex items-end justify-between gap-3">
         <dl className="min-w-0 text-xs leading-5 text-mute">

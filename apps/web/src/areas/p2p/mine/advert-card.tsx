@@ -37,7 +37,7 @@ export function AdvertCard({ advert }: { advert: Advert }) {
         <StatusWord look={LOOKS[status]}>{text(ADVERT_WORDS[status])}</StatusWord>
       </p>
       <p className="pt-1">
-        <span className="text-xs font-semibold">{fiat}</span> <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b>{' '}
+        <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>{' '}
         <span className="text-xs text-mute">{text(`p2p.${advert.mode}-price`)}</span>
       </p>
       {status === 'trading' && isOutside && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}

@@ -1,6 +1,6 @@
 import type { AcceptedRobot } from '@mt2/domain/robot';
 import { useState } from 'react';
-import { formatAmount } from '../../../platform/format.ts';
+import { formatAmount, shortAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function ConfirmSheet({ open, onClose, state, isPending, onConfirm }: Con
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('robot.confirm-title')}
+      title={shown ? `${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${shortAmount(shown.amount, 2)} USDT` : ''}
       footer={
         <Button
           tone="brand"

@@ -50,9 +50,11 @@ function Profits({ robot }: { robot: OwnRobot }) {
             {signedPercent(percent)}
           </Signed>
         </Figure>
-        <Figure label={text('robot.apr')} className="text-right text-lg leading-9 font-semibold">
-          <Signed value={apr}>{signedPercent(apr)}</Signed>
-        </Figure>
+        {apr !== undefined && (
+          <Figure label={text('robot.apr')} className="text-right text-lg leading-9 font-semibold">
+            <Signed value={apr}>{signedPercent(apr)}</Signed>
+          </Figure>
+        )}
       </dl>
       <dl className="grid grid-cols-3 items-end gap-2 text-sm">
         <Figure label={text('robot.grid-profit')}>

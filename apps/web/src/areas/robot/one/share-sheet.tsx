@@ -36,10 +36,7 @@ function useShared(robot: OwnRobot): Shared {
     roeLabel: text('robot.net-profit'),
     roe: signedPercent(percent),
     amount: `${gainText(total)} USDT`,
-    facts: [
-      [text('robot.apr'), signedPercent(apr)],
-      [text('robot.range'), rangeText(robot)],
-    ],
+    facts: [...(apr === undefined ? [] : [[text('robot.apr'), signedPercent(apr)] as const]), [text('robot.range'), rangeText(robot)]],
     time: formatDateTime(isRunning(robot) ? worldNow() : robot.endsAt),
   };
 }

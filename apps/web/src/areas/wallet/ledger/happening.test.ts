@@ -1,7 +1,8 @@
 import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import { text } from '../../../platform/i18n.ts';
-import { happeningsOf, happeningText, listAmount } from './happening.ts';
+import { shownAmount } from '../exact-amount.ts';
+import { happeningsOf, happeningText } from './happening.ts';
 import type { Entry } from './ledger.ts';
 
 let id = 100;
@@ -15,21 +16,21 @@ const shown = (entries: readonly Entry[]) =>
   happeningsOf(entries).map((each) => [
     happeningText(text, each),
     each.accounts.join(' → '),
-    each.changes.map(({ coin, value }) => `${listAmount(coin, value)} ${coin}`).join(', ') ||
-      `(${listAmount(each.moved.coin, each.moved.value)})`,
+    each.changes.map(({ coin, value }) => `${shownAmount(coin, value)} ${coin}`).join(', ') ||
+      `(${shownAmount(each.moved.coin, each.moved.value)})`,
   ]);
 
 test('a trade is one row: what came and what went', () => {
   expect(shown([entry('spot-buy', '0.01', { coin: 'BTC' }), entry('spot-buy', '-650', FROZEN)])).toEqual([
-    [text('wallet.reason-spot-buy'), 'spot', '0.010000 BTC, -650.0000 USDT'],
+    [text('wallet.reason-spot-buy'), 'spot', '0.010000 BTC, -650.00 USDT'],
   ]);
 });
 
 test('freezing and releasing is a move, with the sign that available sees', () => {
   expect(shown([entry('spot-freeze', '650', FROZEN), entry('spot-freeze', '-650')])).toEqual([
-    [text('wallet.reason-spot-freeze'), 'spot', '(-650.0000)'],
+    [text('wallet.reason-spot-freeze'), 'spot', '(-650.00)'],
   ]);
-  expect(shown([entry('spot-release', '650'), entry('spot-release', '-650', FROZEN)])[0]?.[2]).toBe('(650.0000)');
+  expect(shown([entry('spot-release', '650'), entry('spot-release', '-650', FROZEN)])[0]?.[2]).toBe('(650.00)');
 });
 
 test('a fee and a margin stand under what they were for, summed with it', () => {
@@ -40,13 +41,13 @@ test('a fee and a margin stand under what they were for, summed with it', () => 
     entry('lever-margin', '65', contract),
     entry('lever-margin', '-65', { ...contract, ...FROZEN }),
   ];
-  expect(shown(closed)).toEqual([[text('wallet.reason-lever-pnl'), 'contract', '2.3600 USDT']]);
+  expect(shown(closed)).toEqual([[text('wallet.reason-lever-pnl'), 'contract', '2.36 USDT']]);
 });
 
 test('a transfer is one row from account to account', () => {
   const into = entry('transfer-in', '50', { account: 'options' });
-  expect(shown([into, entry('transfer-out', '-50')])).toEqual([[text('wallet.transfer'), 'spot → options', '(50.0000)']]);
-  expect(shown([into])).toEqual([[text('wallet.reason-transfer-in'), 'options', '50.0000 USDT']]);
+  expect(shown([into, entry('transfer-out', '-50')])).toEqual([[text('wallet.transfer'), 'spot → options', '(50.00)']]);
+  expect(shown([into])).toEqual([[text('wallet.reason-transfer-in'), 'options', '50.00 USDT']]);
 });
 
 test('happenings of one second stay apart, and entries that name none stand alone', () => {
@@ -57,12 +58,14 @@ test('happenings of one second stay apart, and entries that name none stand alon
 
 test('an entry that two pages have counts once, and the last happening waits while it may go on', () => {
   const rows = [entry('spot-buy', '50'), entry('lever-funding', '1', { journal: 6 })];
-  expect(shown([...rows, ...rows]).map(([, , change]) => change)).toEqual(['50.0000 USDT', '1.0000 USDT']);
+  expect(shown([...rows, ...rows]).map(([, , change]) => change)).toEqual(['50.00 USDT', '1.00 USDT']);
   expect(happeningsOf(rows, true).map(({ key }) => key)).toEqual(['7']);
   expect(happeningsOf(rows.slice(0, 1), true)).toHaveLength(1);
 });
 
-test('an amount in the list has as many decimals in every row of its coin', () => {
-  expect(listAmount('USDT', atoms('-0.00001'))).toBe('0.0000');
-  expect(listAmount('BTC', atoms('1.5'))).toBe('1.500000');
+test('an amount in the list has the decimals of its coin, and all of them where it would else be nothing', () => {
+  expect(shownAmount('USDT', atoms('-0.00001'))).toBe('-0.00001');
+  expect(shownAmount('USDT', atoms('37118.63128929'))).toBe('37,118.63');
+  expect(shownAmount('BTC', atoms('1.5'))).toBe('1.500000');
+  expect(shownAmount('USDT', 0n)).toBe('0.00');
 });

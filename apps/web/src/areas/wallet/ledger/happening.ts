@@ -1,8 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { formatAmount } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { coinNamed } from '../../../platform/markets.ts';
 import { type Entry, reasonText } from './ledger.ts';
 
 /** The changes of one event, as people see it: its entries are its bookkeeping. */
@@ -59,12 +57,6 @@ export function happeningsOf(read: readonly Entry[], more = false): readonly Hap
   const whole = more && groups.size > 1 ? [...groups].slice(0, -1) : [...groups];
   return whole.map(([key, group]) => toHappening(key, group));
 }
-
-const FEWEST_DECIMALS = 4;
-
-/** An amount in a list, with as many decimals in every row of its coin, truncated. */
-export const listAmount = (coin: string, value: Atoms): string =>
-  formatAmount(value, Math.max(FEWEST_DECIMALS, coinNamed(coin)?.displayDecimals ?? 0));
 
 /** An event in words; a transfer is one thing, not two. */
 export const happeningText = (text: Text, { main, entries }: Pick<Happening, 'main' | 'entries'>): string =>

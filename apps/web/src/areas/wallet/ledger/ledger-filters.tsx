@@ -24,7 +24,7 @@ export function LedgerFilters({ filter, onChange }: Props) {
   const accounts = ACCOUNT_KINDS.map((kind) => ({ value: kind as AccountKind | '', label: text(`wallet.${kind}`) }));
   return (
     <div className="sticky top-0 z-10 flex items-start border-b border-line bg-page pt-0.5">
-      <div className="flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto px-4 pb-2">
+      <div className="more-ahead flex min-w-0 flex-1 scrollbar-none gap-2 overflow-x-auto px-4 pb-2">
         <Select
           label={text('wallet.account')}
           value={filter.account}

@@ -3,7 +3,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
-import { type Change, type Happening, happeningText, listAmount } from './happening.ts';
+import { shownAmount } from '../exact-amount.ts';
+import { type Change, type Happening, happeningText } from './happening.ts';
 
 /** One happening: what it was, its accounts, its time, and what it changed. A move between available and frozen is neither gain nor loss. */
 export function LedgerRow({ happening, onPress }: { happening: Happening; onPress(): void }) {
@@ -14,10 +15,10 @@ export function LedgerRow({ happening, onPress }: { happening: Happening; onPres
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="flex h-18 w-full items-center justify-between gap-3 border-b border-line px-4 text-left -outline-offset-2 active:bg-card"
+      className="flex min-h-18 w-full items-center justify-between gap-3 border-b border-line px-4 py-1.5 text-left -outline-offset-2 active:bg-card"
     >
       <span className="min-w-0">
-        <span className="block truncate text-sm">{happeningText(text, happening)}</span>
+        <span className="block text-sm">{happeningText(text, happening)}</span>
         <span className="block truncate text-xs text-mute">{accounts.map((account) => text(`wallet.${account}`)).join(' → ')}</span>
         <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
       </span>
@@ -34,7 +35,7 @@ export function LedgerRow({ happening, onPress }: { happening: Happening; onPres
 
 function ChangeLine({ change: { coin, value }, sign, isMove = false }: { change: Change; sign: boolean; isMove?: boolean }) {
   const hidden = useSettings((settings) => settings.hideAmounts);
-  const amount = `${sign && value > 0n ? '+' : ''}${listAmount(coin, value)}`;
+  const amount = `${sign && value > 0n ? '+' : ''}${shownAmount(coin, value)}`;
   return (
     <Signed value={isMove || hidden ? '0' : String(value)} className="block text-sm font-semibold">
       <Amount unit={coin}>{amount}</Amount>

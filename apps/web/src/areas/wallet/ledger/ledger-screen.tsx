@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../platform/send.ts';
 import { worldNow } from '../../../platform/server-time.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 import { type Happening, happeningsOf } from './happening.ts';
 import { HappeningSheet } from './happening-sheet.tsx';
 import { ledgerQuery, readLedger } from './ledger.api.ts';
@@ -51,6 +52,7 @@ export function LedgerScreen() {
       <InfiniteList
         {...listOf(happenings, ledger)}
         keyOf={({ key }) => key}
+        loading={<SkeletonRows hasMark={false} />}
         empty={<Empty text={text(isFiltered(filter) ? 'wallet.ledger-empty' : 'common.no-data')} />}
       >
         {(happening) => <LedgerRow happening={happening} onPress={() => setChosen(happening)} />}

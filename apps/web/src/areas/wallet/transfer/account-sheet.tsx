@@ -4,7 +4,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { OptionList } from '../../../ui/lists/option-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type Assets, accountOf, availableOf } from '../assets.ts';
-import { exactAmount } from '../exact-amount.ts';
+import { shownAmount } from '../exact-amount.ts';
 import { coinsHeld } from './transfer-form.ts';
 
 export type AccountSheetProps = {
@@ -38,7 +38,7 @@ export function AccountSheet({ open, onClose, title, value, coin, assets, onChoo
                 <span className="block truncate text-xs text-mute">{holds(kind)}</span>
               </span>
               <Amount unit={coin} className="text-sm text-mute">
-                {exactAmount(availableOf(accountOf(assets, kind), coin))}
+                {shownAmount(coin, availableOf(accountOf(assets, kind), coin))}
               </Amount>
             </>
           ),

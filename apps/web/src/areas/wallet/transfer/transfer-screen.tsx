@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Assets } from '../assets.ts';
 import { CoinSheet } from '../coin-sheet.tsx';
-import { exactAmount } from '../exact-amount.ts';
+import { shownAmount } from '../exact-amount.ts';
 import { assetsQuery } from '../wallet.api.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import {
@@ -90,7 +90,7 @@ function TransferForm({ assets }: { assets: Assets }) {
           error={errors.at('amount')}
           hint={
             <>
-              {text('spot.available')} <Amount unit={coin}>{exactAmount(availableFor(form, assets))}</Amount>
+              {text('spot.available')} <Amount unit={coin}>{shownAmount(coin, availableFor(form, assets))}</Amount>
             </>
           }
         />

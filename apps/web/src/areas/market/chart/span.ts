@@ -1,0 +1,24 @@
+import type { AutoscaleInfo } from 'lightweight-charts';
+
+/** Prices from the lowest to the highest. */
+export type ChartSpan = { readonly low: number; readonly high: number };
+
+/** How far beyond the candles a scale goes for other prices, in heights of the candles: they keep half of it. */
+const BEYOND = 0.5;
+
+/** The scale that shows the candles of a chart, and of a span beside them what does not press them flat. */
+export function scaleWith(candles: ChartSpan, span: ChartSpan): ChartSpan {
+  const room = (candles.high - candles.low) * BEYOND;
+  return {
+    low: Math.min(candles.low, Math.max(span.low, candles.low - room)),
+    high: Math.max(candles.high, Math.min(span.high, candles.high + room)),
+  };
+}
+
+/** What the library is told of the scale: the candles' own, with a span beside them. */
+export function withSpan(info: AutoscaleInfo | null, span: ChartSpan | undefined): AutoscaleInfo | null {
+  if (!info?.priceRange || !span) return info;
+  const { minValue, maxValue } = info.priceRange;
+  const { low, high } = scaleWith({ low: minValue, high: maxValue }, span);
+  return { ...info, priceRange: { minValue: low, maxValue: high } };
+}
