@@ -5,6 +5,7 @@ import { assertDefined } from '@mt2/domain';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { marketsAt } from './areas/market/index.ts';
+import { policyJob } from './areas/review/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import { PictureTaker, Reencoder } from './areas/upload/index.ts';
 import { productAreas } from './areas.ts';
@@ -175,8 +176,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pictures.removeDrafts();
   const reencoder = new Reencoder();
   const { areas, ...labParts } = areasOf(options, pictures, reencoder);
-  const all: AnyArea[] = [...Object.values<AnyArea>(areas), labParts.operator];
-  const jobs = all.flatMap((area) => area.jobs ?? []);
+  const all = Object.values<AnyArea>(areas);
+  const jobs = [...all.flatMap((area) => area.jobs ?? []), policyJob(all.flatMap((area) => area.reviews ?? []))];
   const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
   const run = new Seen(options.seen);
   const seen = config.isLabOn || options.seen ? run : undefined;
