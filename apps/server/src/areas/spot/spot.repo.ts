@@ -1,6 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
-import { type CancelReason, type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
+import type { OrderKind } from '@mt2/domain/order';
+import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type Named, named } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
