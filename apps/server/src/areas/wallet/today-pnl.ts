@@ -2,7 +2,8 @@ import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import { worthOf } from '../market/index.ts';
-import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.ts';
+import { listFlowsSince } from './flows.ts';
+import { type BalanceRow, sumChangesSince } from './wallet.repo.ts';
 
 /**
  * Unrealized profit of a user's open positions at the prices of `at`, by account: the positions as they were before an instant, which
@@ -10,7 +11,10 @@ import { type BalanceRow, listFlowsSince, sumChangesSince } from './wallet.repo.
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
 
-/** What a user was lent in USDT since an instant, less what was paid back, in atoms: it came from outside as a deposit does. */
+/**
+ * What a user was lent in USDT since an instant, less what was paid back, in atoms: it came from outside as a deposit does. No flow of the ledger tells,
+ * because what a sale of collateral pays back never lies on a balance of the user.
+ */
 export type LentSince = (source: Pick<Source, 'sql'>, owner: number, since: Instant) => Atoms;
 
 /** The open profits of several areas as one. */
