@@ -1,10 +1,10 @@
+import { lab } from '@mt2/contracts';
 import { LEDGERS } from '@mt2/contracts/areas';
-import { assertDefined, atoms } from '@mt2/domain';
+import { atoms } from '@mt2/domain';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { Trader } from '../../testing/trader.ts';
-import { findUserByEmail } from '../user/index.ts';
 import { listFlowsSince } from './flows.ts';
 import { transfer } from './transfer.ts';
 
@@ -18,7 +18,7 @@ it('money from outside is what the areas declare as flows, and what one declares
   const forked = await server.fork();
   await Trader.enter(forked, 'newcomer', { USDT: '10' });
   const { world } = forked;
-  const owner = assertDefined(findUserByEmail(world, 'newcomer@mt2.test'), 'the persona is there').id;
+  const owner = (await ok(forked.guest, lab.people.logInAs, { persona: 'newcomer' })).message.user.id;
   await world.write((tx) => transfer(tx, owner, { coin: 3, from: 'spot', to: 'contract', amount: atoms('4') }));
   const flows = (ledgers?: readonly LedgerWords[]) => listFlowsSince(world, owner, 0, ledgers).map(({ delta }) => delta);
   expect(flows()).toEqual([atoms('10')]);

@@ -2,8 +2,9 @@ import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import { worthOf } from '../market/index.ts';
+import { sumChangesSince } from './changes.repo.ts';
 import { listFlowsSince } from './flows.ts';
-import { type BalanceRow, sumChangesSince } from './wallet.repo.ts';
+import type { BalanceRow } from './wallet.repo.ts';
 
 /**
  * Unrealized profit of a user's open positions at the prices of `at`, by account: the positions as they were before an instant, which
