@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { type Calls, lab, product } from '@mt2/contracts';
 import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { assertDefined } from '@mt2/domain';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
-import { marketsAt } from './areas/market/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { PictureTaker, Reencoder } from './areas/upload/index.ts';
-import { productAreas } from './areas.ts';
-import { type Config, DEFAULT_SEED } from './config.ts';
+import { Reencoder } from './areas/upload/index.ts';
+import type { ProductAreas } from './areas.ts';
+import { type AreasOver, areasOver } from './areas-over.ts';
+import { DEFAULT_SEED } from './config.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
 import { feedSources } from './feed/sources.ts';
 import { registerFeed } from './feed/websocket.ts';
@@ -25,52 +26,16 @@ import { serve } from './http/serve.ts';
 import { atHosts, lackOfWorld, namesOf, onlyMain, type Worlds, worldOfRequest } from './http/world-of.ts';
 import { coverageOf, type Sights } from './lab/coverage/coverage-of.ts';
 import { readScreens } from './lab/coverage/screens.ts';
-import { Links } from './lab/link/links.ts';
-import { operatorArea } from './lab/operator/index.ts';
-import { peopleArea } from './lab/people/index.ts';
 import { RequestLog } from './lab/request/request-log.ts';
 import { type LabOptions, serveLab } from './lab/serve-lab.ts';
-import { seedTemplate } from './seed-template.ts';
+import { openRegistry, seedPicturesDirOf } from './open-registry.ts';
 import { Checker } from './world/checker.ts';
-import type { RealNow } from './world/clock.ts';
 import { PictureSweep } from './world/picture-sweep.ts';
 import { Pictures } from './world/pictures.ts';
-import { Registry } from './world/registry.ts';
+import type { Registry } from './world/registry.ts';
 import type { Origin } from './world/registry-options.ts';
-import { readSecret } from './world/secret.ts';
 import { Seen } from './world/seen.ts';
-import type { On } from './world/subscribers.ts';
-import { PICTURES, templates } from './world/template.ts';
 import type { World } from './world/world.ts';
-
-export type AppOptions = {
-  readonly config: Config;
-  readonly version: string;
-  readonly origin: Origin;
-  readonly real: RealNow;
-  /** The real instant so many milliseconds ago, ISO. */
-  readonly stamp: (msAgo: number) => string;
-  readonly memoryDir: string | undefined;
-  /** The folder of seeded templates; in `dataDir` unless tests share one. */
-  readonly templateDir?: string;
-  /** Templates that were built before; undefined: they are built when they are needed. */
-  readonly builtTemplates?: string | undefined;
-  /** Checks files of worlds; one of its own unless tests share its thread. */
-  readonly checker?: Checker;
-  readonly logger: FastifyBaseLogger | false;
-  /** Called with a sentence about something that a person has to fix. */
-  readonly warn?: (line: string) => void;
-  /** Every answer is checked against the contract. */
-  readonly isChecking: boolean;
-  /** Subscribers beside those of the areas. */
-  readonly on?: readonly On[];
-  /** The built web client; undefined: only the API is served. */
-  readonly webDir: string | undefined;
-  /** The built lab console; served only with the lab on. */
-  readonly labDir?: string | undefined;
-  /** Told of everything that this server's worlds see. */
-  readonly seen?: Seen;
-};
 
 export type App = {
   readonly http: FastifyInstance;
@@ -80,17 +45,6 @@ export type App = {
   /** The shares of what was seen. */
   readonly coverageOf: (seen: Seen) => Coverage;
 };
-
-/** The product's areas, and the lab's areas for the operator and for people, which use their reviews. */
-function areasOf(options: AppOptions, pictures: Pictures, reencoder: Reencoder) {
-  const taker = new PictureTaker(options.real, pictures, reencoder);
-  const areas = productAreas({ ...options, pictures, taker });
-  const reviews = Object.values<AnyArea>(areas).flatMap((area) => area.reviews ?? []);
-  const machines = Object.values<AnyArea>(areas).flatMap((area) => area.machines ?? []);
-  const links = new Links(options.real);
-  const sights: Sights = { machines, screens: readScreens(options.webDir) };
-  return { areas, sights, links, taker, operator: operatorArea(reviews, pictures), people: peopleArea({ reviews, taker, links }) };
-}
 
 type Areas = Readonly<Record<string, AnyArea>>;
 type Contract = Readonly<Record<string, Calls>>;
@@ -112,18 +66,20 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   );
 }
 
+/** What the lab works on beside the areas. */
+type LabGround = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'sights'>;
+
 /** Serves the product and its lab, for which calls are logged and recorded. */
-async function serveWithLab(
-  http: FastifyInstance,
-  areas: ReturnType<typeof areasOf>['areas'],
-  options: Omit<LabOptions, 'log' | 'safety' | 'serverAddresses'> & AppOptions,
-): Promise<void> {
-  const { config, real, registry, sent } = options;
+async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, ground: LabGround): Promise<void> {
+  const { config, real, stamp, version } = options;
+  const { registry, sent } = ground;
   const log = new RequestLog(real, () => registry.get('main'));
-  const appContext = { ...options.appContext, keepFile: (bytes: Buffer) => sent.put(bytes) };
-  serveAll(http, { ...appContext, log }, product, areas, GATES_WITH_FAULTS);
+  const appContext = { ...ground.appContext, keepFile: (bytes: Buffer) => sent.put(bytes) };
+  serveAll(http, { ...appContext, log }, product, areas.product, GATES_WITH_FAULTS);
+  const { operator, people, links, taker } = areas;
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  await serveLab(http, { ...options, appContext, log, safety, serverAddresses: config.worldServers });
+  const means = { log, real, stamp, version, safety, serverAddresses: config.worldServers };
+  await serveLab(http, { ...ground, ...means, appContext, operator, people, links, taker });
 }
 
 /** Removes now and then everything that nobody needs any more. */
@@ -148,13 +104,14 @@ const seenIn =
 
 /** The context that every request of the product is served with. */
 function contextOf(
-  config: Config,
+  { config, isChecking }: AppOptions,
   worlds: Worlds<World>,
-  parts: Pick<AppContext, 'worldOf' | 'isChecking' | 'seen'> & { readonly areas: ReturnType<typeof areasOf>['areas'] },
+  areas: ProductAreas,
+  asked: Pick<AppContext, 'worldOf' | 'seen'>,
 ): AppContext {
-  const { areas, ...given } = parts;
   return {
-    ...given,
+    ...asked,
+    isChecking,
     lackOfWorld: (request) => lackOfWorld(worlds, namesOf(request)),
     identify: findPerson,
     identifyAny: findCaller,
@@ -165,64 +122,37 @@ function contextOf(
   };
 }
 
+/** Serves the feeds, to pages of this site and of those that are allowed. */
+async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, { config, real }: AppOptions): Promise<void> {
+  await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
+  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins: config.corsOrigins });
+  allowOrigins(http, config.corsOrigins);
+}
+
 /** Builds the server: worlds, areas, lab, feed, pages. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, checker = new Checker() } = options;
-  const templateDir = options.templateDir ?? join(config.dataDir, 'templates');
-  // The seed's uploads lie beside the templates, wherever they are shared from.
-  const seedPictures = join(templateDir, PICTURES);
-  const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPictures]);
+  const pictures = new Pictures(join(config.dataDir, 'pictures'), [seedPicturesDirOf(options)]);
+  const sent = new Pictures(join(config.dataDir, 'sent'));
   pictures.removeDrafts();
   const reencoder = new Reencoder();
-  const { areas, ...labParts } = areasOf(options, pictures, reencoder);
-  const all: AnyArea[] = [...Object.values<AnyArea>(areas), labParts.operator];
-  const jobs = all.flatMap((area) => area.jobs ?? []);
-  const on = [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])];
+  const areas = areasOver(pictures, reencoder, options);
+  const sights: Sights = { machines: areas.machines, screens: readScreens(options.webDir) };
   const run = new Seen(options.seen);
   const seen = config.isLabOn || options.seen ? run : undefined;
-  const registry = new Registry({
-    dataDir: config.dataDir,
-    checker,
-    warn: options.warn,
-    memoryDir: options.memoryDir,
-    origin: options.origin,
-    areKept: config.areWorldsKept,
-    slots: config.worldSlots,
-    jobs,
-    on,
-    isChecking: options.isChecking,
-    opened: marketsAt,
-    real: options.real,
-    stamp: options.stamp,
-    secret: config.isLabOn ? undefined : readSecret(config.dataDir),
-    seen,
-    failed: (error) => http.log.error(error),
-    templateOf: templates({
-      folder: templateDir,
-      isShared: options.templateDir !== undefined,
-      builtBefore: options.builtTemplates,
-      checker,
-      warn: options.warn,
-      seed: (file, origin) =>
-        seedTemplate({ ...options, file, origin, jobs, on, ...areasOf(options, new Pictures(seedPictures), reencoder) }),
-    }),
-  });
+  const registry = openRegistry(options, areas, { reencoder, checker, seen });
   if (!config.isLabOn) await refuseDefaultSeed(registry, options.origin);
   const worlds = config.isLabOn ? atHosts(registry, config.allowedHosts) : onlyMain(registry);
-  const worldAt = (request: FastifyRequest) => worldOfRequest(worlds, request);
-  const http = await createHttp(options.logger, (request) => worldAt(request)?.now(), seenIn(worldAt, seen));
+  const worldOf = (request: FastifyRequest) => worldOfRequest(worlds, request);
+  const http = await createHttp(options.logger, (request) => worldOf(request)?.now(), seenIn(worldOf, seen));
   http.addHook('preClose', () => reencoder.end());
-  const appContext = contextOf(config, worlds, { areas, worldOf: worldAt, isChecking: options.isChecking, seen });
-  await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real: options.real });
-  registerSocketIo(http, { registry: worlds, identify: findPerson, real: options.real, corsOrigins: config.corsOrigins });
-  allowOrigins(http, config.corsOrigins);
-  const sent = new Pictures(join(config.dataDir, 'sent'));
-  if (config.isLabOn)
-    await serveWithLab(http, areas, { ...options, ...labParts, appContext, registry, checker, pictures, sent, seen: run });
-  else serveAll(http, appContext, product, areas, GATES);
+  await serveFeeds(http, worlds, options);
+  const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
+  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run, sights });
+  else serveAll(http, appContext, product, areas.product, GATES);
   await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  return { http, registry, tidy: tidier(registry, [pictures, sent]), coverageOf: (all) => coverageOf(all, 'run', labParts.sights) };
+  return { http, registry, tidy: tidier(registry, [pictures, sent]), coverageOf: (all) => coverageOf(all, 'run', sights) };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
-import { ok } from '@mt2/server/testing/harness';
+import { POLICY_KINDS } from '@mt2/contracts/lab/operator';
+import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { CommandLine } from './command-line.ts';
@@ -188,6 +189,12 @@ describe('mt2', () => {
     expect((await mt2('operator')).code).toBe(0);
     expect((await mt2('operator policy deposit approve 60')).out).toMatch(/deposit +approve +60 s/);
     expect(await cli.json('operator policy deposit manual')).toMatchObject({ deposit: { mode: 'manual' } });
+    for (const kind of POLICY_KINDS)
+      expect((await mt2(`operator policy ${kind} approve 90`)).out).toMatch(new RegExp(`${kind} +approve +90 s`));
+    for (const kind of POLICY_KINDS)
+      expect(await cli.json(`operator policy ${kind} manual`)).toMatchObject({ [kind]: { mode: 'manual', after: 0 } });
+    expect((await mt2('operator policy p2p-merchant reject-every-third')).err).toMatch(/A policy for p2p-merchant is manual, approve, not/);
+    expect((await mt2('operator policy chat approve')).err).toMatch(/A policy is set for .*p2p-merchant, not "chat"/);
     const [waiting] = ((await cli.json('operator')) as { kind: string; id: number }[]).filter(({ kind }) => kind === 'deposit');
     expect((await mt2(`operator approve deposit ${waiting?.id} --amount 5`)).out).toBe(`deposit ${waiting?.id}: rejected`);
     const taken = await mt2(`operator take deposit ${waiting?.id}`);

@@ -43,6 +43,8 @@ export type Contract = {
   readonly ledger: LedgerWords;
   /** The reviews that an operator decides for it, by kind. */
   readonly reviews: Readonly<Record<string, ReviewDeclaration>>;
+  /** What people of the seed do in it by a policy, as the lab names the policy. */
+  readonly acts: readonly string[];
   /** The refusals that it makes first; others may make them too. */
   readonly refusals: readonly RefusalName[];
 };
@@ -53,6 +55,7 @@ const NOTHING = {
   events: {},
   ledger: { kinds: [], reasons: [], systemReasons: [] },
   reviews: {},
+  acts: [],
   refusals: [],
 } as const;
 

@@ -82,6 +82,10 @@ export type ReviewKindName = KeyOf<Part<'reviews'>>;
 /** The reviews that an operator decides, by kind. */
 export const REVIEWS = merged(({ reviews }) => reviews) as Readonly<Record<ReviewKindName, ReviewDeclaration>>;
 
+export type ActName = Part<'acts'>[number];
+/** What people of the seed do by a policy. */
+export const ACTS: readonly ActName[] = Object.values(contracts).flatMap(({ acts }) => acts);
+
 /** The shape of an event with its name. */
 type Named<N extends string, D> = D extends { readonly fields: infer F extends z.ZodRawShape }
   ? z.output<z.ZodObject<{ readonly event: z.ZodLiteral<N> } & F>>

@@ -165,6 +165,7 @@ export const p2pContract = contract({
   },
   ledger: P2P_LEDGER,
   reviews: { 'p2p-appeal': {} },
+  acts: ['p2p-merchant'],
   refusals: [
     'payment-method-required',
     'p2p-advert-not-found',

@@ -1,4 +1,4 @@
-import { TIMES_IN_FORCE } from '@mt2/domain/spot';
+import { TIMES_IN_FORCE } from '@mt2/domain/order';
 import { z } from 'zod';
 import { optionalText } from './fields.ts';
 

@@ -3,8 +3,9 @@
  * Run: `node packages/domain/bench/matching.ts`
  */
 import packageBook from 'nodejs-order-book';
-import { mix } from '../src/market/hash.ts';
-import { Book, match, type Side } from '../src/spot/index.ts';
+import { mix } from '../src/core/mix.ts';
+import type { Side } from '../src/market/index.ts';
+import { Book, match } from '../src/spot/index.ts';
 
 type Command =
   | {

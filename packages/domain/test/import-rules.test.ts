@@ -88,6 +88,36 @@ describe('the packages', () => {
   });
 });
 
+describe('the rules of the domain', () => {
+  const home = 'packages/domain/src/';
+  const domain = sourcesOf('packages/domain').filter((source) => !isTest(source));
+  /** What every area may rest on, file by file, from the lowest; each folder imports itself and those before it. */
+  const KERNEL = ['core', 'money', 'chain', 'wallet', 'market', 'order'];
+  const folderOf = (path: string): string | undefined => (path.startsWith(home) ? path.slice(home.length).split('/')[0] : undefined);
+  const isKernel = (folder: string | undefined): folder is string => folder !== undefined && KERNEL.includes(folder);
+
+  it('of one area are imported by another through its index.ts', () => {
+    const found = complaints(domain, (source, from) => {
+      const to = target(source, from);
+      const [own, other] = [folderOf(source.path), folderOf(to ?? '')];
+      if (other === undefined || other === own || isKernel(own) || isKernel(other)) return undefined;
+      return to === `${home}${other}/index.ts` ? undefined : `the public API of ${other} is its index.ts`;
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('that all areas share import no area, and run one way', () => {
+    expect(KERNEL.filter((folder) => !hasFile(`${home}${folder}/index.ts`))).toEqual([]);
+    const found = complaints(domain, (source, from) => {
+      const [own, other] = [folderOf(source.path), folderOf(target(source, from) ?? '')];
+      if (!isKernel(own) || other === undefined) return undefined;
+      if (!isKernel(other)) return `${own} is shared by all areas and imports none`;
+      return KERNEL.indexOf(other) > KERNEL.indexOf(own) ? `${own} is below ${other}` : undefined;
+    });
+    expect(found).toEqual([]);
+  });
+});
+
 describe("the server's areas", () => {
   it('are all on the list, and every area on the list has a contract, except those without calls', () => {
     const unlisted = foldersIn(areas).filter((name) => NEIGHBOURS[name] === undefined);

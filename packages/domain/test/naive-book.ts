@@ -1,4 +1,6 @@
-import type { Fill, Incoming, Ladder, LadderSide, MatchResult, RestingFill, RestingOrder, Side } from '../src/spot/index.ts';
+import type { Side } from '../src/market/index.ts';
+import type { Ladder, LadderSide } from '../src/order/index.ts';
+import type { Fill, Incoming, MatchResult, RestingFill, RestingOrder } from '../src/spot/index.ts';
 
 /** The rules of the book, written to be read: every step sorts everything. */
 export class NaiveBook {

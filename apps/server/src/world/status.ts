@@ -21,20 +21,40 @@ export function named<Row extends Stored, Name extends string>({ statusOf }: Tab
 export const listed = <Name extends string>({ codeOf }: Table<Name>, ...names: readonly Name[]): string =>
   `(${names.map(codeOf).join(', ')})`;
 
-/** A row's step from the status in which it was read to the next one. */
-export type Step<Name extends string> = { readonly id: number; readonly from: Name; readonly to: Name };
+/** A step from the status in which rows were read to the next one. */
+type StatusStep<Name extends string> = { readonly from: Name; readonly to: Name };
+
+/**
+ * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes only what is in the first, and answers what it changed: a
+ * row, or how many. `column` is the name under which the status is drawn. Throws where the table has no such step.
+ */
+export function takeStep<Name extends string, Changed>(
+  { world }: Pick<Tx, 'world'>,
+  column: string,
+  { codeOf, become }: Table<Name>,
+  { from, to }: StatusStep<Name>,
+  write: (before: number, after: number) => Changed,
+): Changed {
+  const before = codeOf(from);
+  const after = codeOf(become(from, to));
+  const changed = write(before, after);
+  if (changed) world.seen?.step(column, before, after);
+  return changed;
+}
+
+/** A row's step. */
+export type Step<Name extends string> = StatusStep<Name> & { readonly id: number };
 
 /** Takes a row's step, and writes other columns with it. Throws where the table has no such step, or the row has left `from` since it was read. */
 export function transition<Row extends Stored, Name extends string>(
-  { sql, world }: Pick<Tx, 'sql' | 'world'>,
+  tx: Pick<Tx, 'sql' | 'world'>,
   table: string,
-  { codeOf, become }: Table<Name>,
-  { id, from, to }: Step<Name>,
+  statuses: Table<Name>,
+  { id, ...step }: Step<Name>,
   set: Partial<Omit<Row, 'id' | 'status'>>,
 ): void {
-  const status = codeOf(become(from, to));
-  const before = codeOf(from);
-  const changed = sql.update<Stored>(table, { id, status: before }, { ...set, status });
+  const changed = takeStep(tx, table, statuses, step, (before, status) =>
+    tx.sql.update<Stored>(table, { id, status: before }, { ...set, status }),
+  );
   must(changed === 1, 'a row is in the status in which it was read');
-  world.seen?.step(table, before, status);
 }

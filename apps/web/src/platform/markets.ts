@@ -1,4 +1,4 @@
-import { TIERS } from '@mt2/domain/lever';
+import { TIERS } from '@mt2/domain/market';
 import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/markets';
 
 /**

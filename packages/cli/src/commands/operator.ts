@@ -1,4 +1,12 @@
-import { operator, type PolicyMode, REVIEW_KINDS, type ReviewKindName } from '@mt2/contracts/lab/operator';
+import {
+  modesOf,
+  operator,
+  POLICY_KINDS,
+  type PolicyKind,
+  type PolicyMode,
+  REVIEW_KINDS,
+  type ReviewKindName,
+} from '@mt2/contracts/lab/operator';
 import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
 import { waitLong } from '../wait-long.ts';
 
@@ -8,12 +16,21 @@ function kindOf(text: string): ReviewKindName {
   return kind;
 }
 
-const MODES: readonly PolicyMode[] = ['manual', 'approve', 'reject-every-third'];
-function modeOf(text: string): PolicyMode {
-  const mode = MODES.find((each) => each === text);
-  if (!mode) throw new Misuse(`A policy is ${MODES.join(', ')}, not "${text}".`);
+function policyKindOf(text: string): PolicyKind {
+  const kind = POLICY_KINDS.find((each) => each === text);
+  if (!kind) throw new Misuse(`A policy is set for ${POLICY_KINDS.join(', ')}, not "${text}".`);
+  return kind;
+}
+
+function modeOf(kind: PolicyKind, text: string): PolicyMode {
+  const mode = modesOf(kind).find((each) => each === text);
+  if (!mode) throw new Misuse(`A policy for ${kind} is ${modesOf(kind).join(', ')}, not "${text}".`);
   return mode;
 }
+
+const wished = (kind: PolicyKind, mode: string, after: string) => ({
+  [kind]: { mode: modeOf(kind, mode), after: whole(after, 'The delay') },
+});
 
 const decide =
   (decision: 'approve' | 'reject' | 'take') =>
@@ -78,7 +95,7 @@ export const operatorCommands: readonly Command[] = [
       const policies =
         kind === undefined
           ? await send(operator.listPolicies, {})
-          : await send(operator.setPolicies, { [kindOf(kind)]: { mode: modeOf(mode ?? ''), after: whole(after, 'The delay') } });
+          : await send(operator.setPolicies, wished(policyKindOf(kind), mode ?? '', after));
       const rows = Object.entries(policies).map(([name, policy]) => [name, policy.mode, `${policy.after} s`]);
       return { json: policies, text: { heads: ['KIND', 'MODE', 'AFTER'], rows } };
     },

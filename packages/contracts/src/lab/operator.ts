@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { ReviewDeclaration } from '../area.ts';
-import { type ReviewKindName as OfferedKind, REVIEWS } from '../areas.ts';
+import { ACTS, type ActName, REVIEWS, type ReviewKindName } from '../areas.ts';
 import { call } from '../call.ts';
 import { count, optionalPositiveAmount, optionalText, text } from '../fields.ts';
 
-/** Kinds that the lab's wire has beside those that an area offers: nothing of them waits yet. */
-const OTHER_KINDS = ['chat'] as const;
-
-export type ReviewKindName = OfferedKind | (typeof OTHER_KINDS)[number];
 /** The reviews of the product that a person has to decide. */
-export const REVIEW_KINDS: readonly ReviewKindName[] = [
-  ...new Set<ReviewKindName>([...(Object.keys(REVIEWS) as OfferedKind[]), ...OTHER_KINDS]),
-];
+export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
+
+export type { ActName, ReviewKindName };
+export type PolicyKind = ReviewKindName | ActName;
+/** What a policy may be set for: the reviews, and what people of the seed do. */
+export const POLICY_KINDS: readonly PolicyKind[] = [...REVIEW_KINDS, ...ACTS];
 
 /** Kinds whose amount the operator may correct. */
 export const KINDS_WITH_AMOUNT: readonly ReviewKindName[] = Object.entries<ReviewDeclaration>(REVIEWS).flatMap(([kind, { hasAmount }]) =>
-  hasAmount ? [kind as OfferedKind] : [],
+  hasAmount ? [kind as ReviewKindName] : [],
 );
 
 /** The outcome of a review. */
@@ -23,8 +22,9 @@ const outcome = z.enum(['approved', 'rejected', 'taken-up']);
 export type ReviewOutcome = z.output<typeof outcome>;
 
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
+const POLICY_MODES = ['manual', 'approve', 'reject-every-third'] as const;
 const policy = z.strictObject({
-  mode: z.enum(['manual', 'approve', 'reject-every-third'], { error: 'parameter-invalid' }),
+  mode: z.enum(POLICY_MODES, { error: 'parameter-invalid' }),
   after: z
     .int({ error: 'duration-invalid' })
     .min(0, { error: 'duration-invalid' })
@@ -33,6 +33,11 @@ const policy = z.strictObject({
 });
 export type Policy = z.output<typeof policy>;
 export type PolicyMode = Policy['mode'];
+
+export const isAct = (kind: PolicyKind): kind is ActName => ACTS.some((act) => act === kind);
+/** How something may be decided by itself. People of the seed act or do not: nothing of theirs is rejected. */
+export const modesOf = (kind: PolicyKind): readonly PolicyMode[] =>
+  isAct(kind) ? POLICY_MODES.filter((mode) => mode !== 'reject-every-third') : POLICY_MODES;
 
 const policies = z.record(z.string(), policy);
 

@@ -1,14 +1,12 @@
 import type { RouteTerms } from '../chain/routes.ts';
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { MOST_PROOFS } from '../upload/index.ts';
 
 /** A user's deposit form: the amount that was sent, and the paths of the pictures that prove it. */
 export type DepositForm = { readonly amount: AskedAmount; readonly proofs: readonly string[] };
 
 export type DepositRefusal = AmountRefusal | 'below-minimum-deposit' | 'proof-required' | 'too-many-proofs';
-
-/** The most pictures of one deposit. */
-export const MOST_PROOFS = 3;
 
 /** The facts that a deposit's checks read. Checks after `amount` may rely on `sent`, in atoms. */
 type CheckedDeposit = DepositForm & { readonly terms: RouteTerms; readonly read: Decision<Atoms, AmountRefusal>; readonly sent: Atoms };

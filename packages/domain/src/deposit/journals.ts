@@ -2,7 +2,7 @@ import { must } from '../core/must.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { type Journal, ledgerWriter } from '../wallet/journal.ts';
 
-export const DEPOSIT_LEDGER = { kinds: ['deposit.credit'], reasons: ['deposit'], systemReasons: [] } as const;
+export const DEPOSIT_LEDGER = { kinds: ['deposit.credit'], reasons: ['deposit'], systemReasons: [], flows: ['deposit'] } as const;
 const { journal, userPosting, systemPosting } = ledgerWriter(DEPOSIT_LEDGER);
 
 /** Money that came from outside: `amount` atoms of a coin for a user's spot account. */

@@ -1,4 +1,5 @@
 import { DAY, type Instant } from '../core/instant.ts';
+import { USDT } from '../market/coins.ts';
 import { type Atoms, atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
@@ -20,7 +21,6 @@ export type FinanceProduct = FinanceTerms & {
   readonly isClosed: boolean;
 };
 
-const USDT = 3;
 /** Seconds before the epoch of a world at which its products opened. */
 const OPEN_FOR = 120 * DAY;
 
@@ -36,7 +36,7 @@ const SEED: readonly Seed[] = [
 export const seedProducts = (epoch: Instant): FinanceProduct[] =>
   SEED.map(([days, dailyPercent, minimum, quota, penaltyMode, opensAfter], index) => ({
     id: index + 1,
-    coin: USDT,
+    coin: USDT.id,
     days,
     dailyRate: percent(dailyPercent),
     minimum: atoms(minimum),

@@ -1,5 +1,5 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { MOST_PROOFS } from '../deposit/check-deposit.ts';
+import { MOST_PROOFS } from '../upload/index.ts';
 
 /** The most characters of a feedback. */
 export const FEEDBACK_LENGTH = 2_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { btc, someLeverage, someMarket, somePrice, someSide } from '../../test/tickets.ts';
+import { maxLeverageFor } from '../market/tiers.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import { maxLots, maxMarketLots, maxTierLots, projectLiquidation, projectProfit, targetPrice } from './calculator.ts';
@@ -8,7 +9,6 @@ import { entryCost, orderCost } from './entry-cost.ts';
 import { walkLadder } from './ladder-walk.ts';
 import { lotsNotional } from './lots.ts';
 import { LEVER_FEES, MAX_LOTS } from './terms.ts';
-import { maxLeverageFor } from './tiers.ts';
 
 const idea = { market: btc, side: 'long', leverage: 20, price: 6_500_000, lots: 100 } as const;
 

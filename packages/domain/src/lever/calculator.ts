@@ -1,8 +1,9 @@
 import type { Level } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
+import { maxNotionalFor } from '../market/tiers.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { RATE_ONE, type Rate } from '../money/share.ts';
-import { protectionPrice } from '../spot/freeze.ts';
+import { protectionPrice } from '../order/protection-price.ts';
 import { entryCost, orderCost } from './entry-cost.ts';
 import { ceilOf, floorOf } from './fraction.ts';
 import { walkLadder } from './ladder-walk.ts';
@@ -12,7 +13,6 @@ import { roe, unrealisedPnl } from './pnl.ts';
 import { bigSignOf, type TicketSide, tradeSide } from './side.ts';
 import { LEVER_FEES, MAX_LOTS } from './terms.ts';
 import { fillTicket, newTicket, type Ticket } from './ticket.ts';
-import { maxNotionalFor } from './tiers.ts';
 
 /** A position that a user considers; `price` is its entry in ticks. */
 export type Idea = {

@@ -18,7 +18,6 @@ export * from './status.ts';
 export * from './stops.ts';
 export * from './terms.ts';
 export * from './ticket.ts';
-export * from './tiers.ts';
 export * from './trigger.ts';
 export * from './validate-close.ts';
 export * from './validate-open.ts';

@@ -1,7 +1,7 @@
 import { must } from '../core/must.ts';
 import { USDT } from '../market/coins.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { greaterOf, lesserOf } from '../money/compare.ts';
+import { greaterOf } from '../money/compare.ts';
 import { type AccountKind, type Bucket, type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
 
 export const LEVER_LEDGER = {
@@ -29,7 +29,7 @@ export const LEVER_LEDGER = {
 } as const;
 type Reason = (typeof LEVER_LEDGER.reasons)[number];
 
-const { journal, userPosting, systemPosting, feePosting } = ledgerWriter(LEVER_LEDGER);
+const { journal, userPosting, systemPosting, feePosting, fromFund } = ledgerWriter(LEVER_LEDGER);
 
 /** A user and one of two accounts: the contract tab and the leverage page are one engine over both, in USDT. */
 export type MarginAccount = { readonly user: number; readonly account: Extract<AccountKind, 'contract' | 'leverage'> };
@@ -91,7 +91,7 @@ export function leverClose(close: OfTicket & Bound & Traded & Fund & { readonly 
   const postings = [
     post(close, 'frozen', -(margin + reserve), 'lever-margin'),
     post(close, 'available', margin + reserve, 'lever-margin'),
-    ...fromFund(shortfall, fund, 'lever-shortfall'),
+    ...fromFund(USDT.id, shortfall, fund, { fund: 'lever-shortfall', house: 'lever-adl' }),
     post(close, 'available', shortfall, 'lever-shortfall'),
     systemPosting('house', USDT.id, -pnl, 'lever-pnl'),
     post(close, 'available', pnl, 'lever-pnl'),
@@ -109,7 +109,9 @@ export function leverLiquidation(lost: OfTicket & Bound & Traded & Fund & { read
     post(lost, 'frozen', -(margin + reserve), 'lever-liquidation'),
     systemPosting('house', USDT.id, -pnl, 'lever-pnl'),
     feePosting(lost.user, USDT.id, fee, 'lever-fee', lost.value),
-    ...(left < 0n ? fromFund(-left, fund, 'lever-liquidation') : [systemPosting('risk_fund', USDT.id, left, 'lever-liquidation')]),
+    ...(left < 0n
+      ? fromFund(USDT.id, -left, fund, { fund: 'lever-liquidation', house: 'lever-adl' })
+      : [systemPosting('risk_fund', USDT.id, left, 'lever-liquidation')]),
   ];
   return journal('lever.liquidation', postings, [hold(lost, ticketRef(lost.ticket), 'spent', margin + reserve)]);
 }
@@ -156,10 +158,4 @@ const bind = (owner: MarginAccount, amount: Atoms, reason: Reason): Posting[] =>
 const charge = ({ fee, value, ...owner }: MarginAccount & Traded): Posting[] => [
   post(owner, 'available', -fee, 'lever-fee'),
   feePosting(owner.user, USDT.id, fee, 'lever-fee', value),
-];
-
-/** A loss paid by the risk fund as far as it has the money; the house account pays the rest. */
-const fromFund = (amount: Atoms, fund: Atoms, reason: Reason): Posting[] => [
-  systemPosting('risk_fund', USDT.id, -lesserOf(amount, fund), reason),
-  systemPosting('house', USDT.id, -greaterOf(0n, amount - fund), 'lever-adl'),
 ];

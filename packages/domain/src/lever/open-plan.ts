@@ -1,9 +1,9 @@
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { greaterOf } from '../money/compare.ts';
-import type { Ladder } from '../spot/ladder.ts';
-import type { OrderKind } from '../spot/order.ts';
-import type { TimeInForce } from '../spot/time-in-force.ts';
+import type { OrderKind } from '../order/kind.ts';
+import type { Ladder } from '../order/ladder.ts';
+import type { TimeInForce } from '../order/time-in-force.ts';
 import { type EntryCost, entryCost, orderCost, waitingCost } from './entry-cost.ts';
 import type { Fraction } from './fraction.ts';
 import { takeOver, type Walk, walkLadder } from './ladder-walk.ts';

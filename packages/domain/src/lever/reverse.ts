@@ -1,8 +1,8 @@
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { greaterOf } from '../money/compare.ts';
-import { protectionPrice } from '../spot/freeze.ts';
-import { type Ladder, type LadderSide, remainingLadder } from '../spot/ladder.ts';
+import { type Ladder, type LadderSide, remainingLadder } from '../order/ladder.ts';
+import { protectionPrice } from '../order/protection-price.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
 import { type EntryCost, entryCost } from './entry-cost.ts';
 import { type Walk, walkLadder } from './ladder-walk.ts';

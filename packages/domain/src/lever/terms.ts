@@ -1,6 +1,6 @@
 import { percent } from '../money/percent.ts';
 import type { Rate } from '../money/share.ts';
-import type { Role } from '../spot/fees.ts';
+import type { Role } from '../order/kind.ts';
 
 export const LEVERAGES = [5, 10, 20, 50, 100] as const;
 

@@ -1,12 +1,12 @@
 import { must } from '../core/must.ts';
 import type { Market } from '../market/markets.ts';
+import { maintenanceMargin } from '../market/tiers.ts';
 import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
 import { type Rate, shareCeil } from '../money/share.ts';
 import { entryCost } from './entry-cost.ts';
 import { quantityOf } from './lots.ts';
 import type { TicketSide } from './side.ts';
 import { TICKET_STATUS, type TicketStatus } from './status.ts';
-import { maintenanceMargin } from './tiers.ts';
 
 /** The cost (atoms) of so many lots: the entry price as an exact fraction. */
 export type Entry = { readonly cost: Atoms; readonly lots: number };

@@ -1,20 +1,20 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
+import { maxLeverageFor } from '../market/tiers.ts';
 import { atomsToTicks, formatTicks } from '../market/units.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import { protectionPrice } from '../spot/freeze.ts';
-import type { Ladder } from '../spot/ladder.ts';
-import type { OrderKind } from '../spot/order.ts';
-import { isInBand } from '../spot/price-band.ts';
-import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../spot/time-in-force.ts';
+import type { OrderKind } from '../order/kind.ts';
+import type { Ladder } from '../order/ladder.ts';
+import { isInBand } from '../order/price-band.ts';
+import { protectionPrice } from '../order/protection-price.ts';
+import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
 import type { EntryCost } from './entry-cost.ts';
 import type { Walk } from './ladder-walk.ts';
 import { type OpenOrder, type OpenPlan, planOpen } from './open-plan.ts';
 import { type TicketSide, tradeSide } from './side.ts';
 import { readStops, STOP_CHECKS, type StopFacts, type StopRefusal, type StopRequest, type Stops } from './stops.ts';
 import { LEVERAGES, MAX_LOTS, MIN_LOTS } from './terms.ts';
-import { maxLeverageFor } from './tiers.ts';
 
 /** A user's request to open; prices in atoms, a market order names no limit. */
 export type OpenRequest = StopRequest & {

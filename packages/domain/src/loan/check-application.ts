@@ -1,6 +1,5 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { checkGate, type GateRefusal } from '../kyc/gates.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import { checkGate, type GateRefusal, type KycLevel } from '../kyc/index.ts';
 import { type Coin, USDT } from '../market/coins.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';

@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '../core/index.ts';
-import { FEATURE_LEVEL } from '../kyc/gates.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import { FEATURE_LEVEL, type KycLevel } from '../kyc/index.ts';
 import { type Atoms, atoms, percent, type Rate } from '../money/index.ts';
 
 /** A pledged loan has a coin as collateral, a credit loan none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashAt, mix, normal, streamKey, unit } from './hash.ts';
+import { mix } from '../core/mix.ts';
+import { hashAt, normal, streamKey, unit } from './hash.ts';
 
 const SEED = 20_261_119;
 

@@ -1,16 +1,9 @@
+import { mix } from '../core/mix.ts';
+
 /**
  * Random numbers without state: the n-th number of a stream is a hash of (seed, coin, stream, n), so any second of any
  * market can be computed directly, in any order, on any machine.
  */
-
-/** Mixes 32 bits until every input bit moves every output bit. Unsigned 32-bit result. */
-export function mix(value: number): number {
-  let bits = value ^ (value >>> 16);
-  bits = Math.imul(bits, 0x7feb352d);
-  bits ^= bits >>> 15;
-  bits = Math.imul(bits, 0x846ca68b);
-  return (bits ^ (bits >>> 16)) >>> 0;
-}
 
 /** The key that all numbers of one stream share; computed once, so that each number costs a single `mix`. */
 export function streamKey(seed: number, coin: number, stream: number): number {

@@ -25,6 +25,8 @@ export {
   type ScriptRefusal,
   targetScript,
 } from './script.ts';
-export type { Side, Trade } from './tape.ts';
+export * from './side.ts';
+export type { Trade } from './tape.ts';
 export * from './terms.ts';
 export type { Ticker } from './ticker.ts';
+export * from './tiers.ts';

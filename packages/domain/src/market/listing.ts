@@ -1,9 +1,9 @@
 import { type RouteRow, routeTerms } from '../chain/routes.ts';
-import { TIERS } from '../lever/tiers.ts';
 import { atoms, COIN } from '../money/index.ts';
 import { USDT } from './coins.ts';
 import { LADDER_LEVELS } from './ladder-levels.ts';
 import { LISTED_AT, type ListedMarket } from './markets.ts';
+import { TIERS } from './tiers.ts';
 
 /** The fields that differ from coin to coin; the others have defaults. `lot` is a decimal text. */
 export type Listing = Pick<

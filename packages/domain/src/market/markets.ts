@@ -1,9 +1,9 @@
 import type { RouteTerms } from '../chain/routes.ts';
 import type { Instant } from '../core/index.ts';
-import type { Tiers } from '../lever/tiers.ts';
 import type { Atoms } from '../money/index.ts';
 import type { AccountKind } from '../wallet/accounts.ts';
 import type { Simulation } from './simulation.ts';
+import type { Tiers } from './tiers.ts';
 
 /** The terms of one market. Prices in it are whole ticks, quantities whole steps; both are safe integers. */
 export interface Market {

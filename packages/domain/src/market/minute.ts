@@ -1,8 +1,9 @@
 import { MINUTE } from '../core/index.ts';
+import { mix } from '../core/mix.ts';
 import { bridge } from './bridge.ts';
 import { type Multiplier, minuteMultipliers } from './cascade.ts';
 import { CorrelatedNormals } from './correlated.ts';
-import { hashAt, mix, normal, STREAM, streamKey, unit } from './hash.ts';
+import { hashAt, normal, STREAM, streamKey, unit } from './hash.ts';
 import { type HourBars, newHourBars, totalHour, turnoverUnit } from './hour-bars.ts';
 import type { HourlyPath } from './hourly.ts';
 import type { Market } from './markets.ts';

@@ -1,8 +1,7 @@
 import { MINUTE } from '../core/index.ts';
 import type { Bar } from './bar.ts';
 import { hashAt, normal, STREAM, streamKey, unit } from './hash.ts';
-
-export type Side = 'buy' | 'sell';
+import type { Side } from './side.ts';
 
 /** One print. A market has at most one in a second, so `at` names it. */
 export interface Trade {

@@ -1,9 +1,8 @@
-import type { PaymentMethod, PaymentWay } from '../bank-card/ways.ts';
+import type { PaymentMethod, PaymentWay } from '../bank-card/index.ts';
 import { type Check, type Err, err, firstNo, type Note } from '../core/index.ts';
-import { checkGate, type GateRefusal } from '../kyc/gates.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import { checkGate, type GateRefusal, type KycLevel } from '../kyc/index.ts';
 import type { Atoms } from '../money/index.ts';
-import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../withdraw/check-withdrawal.ts';
+import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { type AdvertStatus, LIVE_ADVERTS } from './status.ts';
 import { type AdvertSide, MOST_ADVERTS, P2P_LEVEL } from './terms.ts';
 

@@ -1,6 +1,5 @@
-import type { Instant } from '../core/index.ts';
-import { type Decision, type Err, err, isQuiet, ok, oneLine } from '../core/index.ts';
-import { MOST_PROOFS } from '../deposit/check-deposit.ts';
+import { type Decision, type Err, err, type Instant, isQuiet, ok, oneLine } from '../core/index.ts';
+import { MOST_PROOFS } from '../upload/index.ts';
 import type { P2pOrderStatus } from './status.ts';
 import { APPEAL_WAIT, EXTENSION_WINDOW, MOST_STATEMENTS, STATEMENT_LENGTH } from './terms.ts';
 

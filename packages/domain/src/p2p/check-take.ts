@@ -1,8 +1,8 @@
-import type { PaymentMethod, PaymentWay } from '../bank-card/ways.ts';
+import type { PaymentMethod, PaymentWay } from '../bank-card/index.ts';
 import { type Check, type Decision, err, firstNo, type Note, noted, ok } from '../core/index.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import type { KycLevel } from '../kyc/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, COIN, formatFloor, greaterOf, lesserOf, readAmount } from '../money/index.ts';
-import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../withdraw/check-withdrawal.ts';
+import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { ownMethods, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
 import { surplusOf, type Traded } from './escrow.ts';
 import { type AdvertPrice, CENT, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';

@@ -7,6 +7,7 @@ export const P2P_LEDGER = {
   kinds: ['p2p.escrow', 'p2p.return', 'p2p.release'],
   reasons: ['p2p-escrow', 'p2p-escrow-return', 'p2p-sold', 'p2p-bought', 'p2p-fee'],
   systemReasons: [],
+  flows: ['p2p-sold', 'p2p-bought'],
 } as const;
 const { journal, freezing, releasing, userPosting, feePosting } = ledgerWriter(P2P_LEDGER);
 

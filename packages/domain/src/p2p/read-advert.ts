@@ -1,4 +1,4 @@
-import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/ways.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '../bank-card/index.ts';
 import { type Decision, err, isQuiet, ok, oneLine, together } from '../core/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, MAX_ATOMS, percent, type Rate, readAmount } from '../money/index.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf } from './price.ts';

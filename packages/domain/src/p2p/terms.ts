@@ -1,6 +1,5 @@
 import { DAY, MINUTE } from '../core/index.ts';
-import { FEATURE_LEVEL } from '../kyc/gates.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import { FEATURE_LEVEL, type KycLevel } from '../kyc/index.ts';
 import { FIATS, type Fiat } from '../market/fx.ts';
 import { percent, type Rate } from '../money/index.ts';
 

@@ -1,9 +1,8 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { checkGate, FEATURE_LEVEL, type GateRefusal } from '../kyc/gates.ts';
-import type { KycLevel } from '../kyc/status.ts';
-import { maxNotionalFor } from '../lever/tiers.ts';
+import { checkGate, FEATURE_LEVEL, type GateRefusal, type KycLevel } from '../kyc/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
+import { maxNotionalFor } from '../market/tiers.ts';
 import { atomsToTicks } from '../market/units.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, lesserOf, readAmount } from '../money/index.ts';
 import { type AskedGrid, isGridCount, planAsked, ticksIn } from './asked-grid.ts';

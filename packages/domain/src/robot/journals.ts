@@ -1,6 +1,6 @@
 import { must } from '../core/must.ts';
 import { USDT } from '../market/coins.ts';
-import { type Atoms, greaterOf, lesserOf } from '../money/index.ts';
+import type { Atoms } from '../money/index.ts';
 import { type HoldChange, type Journal, ledgerWriter, type Posting, type Ref } from '../wallet/index.ts';
 import type { RobotType } from './terms.ts';
 
@@ -20,7 +20,7 @@ export const ROBOT_LEDGER = {
   systemReasons: ['robot-adl'],
 } as const;
 type Reason = (typeof ROBOT_LEDGER.reasons)[number];
-const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(ROBOT_LEDGER);
+const { journal, freezing, releasing, userPosting, systemPosting, feePosting, fromFund } = ledgerWriter(ROBOT_LEDGER);
 
 /** A robot by its id, its owner, and the base coin that one on spot buys and sells. */
 export type RobotAccount = { readonly robot: number; readonly user: number; readonly type: RobotType; readonly coin: number };
@@ -90,7 +90,7 @@ function spotFill(owner: RobotAccount, { side, quantity, value, fee }: RobotTrad
 function leveragedFill(owner: RobotAccount, { side, value, fee, cost }: RobotTrade, { amount, fund }: Shortfall): Journal {
   const profit = side === 'buy' ? 0n : value - cost;
   const postings = [
-    ...fromFund(amount, fund, 'robot-shortfall'),
+    ...fromFund(USDT.id, amount, fund, { fund: 'robot-shortfall', house: 'robot-adl' }),
     frozen(owner, USDT.id, amount, 'robot-shortfall'),
     systemPosting('house', USDT.id, -profit, 'robot-pnl'),
     frozen(owner, USDT.id, profit, 'robot-pnl'),
@@ -132,13 +132,9 @@ export function robotLiquidation(owner: RobotAccount, { held, value, profit, fee
     frozen(owner, USDT.id, -held, 'robot-liquidation'),
     systemPosting('house', USDT.id, -profit, 'robot-pnl'),
     feePosting(owner.user, USDT.id, fee, 'robot-fee', value),
-    ...(toFund < 0n ? fromFund(-toFund, fund, 'robot-liquidation') : [systemPosting('risk_fund', USDT.id, toFund, 'robot-liquidation')]),
+    ...(toFund < 0n
+      ? fromFund(USDT.id, -toFund, fund, { fund: 'robot-liquidation', house: 'robot-adl' })
+      : [systemPosting('risk_fund', USDT.id, toFund, 'robot-liquidation')]),
   ];
   return journal('robot.liquidation', postings, [holdUsdt(owner, -held)]);
 }
-
-/** A loss paid by the risk fund as far as it has the money; the house account pays the rest. */
-const fromFund = (amount: Atoms, fund: Atoms, reason: Reason): Posting[] => [
-  systemPosting('risk_fund', USDT.id, -lesserOf(amount, fund), reason),
-  systemPosting('house', USDT.id, -greaterOf(0n, amount - fund), 'robot-adl'),
-];

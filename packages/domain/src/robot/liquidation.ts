@@ -1,4 +1,4 @@
-import { tierOf } from '../lever/tiers.ts';
+import { tierOf } from '../market/tiers.ts';
 import { notional } from '../market/units.ts';
 import { type Atoms, RATE_ONE, type Rate } from '../money/index.ts';
 import { reservedFor } from './plan.ts';

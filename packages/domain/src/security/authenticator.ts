@@ -1,8 +1,8 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import type { Instant } from '../core/instant.ts';
 import { must } from '../core/must.ts';
+import { READABLE_SIGNS } from '../core/readable-signs.ts';
 import { type StatusOf, statuses } from '../core/status.ts';
-import { READABLE_SIGNS } from '../session/invite-code.ts';
 
 /**
  * The authenticator of a user. `pending`: its key was shown and no code has confirmed it yet. `lost`: its owner cannot give codes any more, and an

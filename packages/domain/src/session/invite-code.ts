@@ -1,9 +1,8 @@
+import { mix } from '../core/mix.ts';
 import { must } from '../core/must.ts';
-import { mix } from '../market/hash.ts';
+import { READABLE_SIGNS } from '../core/readable-signs.ts';
 import { seedBits } from './seed-bits.ts';
 
-/** Letters and digits that are not mistaken for each other: no 0, 1, I, O. */
-export const READABLE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 6;
 const BITS_PER_LETTER = 5;
 const BITS = LENGTH * BITS_PER_LETTER;

@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { type Instant, MINUTE } from '../core/instant.ts';
+import { textHash } from '../core/text-hash.ts';
 import { seedBits } from './seed-bits.ts';
-import { textHash } from './text-hash.ts';
 
 /** Seconds of world time for which a code is good. */
 export const CODE_LIFE = 10 * MINUTE;

@@ -1,7 +1,7 @@
 import { must } from '../core/must.ts';
 import type { Level } from '../market/ladder.ts';
+import type { Side } from '../market/side.ts';
 import { BookSide, type Queued } from './book-side.ts';
-import type { Side } from './side.ts';
 
 /** An order that waits in the book. Price in ticks, quantity (what is left) in steps. */
 export type RestingOrder = {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MiniExchange } from '../../test/mini-exchange.ts';
+import type { Side } from '../market/side.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms } from '../money/atoms.ts';
+import type { OrderKind } from '../order/kind.ts';
+import type { Ladder, LadderSide } from '../order/ladder.ts';
 import { checkInvariants } from '../wallet/invariants.ts';
-import type { Ladder, LadderSide } from './ladder.ts';
-import { frozenFor, type OrderKind } from './order.ts';
-import type { Side } from './side.ts';
+import { frozenFor } from './order.ts';
 
 type Place = { act: 'place'; owner: number; side: Side; kind: OrderKind; price: number; quantity: number };
 type Command = Place | { act: 'cancel'; id: number } | { act: 'tick'; ladder: Ladder };

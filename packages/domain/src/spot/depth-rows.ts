@@ -1,7 +1,7 @@
 import { must } from '../core/must.ts';
 import type { Level } from '../market/ladder.ts';
-import type { Ladder } from './ladder.ts';
-import type { Side } from './side.ts';
+import type { Side } from '../market/side.ts';
+import type { Ladder } from '../order/ladder.ts';
 
 /** A row of the order book on screen: `total` steps up to here from the best price, `share` of the longest bar (0–1). */
 export type DepthRow = Level & { readonly total: number; readonly share: number };

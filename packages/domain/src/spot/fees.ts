@@ -1,8 +1,7 @@
 import type { Atoms } from '../money/atoms.ts';
 import { percent } from '../money/percent.ts';
 import { RATE_ONE, type Rate, shareCeil } from '../money/share.ts';
-
-export type Role = 'maker' | 'taker';
+import type { Role } from '../order/kind.ts';
 
 /** Trading fees: maker for the resting order, taker for the incoming one. */
 export const FEE_RATES: Readonly<Record<Role, Rate>> = { maker: percent('0.08'), taker: percent('0.1') };

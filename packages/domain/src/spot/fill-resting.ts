@@ -1,6 +1,6 @@
+import type { Side } from '../market/side.ts';
+import type { Ladder, LadderSide } from '../order/ladder.ts';
 import type { Book } from './book.ts';
-import type { Ladder, LadderSide } from './ladder.ts';
-import type { Side } from './side.ts';
 
 /** A resting order that the market maker came to: executed at the order's own price, out of the level at `ladderPrice`. */
 export type RestingFill = {

@@ -1,17 +1,7 @@
-import { must } from '../core/must.ts';
 import type { Market } from '../market/markets.ts';
+import type { Side } from '../market/side.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
-import type { Side } from './side.ts';
-
-/** Percent beyond the best opposite price within which a market order may fill. */
-const COLLAR = 2;
-
-/** The worst price (ticks) at which a market order may fill, given the best price of the other side. */
-export function protectionPrice(side: Side, best: number): number {
-  must(Number.isSafeInteger(best) && best > 0, 'the best price is a positive number of ticks');
-  return side === 'buy' ? Math.floor((best * (100 + COLLAR)) / 100) : Math.ceil((best * (100 - COLLAR)) / 100);
-}
 
 /** The amount that an order freezes, in atoms: a buy the quote coin that it costs at `price` (ticks), a sell the base coin. */
 export const freezeOf = (market: Market, side: Side, price: number, quantity: number): Atoms =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NaiveBook } from '../../test/naive-book.ts';
+import type { Side } from '../market/side.ts';
+import type { OrderKind } from '../order/kind.ts';
+import type { Ladder, LadderSide } from '../order/ladder.ts';
 import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
-import type { Ladder, LadderSide } from './ladder.ts';
 import { type Incoming, match } from './match.ts';
-import type { OrderKind } from './order.ts';
-import type { Side } from './side.ts';
 
 type Place = { act: 'place' } & Omit<Incoming, 'id'>;
 type Command = Place | { act: 'cancel'; id: number } | { act: 'tick'; ladder: Ladder };

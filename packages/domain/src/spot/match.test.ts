@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Side } from '../market/side.ts';
+import { type LadderSide, remainingLadder } from '../order/ladder.ts';
 import { Book } from './book.ts';
 import { fillResting } from './fill-resting.ts';
-import { type LadderSide, remainingLadder } from './ladder.ts';
 import { type Incoming, match } from './match.ts';
-import type { Side } from './side.ts';
 
 /** `'7 buys 5 @ 100'`: a limit order of user 7, `'7 buys 5 within 100'`: a market order. */
 function read(text: string, index: number): Incoming {

@@ -1,9 +1,9 @@
+import { otherSide, type Side } from '../market/side.ts';
+import type { OrderKind } from '../order/kind.ts';
+import type { LadderSide } from '../order/ladder.ts';
+import type { TimeInForce } from '../order/time-in-force.ts';
 import type { Book } from './book.ts';
-import type { LadderSide } from './ladder.ts';
-import type { OrderKind } from './order.ts';
-import { otherSide, type Side } from './side.ts';
 import type { CancelReason, SpotStatus } from './status.ts';
-import type { TimeInForce } from './time-in-force.ts';
 
 /** An order that comes to the book. Price (limit or protection price) in ticks, quantity in steps. */
 export type Incoming = {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
+import type { Side } from '../market/side.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
+import { protectionPrice } from '../order/protection-price.ts';
 import { FEE_RATES, feeOf } from './fees.ts';
-import { freezeOf, protectionPrice } from './freeze.ts';
+import { freezeOf } from './freeze.ts';
 import { estimateOrder, sliderQuantity } from './order-form.ts';
-import type { Side } from './side.ts';
 
 const btc: Market = SEED_MARKETS.bySymbol('BTC/USDT')!;
 

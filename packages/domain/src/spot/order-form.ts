@@ -1,10 +1,10 @@
 import type { Market } from '../market/markets.ts';
+import type { Side } from '../market/side.ts';
 import { notional, stepsToAtoms } from '../market/units.ts';
 import type { Atoms } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
 import { feeOf } from './fees.ts';
 import { freezeOf } from './freeze.ts';
-import type { Side } from './side.ts';
 
 /** The available balance of an order, in atoms: a buy spends the quote coin at `price` (ticks; or the protection price), a sell the base coin. */
 export type Budget = { readonly side: Side; readonly price: number; readonly available: Atoms };

@@ -1,14 +1,13 @@
 import { type Decision, err, ok } from '../core/decision.ts';
 import { must } from '../core/must.ts';
 import type { Market } from '../market/markets.ts';
+import type { Side } from '../market/side.ts';
 import { stepsToAtoms } from '../market/units.ts';
 import { type Atoms, COIN, formatFloor } from '../money/atoms.ts';
 import type { Rate } from '../money/share.ts';
+import type { OrderKind } from '../order/kind.ts';
 import { freezeOf } from './freeze.ts';
-import type { Side } from './side.ts';
 import { SPOT_STATUS, type SpotStatus } from './status.ts';
-
-export type OrderKind = 'limit' | 'market';
 
 /** A spot order as the rules see it. Prices in ticks, quantities in steps. */
 export type SpotOrder = {

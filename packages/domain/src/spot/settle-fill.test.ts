@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../market/markets.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
+import type { LadderSide } from '../order/ladder.ts';
 import { sumByCoin } from '../wallet/index.ts';
 import { FEE_RATES } from './fees.ts';
 import { freezeOf } from './freeze.ts';
-import type { LadderSide } from './ladder.ts';
 import { averagePrice, averagePriceText, cancelOrder, frozenFor, type SpotOrder } from './order.ts';
 import { type FillSettlement, settleFill } from './settle-fill.ts';
 

@@ -1,6 +1,6 @@
 import { midOfferingAsk, midOfferingBid } from '../market/ladder.ts';
 import type { Market } from '../market/markets.ts';
-import type { Side } from './side.ts';
+import type { Side } from '../market/side.ts';
 
 /**
  * The mid price (ticks) at which the market maker first reaches a resting limit. The maker's quotes rise with the mid, so a buy is due when the

@@ -1,13 +1,14 @@
 import { assertDefined, type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import { MARKET_OPEN, type MarketState } from '../market/market-open.ts';
 import type { Market } from '../market/markets.ts';
+import type { Side } from '../market/side.ts';
 import { atomsToSteps, atomsToTicks, formatTicks, notional, stepsToAtoms } from '../market/units.ts';
 import { type Atoms, MAX_ATOMS } from '../money/atoms.ts';
-import { freezeOf, protectionPrice } from './freeze.ts';
-import type { OrderKind } from './order.ts';
-import { isInBand } from './price-band.ts';
-import type { Side } from './side.ts';
-import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from './time-in-force.ts';
+import type { OrderKind } from '../order/kind.ts';
+import { isInBand } from '../order/price-band.ts';
+import { protectionPrice } from '../order/protection-price.ts';
+import { LIMIT_ONLY, type TimeInForce, type TimeInForceRefusal } from '../order/time-in-force.ts';
+import { freezeOf } from './freeze.ts';
 
 /** A user's request for an order, in atoms; a market order names no price. */
 export type OrderRequest = {

@@ -1,10 +1,8 @@
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
-import { orderCost } from '../lever/entry-cost.ts';
-import type { TicketSide } from '../lever/side.ts';
-import { type AcceptedOpen, type OpenRefusal, type OpenRequest, validateOpen } from '../lever/validate-open.ts';
+import { type AcceptedOpen, type OpenRefusal, type OpenRequest, orderCost, type TicketSide, validateOpen } from '../lever/index.ts';
 import type { Market } from '../market/markets.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
-import { protectionPrice } from '../spot/freeze.ts';
+import { protectionPrice } from '../order/protection-price.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
 /** A ticket that is to be opened at a trigger price. Prices in atoms; one at the market names no limit. */

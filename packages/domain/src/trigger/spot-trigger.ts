@@ -1,9 +1,9 @@
 import { type Decision, type Note, ok } from '../core/index.ts';
+import type { Side } from '../market/side.ts';
 import type { Atoms } from '../money/atoms.ts';
-import { protectionPrice } from '../spot/freeze.ts';
-import type { OrderKind } from '../spot/order.ts';
-import type { Side } from '../spot/side.ts';
-import { type AcceptedOrder, type OrderRefusal, validateOrder } from '../spot/validate-order.ts';
+import type { OrderKind } from '../order/kind.ts';
+import { protectionPrice } from '../order/protection-price.ts';
+import { type AcceptedOrder, type OrderRefusal, validateOrder } from '../spot/index.ts';
 import { type AskedWatch, type Watch, type WatchFacts, type WatchRefusal, watchPrice } from './watched-price.ts';
 
 /** A spot order that is to be placed at a trigger price. In atoms; one at the market names no limit. */

@@ -9,6 +9,8 @@ export const PICTURE_MOST_BYTES = 10 * 1024 * 1024;
 export const PICTURE_LONGEST_SIDE = 12_000;
 /** How many pixels it may have: 50 times 1024 times 1024, because the cameras of phones that are called 50 megapixels take a few more than 50 million. */
 export const PICTURE_MOST_PIXELS = 50 * 1024 * 1024;
+/** How many pictures one form may have as proofs: of a deposit, a payment, feedback. */
+export const MOST_PROOFS = 3;
 /** How many bytes of a file tell its format. */
 export const PICTURE_HEAD_BYTES = 8;
 

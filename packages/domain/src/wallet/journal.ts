@@ -1,5 +1,6 @@
 import { must } from '../core/must.ts';
 import { type Atoms, formatAtoms } from '../money/atoms.ts';
+import { greaterOf, lesserOf } from '../money/compare.ts';
 import { type AccountKind, type AccountName, isSystemAccount, type Place, placeKey, SYSTEM_OWNER, type SystemAccount } from './accounts.ts';
 import type { HoldChange } from './hold.ts';
 
@@ -34,6 +35,8 @@ export type LedgerWords<K extends string = string, R extends string = string, S 
   readonly reasons: readonly R[];
   /** The reasons for changes of the system's balances alone. */
   readonly systemReasons: readonly S[];
+  /** Those of its reasons by which money comes to a user from outside or from other people, or goes there: no profit and no loss. */
+  readonly flows?: readonly NoInfer<R>[];
 };
 
 /** A posting to a user's balance. */
@@ -45,6 +48,10 @@ const userPosting = <R extends string>(owner: number, account: AccountKind, coin
   delta,
   reason,
 });
+
+/** A posting to the available balance of a system account. */
+const systemPosting = (account: SystemAccount, coin: number, delta: Atoms, reason: string) =>
+  ({ owner: SYSTEM_OWNER, account, coin, bucket: 'available', delta, reason }) as const;
 
 /** The functions that write the journals of one area; a kind or a reason that it does not declare does not compile. */
 export const ledgerWriter = <K extends string, R extends string, S extends string>(_: LedgerWords<K, R, S>) => ({
@@ -67,22 +74,16 @@ export const ledgerWriter = <K extends string, R extends string, S extends strin
     userPosting(owner, account, coin, 'available', amount, reason),
   ],
   /** A posting to a system account, which has no frozen money. */
-  systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting => ({
-    owner: SYSTEM_OWNER,
-    account,
-    coin,
-    bucket: 'available',
-    delta,
-    reason,
-  }),
+  systemPosting: (account: Exclude<SystemAccount, 'fee'>, coin: number, delta: Atoms, reason: R | S): Posting =>
+    systemPosting(account, coin, delta, reason),
+  /** A loss of `amount` atoms, paid by the risk fund as far as its balance `fund` goes; the house account pays the rest. */
+  fromFund: (coin: number, amount: Atoms, fund: Atoms, reasons: { readonly fund: R | S; readonly house: R | S }): Posting[] => [
+    systemPosting('risk_fund', coin, -lesserOf(amount, fund), reasons.fund),
+    systemPosting('house', coin, -greaterOf(0n, amount - fund), reasons.house),
+  ],
   /** A posting to the fee account: `amount` atoms, charged to one user; of a trade with what was traded, in atoms of USDT. */
   feePosting: (payer: number, coin: number, amount: Atoms, reason: R | S, turnover?: Atoms): Posting => ({
-    owner: SYSTEM_OWNER,
-    account: 'fee',
-    coin,
-    bucket: 'available',
-    delta: amount,
-    reason,
+    ...systemPosting('fee', coin, amount, reason),
     payer,
     ...(turnover === undefined ? {} : { turnover }),
   }),

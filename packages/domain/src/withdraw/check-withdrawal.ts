@@ -1,6 +1,6 @@
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
-import { type Check, type Decision, err, firstNo, formatInstant, type Instant, type Note, ok } from '../core/index.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
+import type { KycLevel } from '../kyc/index.ts';
 import {
   type AmountRefusal,
   type AskedAmount,
@@ -11,10 +11,11 @@ import {
   readAmount,
   shareFloor,
 } from '../money/index.ts';
+import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 
 /** The facts about a user who requests a withdrawal. */
-export type WithdrawalFacts = {
+export type WithdrawalFacts = SecurityHoldFacts & {
   /** True when the address, or the bank card, of the payee is one that the user has set. */
   readonly hasPayee: boolean;
   readonly kycLevel: KycLevel;
@@ -26,9 +27,6 @@ export type WithdrawalFacts = {
   readonly spent: Atoms;
   /** USDT per coin. */
   readonly price: Atoms;
-  readonly now: Instant;
-  /** The end of the security hold after a change of the account's security; 0 for none. */
-  readonly heldUntil: Instant;
 };
 
 /** An accepted withdrawal; the fund password is still to be checked. */
@@ -95,14 +93,6 @@ const AMOUNT_CHECKS: readonly WithdrawalCheck[] = [
 
 /** USDT that would have left within the last day. */
 const spentWith = ({ amount, price, spent }: Asked): Atoms => spent + shareFloor(amount, price, COIN);
-
-/** The facts about the security hold; `heldUntil` is 0 where there is none. */
-export type SecurityHoldFacts = Pick<WithdrawalFacts, 'now' | 'heldUntil'>;
-export const SECURITY_HOLD_CHECK: Check<SecurityHoldFacts, 'security-hold'> = {
-  name: 'security-hold',
-  saw: ({ heldUntil }) => (heldUntil === 0 ? 'none' : `until ${formatInstant(heldUntil)}`),
-  refuses: ({ now, heldUntil }) => (now < heldUntil ? err('security-hold', { until: formatInstant(heldUntil) }) : undefined),
-};
 
 const ROOM_CHECKS: readonly WithdrawalCheck[] = [
   {

@@ -6,6 +6,7 @@ export const WITHDRAW_LEDGER = {
   kinds: ['withdraw.freeze', 'withdraw.reject', 'withdraw.pass'],
   reasons: ['withdraw-freeze', 'withdraw-return', 'withdraw'],
   systemReasons: ['withdraw-fee'],
+  flows: ['withdraw'],
 } as const;
 const { journal, freezing, releasing, userPosting, systemPosting, feePosting } = ledgerWriter(WITHDRAW_LEDGER);
 

@@ -1,5 +1,5 @@
 import { DAY, type Instant } from '../core/index.ts';
-import type { KycLevel } from '../kyc/status.ts';
+import type { KycLevel } from '../kyc/index.ts';
 import { type Atoms, atoms } from '../money/index.ts';
 
 /** Withdrawal requests per UTC day, whatever their outcome. */

@@ -1,23 +1,16 @@
-import { operator, type Policy, type PolicyMode, REVIEW_KINDS } from '@mt2/contracts/lab/operator';
+import { isAct, modesOf, operator, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 
-const MODES = [
-  ['manual', 'By hand'],
-  ['approve', 'Approve'],
-  ['reject-every-third', 'Reject every third'],
-] as const;
+const LABELS = { manual: 'By hand', approve: 'Approve', 'reject-every-third': 'Reject every third' } as const;
 /** Of people of the seed, who act by themselves or wait for a tester. */
-const ACT_MODES = [
-  ['manual', 'By hand'],
-  ['approve', 'By themselves'],
-] as const;
-const modesOf = (kind: string) => (REVIEW_KINDS.some((each) => each === kind) ? MODES : ACT_MODES);
+const ACT_LABELS = { ...LABELS, approve: 'By themselves' } as const;
+const optionsOf = (kind: PolicyKind) => modesOf(kind).map((mode) => [mode, (isAct(kind) ? ACT_LABELS : LABELS)[mode]] as const);
 
-function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: Policy }) {
+function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly policy: Policy }) {
   const { act, isBusy } = useAct();
   const [mode, setMode] = useState<PolicyMode>(policy.mode);
   const [after, setAfter] = useState(String(policy.after));
@@ -31,7 +24,7 @@ function PolicyLine({ kind, policy }: { readonly kind: string; readonly policy: 
       </p>
       <SelectField
         label="Decided"
-        options={modesOf(kind)}
+        options={optionsOf(kind)}
         value={mode}
         className="min-w-32 flex-1"
         onChange={(next) => setMode(next as PolicyMode)}
@@ -51,9 +44,10 @@ export function Policies() {
     <Answer query={query} isEmpty={() => false}>
       {(policies) => (
         <div className="grid gap-2 2xl:grid-cols-2">
-          {Object.entries(policies).map(([kind, policy]) => (
-            <PolicyLine key={`${kind} ${policy.mode} ${policy.after}`} kind={kind} policy={policy} />
-          ))}
+          {POLICY_KINDS.flatMap((kind) => {
+            const policy = policies[kind];
+            return policy ? <PolicyLine key={`${kind} ${policy.mode} ${policy.after}`} kind={kind} policy={policy} /> : [];
+          })}
         </div>
       )}
     </Answer>

@@ -1,6 +1,7 @@
 import { must } from '@mt2/domain';
 import { KYC_STATUS, type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
 import type { User } from '@mt2/prisma';
+import { takeStep } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import { updateUser } from '../user/index.ts';
 import { type Application, findLastApplication } from './kyc.repo.ts';
@@ -21,11 +22,11 @@ export const levelOf = (user: Graded): KycLevel => kycLevel(statesOf(user));
 /** Stores a grade's next status and sends it to the user. Throws where it does not follow the status in which the user was read. */
 export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycGrade, next: KycStatus): void {
   const column = COLUMN_OF[grade];
-  const code = KYC_STATUS.codeOf(KYC_STATUS.become(statesOf(user)[grade], next));
-  const changed = updateUser(tx, user.id, { [column]: code }, { [column]: user[column] });
+  const changed = takeStep(tx, column, KYC_STATUS, { from: statesOf(user)[grade], to: next }, (before, after) =>
+    updateUser(tx, user.id, { [column]: after }, { [column]: before }),
+  );
   must(changed === 1, 'a grade is in the status in which it was read');
-  tx.world.seen?.step(column, user[column], code);
-  tx.emit('user.event', { userId: user.id, event: { event: 'verification', level: LEVEL_OF[grade], status: code } });
+  tx.emit('user.event', { userId: user.id, event: { event: 'verification', level: LEVEL_OF[grade], status: KYC_STATUS.codeOf(next) } });
 }
 
 /** One grade as its holder sees it: what he applied with while that counts, or why it was sent back. */

@@ -2,7 +2,7 @@ import { lab, product, type Sent } from '@mt2/contracts';
 import { assertDefined, atoms, formatAtoms, parseAtoms } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
-import { protectionPrice } from '@mt2/domain/spot';
+import { protectionPrice } from '@mt2/domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';

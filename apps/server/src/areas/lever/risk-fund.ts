@@ -1,12 +1,12 @@
 import { type Atoms, atoms, DAY } from '@mt2/domain';
 import { riskFundEndow } from '@mt2/domain/lever';
+import { USDT } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { balanceOf, listDailyChanges, mustPost } from '../wallet/index.ts';
-import { USDT } from './ticket.ts';
 
 const ENDOWMENT = atoms('1000000');
-const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT } as const;
+const FUND_PLACE = { owner: 0, account: 'risk_fund', coin: USDT.id } as const;
 
 /** The risk fund's balance, in atoms. */
 export const riskFundOf = (source: Pick<Source, 'sql'>): Atoms => balanceOf(source, FUND_PLACE).available;

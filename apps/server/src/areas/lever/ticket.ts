@@ -1,10 +1,8 @@
 import type { CloseReason, MarginAccount, Ticket, TicketSide } from '@mt2/domain/lever';
-import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
+import { exactTicks, type Market, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import type { Place } from '@mt2/domain/wallet';
 import type { Tx } from '../../world/tx.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';
-
-export const USDT = 3;
 
 export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');
 
@@ -113,5 +111,5 @@ export const marginAccountOf = ({ userId, account }: { readonly userId: number; 
 export const placeOf = ({ userId, account }: { readonly userId: number; readonly account: string }): Place => ({
   owner: userId,
   account: account as MarginAccount['account'],
-  coin: USDT,
+  coin: USDT.id,
 });

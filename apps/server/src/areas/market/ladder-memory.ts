@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import { LADDER_LEVELS, type Level, type Market, type Side, wholeLadder } from '@mt2/domain/market';
-import { type Ladder, type LadderSide, remainingLadder } from '@mt2/domain/spot';
+import { type Ladder, type LadderSide, remainingLadder } from '@mt2/domain/order';
 import { derived, type Source } from '../../world/derived.ts';
 import { pathOf } from './path.ts';
 

@@ -1,7 +1,7 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { type Earned, type InviteActivity, type Month, REBATE_STATUS, type RebateKind, type RebateStatus } from '@mt2/domain/promotion';
 import type { Rebate } from '@mt2/prisma';
-import { type Named, named } from '../../world/status.ts';
+import { type Named, named, takeStep } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { Degree } from '../user/index.ts';
 
@@ -10,7 +10,7 @@ type Stored = Named<Rebate, RebateStatus>;
 export type RebateRecord = Omit<Stored, 'kind' | 'degree'> & { readonly kind: RebateKind; readonly degree: Degree };
 
 const PENDING = REBATE_STATUS.codeOf('pending');
-const CREDITED = REBATE_STATUS.codeOf(REBATE_STATUS.become('pending', 'credited'));
+const CREDITED = REBATE_STATUS.codeOf('credited');
 const toRecord = (row: Rebate): RebateRecord => ({
   ...named(REBATE_STATUS, row),
   kind: row.kind as RebateKind,
@@ -44,8 +44,9 @@ export function creditDay(tx: Tx, day: Instant): DaySum[] {
     PENDING,
     day,
   );
-  if (sums.length > 0) tx.world.seen?.step('Rebate', PENDING, CREDITED);
-  tx.sql.run(`UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ?`, CREDITED, tx.now, PENDING, day);
+  takeStep(tx, 'Rebate', REBATE_STATUS, { from: 'pending', to: 'credited' }, (pending, credited) =>
+    tx.sql.run(`UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ?`, credited, tx.now, pending, day),
+  );
   return sums.map(({ first, ...sum }) => ({ ...sum, first: Number(first) }));
 }
 

@@ -1,20 +1,13 @@
-import type { Policy, PolicyMode } from '@mt2/contracts/lab/operator';
+import { type ActName, isAct, modesOf, POLICY_KINDS, type Policy, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
 import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
-import type { ReviewKind } from './review.ts';
 
 /** Kinds, and how each is decided by itself. */
 export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
-
-/** Policies of people of the seed; they are set as those of the reviews are, and decide nothing. */
-const ACTS = ['p2p-merchant'] as const;
-export type ActName = (typeof ACTS)[number];
-const isAct = (kind: string): kind is ActName => ACTS.some((act) => act === kind);
-
 const MAIN = 'main';
 const IN_MAIN: Policy = { mode: 'approve', after: 60 };
 
@@ -26,24 +19,20 @@ export function actPolicy(source: Pick<Source, 'sql' | 'world'>, act: ActName): 
 }
 
 /** The policy of every kind of review, by hand by default, and of what people of the seed do. */
-export function policiesOf(source: Pick<Source, 'sql' | 'world'>, kinds: readonly ReviewKind[]): Record<string, Policy> {
+export function policiesOf(source: Pick<Source, 'sql' | 'world'>): Record<string, Policy> {
   const rows = listPolicyRows(source).map(({ kind, mode, afterSeconds }) => [kind, { mode: mode as PolicyMode, after: afterSeconds }]);
-  const unset = [...kinds.map(({ kind }) => [kind, BY_HAND]), ...ACTS.map((act) => [act, actPolicy(source, act)])];
+  const unset = POLICY_KINDS.map((kind) => [kind, isAct(kind) ? actPolicy(source, kind) : BY_HAND]);
   return { ...Object.fromEntries(unset), ...Object.fromEntries(rows) };
 }
 
 /** Sets how some kinds are decided by themselves. What could not be approved is tried again at once. */
-export function setPolicies(
-  tx: Tx,
-  kinds: readonly ReviewKind[],
-  wished: Policies,
-): Decision<Record<string, Policy>, 'review-not-found' | 'parameter-invalid'> {
-  for (const [kind, { mode, after }] of Object.entries(wished)) {
-    const known = isAct(kind) ? kind : kinds.find((each) => each.kind === kind)?.kind;
-    if (!known) return err('review-not-found');
-    if (isAct(kind) && mode === 'reject-every-third') return err('parameter-invalid');
-    putPolicy(tx, known, mode, after);
-    endPauses(tx, known);
+export function setPolicies(tx: Tx, wished: Policies): Decision<Record<string, Policy>, 'review-not-found' | 'parameter-invalid'> {
+  for (const [name, { mode, after }] of Object.entries(wished)) {
+    const kind = POLICY_KINDS.find((each) => each === name);
+    if (!kind) return err('review-not-found');
+    if (!modesOf(kind).includes(mode)) return err('parameter-invalid');
+    putPolicy(tx, kind, mode, after);
+    endPauses(tx, kind);
   }
-  return ok(policiesOf(tx, kinds));
+  return ok(policiesOf(tx));
 }

@@ -1,7 +1,8 @@
 import type { Instant } from '@mt2/domain';
-import { fillsFromShown, type Level, type Market } from '@mt2/domain/market';
+import { fillsFromShown, type Level, type Market, type Side } from '@mt2/domain/market';
 import { USDT } from '@mt2/domain/markets';
-import { Book, groupLevels, type Ladder, type Side } from '@mt2/domain/spot';
+import type { Ladder } from '@mt2/domain/order';
+import { Book, groupLevels } from '@mt2/domain/spot';
 import { derived, type Source } from '../../world/derived.ts';
 import { ladderMemory, marketOfRow, marketsAt } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';

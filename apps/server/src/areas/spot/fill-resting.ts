@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
-import type { Market } from '@mt2/domain/market';
-import { fillResting as fillFrom, type Side, triggerLevel } from '@mt2/domain/spot';
+import type { Market, Side } from '@mt2/domain/market';
+import { fillResting as fillFrom, triggerLevel } from '@mt2/domain/spot';
 import type { Tx } from '../../world/tx.ts';
 import { isHalted, marketsAt, priceTriggered } from '../market/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';

@@ -10,7 +10,7 @@ import {
   stepsToAtoms,
   wholeLadder,
 } from '@mt2/domain/market';
-import { protectionPrice } from '@mt2/domain/spot';
+import { protectionPrice } from '@mt2/domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { feeUp } from '../../testing/slow-scan.ts';

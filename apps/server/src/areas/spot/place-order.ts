@@ -1,14 +1,14 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/markets';
+import type { Ladder } from '@mt2/domain/order';
 import {
   cancelOrder,
   FEE_RATES,
   type Fill,
-  type Ladder,
   match,
   type OrderRefusal,
   type OrderRequest,
-  type Side,
   type SpotOrder,
   spotFreeze,
   spotOrderRef,

@@ -1,8 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT } from '@mt2/domain/markets';
-import { type CancelReason, type OrderKind, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
+import type { OrderKind } from '@mt2/domain/order';
+import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { type Named, named } from '../../world/status.ts';
+import { type Named, named, takeStep } from '../../world/status.ts';
 import type { Tx } from '../../world/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { MarketMakerFill } from '../market/index.ts';
@@ -56,21 +57,21 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
 
 /** Stores what fills or a cancellation made of a waiting order, and answers its row. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
-  const status = SPOT_STATUS.codeOf(SPOT_STATUS.become('waiting', order.status));
-  const row = tx.sql.get<Row>(
-    `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
-     WHERE "id" = ? AND "status" = ?
-     RETURNING *`,
-    stepsToAtoms(market, order.filledQuantity),
-    order.filledQuote,
-    order.fee,
-    status,
-    cancelReason,
-    tx.now,
-    order.id,
-    WAITING,
+  const row = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
+    tx.sql.get<Row>(
+      `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
+       WHERE "id" = ? AND "status" = ?
+       RETURNING *`,
+      stepsToAtoms(market, order.filledQuantity),
+      order.filledQuote,
+      order.fee,
+      status,
+      cancelReason,
+      tx.now,
+      order.id,
+      waiting,
+    ),
   );
-  tx.world.seen?.step('SpotOrder', WAITING, status);
   return toRow(assertDefined(row, 'only a waiting order changes'));
 }
 

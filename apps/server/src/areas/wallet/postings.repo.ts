@@ -17,13 +17,19 @@ export const sumChangesSince = ({ sql }: Reading, owner: number, since: Instant)
     since,
   );
 
-/** The money that came to a user from outside or from other people since an instant, or went there. */
-export const listFlowsSince = ({ sql }: Reading, owner: number, since: Instant): { coin: number; delta: Atoms; at: Instant }[] =>
+/** The changes of a user's balances since an instant for one of several reasons, posting by posting. */
+export const listChangesFor = (
+  { sql }: Reading,
+  owner: number,
+  reasons: readonly string[],
+  since: Instant,
+): { coin: number; delta: Atoms; at: Instant }[] =>
   sql.all(
     `SELECT b."coin", p."delta", p."at" FROM "Posting" p JOIN "Balance" b ON b."id" = p."balanceId"
-     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN ('deposit', 'withdraw', 'p2p-bought', 'p2p-sold') ORDER BY p."at", p."id"`,
+     WHERE p."owner" = ? AND p."at" >= ? AND p."reason" IN (${reasons.map(() => '?')}) ORDER BY p."at", p."id"`,
     owner,
     since,
+    ...reasons,
   );
 
 /**

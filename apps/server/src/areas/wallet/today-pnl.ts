@@ -2,7 +2,8 @@ import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
 import type { Source } from '../../world/derived.ts';
 import { worthOf } from '../market/index.ts';
-import { listFlowsSince, sumChangesSince } from './postings.repo.ts';
+import { listFlowsSince } from './flows.ts';
+import { sumChangesSince } from './postings.repo.ts';
 import type { BalanceRow } from './wallet.repo.ts';
 
 /**
@@ -11,7 +12,10 @@ import type { BalanceRow } from './wallet.repo.ts';
  */
 export type OpenProfit = (source: Source, owner: number, at: Instant, before: Instant) => ReadonlyMap<AccountKind, Atoms>;
 
-/** The USDT lent to a user since an instant, less repayments, in atoms: it came from outside as a deposit does. */
+/**
+ * The USDT lent to a user since an instant, less repayments, in atoms: it came from outside as a deposit does. No flow of the ledger tells, because
+ * what a sale of collateral pays back never lies on a balance of the user.
+ */
 export type LentSince = (source: Pick<Source, 'sql'>, owner: number, since: Instant) => Atoms;
 
 /** The open profits of several areas as one. */

@@ -1,6 +1,6 @@
 import type { operator } from '@mt2/contracts/lab/operator';
 import { assertDefined, ok } from '@mt2/domain';
-import { decideReview, listReviews, policiesOf, policyJob, type ReviewKind, setPolicies, takeReview } from '../../areas/review/index.ts';
+import { decideReview, listReviews, policiesOf, type ReviewKind, setPolicies, takeReview } from '../../areas/review/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
@@ -32,8 +32,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
         ? takeReview(tx, kinds, { kind, id: Number(id) })
         : decideReview(tx, kinds, { kind, id: Number(id) }, { isApproved: decision === 'approve', reason, amount }),
     getPicture: ({ world }, { name }) => showPicture(pictures, world, name, () => true),
-    listPolicies: ({ world }) => ok(policiesOf(world, kinds)),
-    setPolicies: (tx, input) => setPolicies(tx, kinds, input),
+    listPolicies: ({ world }) => ok(policiesOf(world)),
+    setPolicies: (tx, input) => setPolicies(tx, input),
   },
-  jobs: [policyJob(kinds)],
 });

@@ -1,6 +1,7 @@
 import { type Atoms, type Decision, type Err, err, formatFloor, readAmount } from '@mt2/domain';
 import type { RouteTerms } from '@mt2/domain/chain';
-import { checkDeposit, type DepositRefusal, MOST_PROOFS } from '@mt2/domain/deposit';
+import { checkDeposit, type DepositRefusal } from '@mt2/domain/deposit';
+import { MOST_PROOFS } from '@mt2/domain/upload';
 import { fiatOf } from '@mt2/domain/withdraw';
 import type { BankAccount } from './deposit.ts';
 

@@ -1,5 +1,5 @@
 import { formatTicks, type Market } from '@mt2/domain/markets';
-import type { OrderKind } from '@mt2/domain/spot';
+import type { OrderKind } from '@mt2/domain/order';
 
 /** A limit in ticks as it is sent; nothing of an order at the market. */
 export const limitSent = (market: Market, kind: OrderKind, price: number) =>

@@ -1,4 +1,4 @@
-import { TIMES_IN_FORCE, type TimeInForce } from '@mt2/domain/spot';
+import { TIMES_IN_FORCE, type TimeInForce } from '@mt2/domain/order';
 import { useText } from '../../platform/i18n.ts';
 import { Select } from '../../ui/fields/select.tsx';
 

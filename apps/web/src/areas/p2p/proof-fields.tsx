@@ -1,4 +1,4 @@
-import { MOST_PROOFS } from '@mt2/domain/deposit';
+import { MOST_PROOFS } from '@mt2/domain/upload';
 import { ImagePlus, Plus } from 'lucide-react';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';

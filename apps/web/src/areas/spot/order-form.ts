@@ -1,16 +1,14 @@
 import { type Atoms, type Decision, err, parseAtoms, type Rate } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
+import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import {
   type AcceptedOrder,
   type Estimate,
   estimateOrder,
   freezeOf,
-  type OrderKind,
   type OrderRefusal,
-  protectionPrice,
-  type Side,
   sliderQuantity,
-  type TimeInForce,
   validateOrder,
 } from '@mt2/domain/spot';
 import { plainDecimal } from '../../platform/typed.ts';

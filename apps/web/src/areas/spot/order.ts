@@ -1,6 +1,8 @@
 import type { AnySpotOrderRow } from '@mt2/contracts/spot';
 import { type Atoms, atoms, COIN, percentText } from '@mt2/domain';
-import { type CancelReason, type OrderKind, type Side, SPOT_STATUS } from '@mt2/domain/spot';
+import type { Side } from '@mt2/domain/market';
+import type { OrderKind } from '@mt2/domain/order';
+import { type CancelReason, SPOT_STATUS } from '@mt2/domain/spot';
 import { secondsOf } from '../../platform/format.ts';
 
 export type OrderState = 'waiting' | 'partially-filled' | 'completed' | 'cancelled' | 'partially-cancelled';

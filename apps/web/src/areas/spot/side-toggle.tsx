@@ -1,4 +1,4 @@
-import type { Side } from '@mt2/domain/spot';
+import type { Side } from '@mt2/domain/market';
 import { useText } from '../../platform/i18n.ts';
 import { TwoSides } from '../../ui/figures/two-sides.tsx';
 

@@ -1,4 +1,4 @@
-import type { Side } from '@mt2/domain/spot';
+import type { Side } from '@mt2/domain/market';
 import { useCallback, useState } from 'react';
 import { OrderBook, type Quotation, useBook } from '../market/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../trigger/index.ts';

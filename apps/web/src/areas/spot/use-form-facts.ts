@@ -1,6 +1,6 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { percent } from '@mt2/domain';
-import type { Side } from '@mt2/domain/spot';
+import type { Side } from '@mt2/domain/market';
 import { useMemo } from 'react';
 import { bestPrices, type Quotation, ticksOf, toDepth } from '../market/index.ts';
 import { useAvailable } from '../wallet/index.ts';

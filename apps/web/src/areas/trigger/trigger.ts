@@ -2,7 +2,7 @@ import type { TriggerRow } from '@mt2/contracts/trigger';
 import { type Atoms, atoms } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
-import { protectionPrice } from '@mt2/domain/spot';
+import { protectionPrice } from '@mt2/domain/order';
 import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
 import { formatAmount, secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';

@@ -1,7 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
 import { COIN, err, formatAtoms, formatFloor, ok } from '@mt2/domain';
-import { LEVER_FEES, LEVERAGES, MAX_LOTS, type Tier } from '@mt2/domain/lever';
-import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market } from '@mt2/domain/market';
+import { LEVER_FEES, LEVERAGES, MAX_LOTS } from '@mt2/domain/lever';
+import { FUNDING_INTERVAL, formatSteps, formatTicks, fundingAt, type Level, type Market, type Tier } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { inFiat, isHalted, pathOf } from '../../market/index.ts';
 import { balanceOf } from '../../wallet/index.ts';

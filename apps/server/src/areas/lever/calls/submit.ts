@@ -1,7 +1,7 @@
 import type { MessageName } from '@mt2/contracts';
 import { type lever, OPENING_STATUS } from '@mt2/contracts/lever';
 import { err, noted, ok, parseAtoms } from '@mt2/domain';
-import type { TimeInForce } from '@mt2/domain/spot';
+import type { TimeInForce } from '@mt2/domain/order';
 import type { Change } from '../../../http/area.ts';
 import { findContractMarket } from '../contract-market.ts';
 import type { Pair } from '../execution/fill-order.ts';

@@ -12,7 +12,7 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
-import type { Role } from '@mt2/domain/spot';
+import type { Role } from '@mt2/domain/order';
 import type { Tx } from '../../../world/tx.ts';
 import { marketOfRow } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';

@@ -1,4 +1,5 @@
-import { LEVERAGES, maxNotionalFor } from '@mt2/domain/lever';
+import { LEVERAGES } from '@mt2/domain/lever';
+import { maxNotionalFor } from '@mt2/domain/market';
 import type { Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';

@@ -15,7 +15,7 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/markets';
-import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/spot';
+import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/typed.ts';
 import type { Unit } from './choices.ts';
 import { lotsOf, sizeText } from './size.ts';

@@ -1,5 +1,5 @@
 import { formatFloor } from '@mt2/domain';
-import type { Tiers } from '@mt2/domain/lever';
+import type { Tiers } from '@mt2/domain/market';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';

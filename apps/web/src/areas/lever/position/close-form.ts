@@ -9,7 +9,7 @@ import {
   tradeSide,
   validateClose,
 } from '@mt2/domain/lever';
-import type { Ladder, OrderKind } from '@mt2/domain/spot';
+import type { Ladder, OrderKind } from '@mt2/domain/order';
 import { typedAmount } from '../../../platform/typed.ts';
 import { lotsTyped } from '../open/size.ts';
 import type { Position } from './position.ts';

@@ -1,7 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import { formatTicks } from '@mt2/domain/markets';
-import type { OrderKind } from '@mt2/domain/spot';
+import type { OrderKind } from '@mt2/domain/order';
 import { type FormEvent, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { gainText } from '../../../platform/gain-text.ts';

@@ -1,7 +1,8 @@
 import type { FeedBook } from '@mt2/contracts/feed';
 import { atoms, parseAtoms } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/markets';
-import { depthRows, type Ladder } from '@mt2/domain/spot';
+import type { Ladder } from '@mt2/domain/order';
+import { depthRows } from '@mt2/domain/spot';
 
 /** The order book in the market's own units, and how it may be grouped. */
 

@@ -1,5 +1,5 @@
 import { type Atoms, assertDefined, type Decision, type Err, err, formatPlain, lesserOf } from '@mt2/domain';
-import type { Coin } from '@mt2/domain/markets';
+import { type Coin, USDT } from '@mt2/domain/markets';
 import {
   checkPurchase,
   type Direction,
@@ -18,11 +18,10 @@ import {
 import { coinOf } from '../../../platform/markets.ts';
 import { plainDecimal } from '../../../platform/typed.ts';
 
-const USDT = 3;
 const HUNDRED = 100n;
 
 /** The initial choice: the shortest option time, paid in USDT. */
-export const FIRST_CHOICE: Omit<PurchaseForm, 'amount'> = { seconds: OPTION_TERMS[0]?.seconds, coin: USDT };
+export const FIRST_CHOICE: Omit<PurchaseForm, 'amount'> = { seconds: OPTION_TERMS[0]?.seconds, coin: USDT.id };
 
 export const coinSymbol = (coin: number): string => coinOf(coin)?.symbol ?? '';
 
@@ -54,7 +53,7 @@ export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly ma
 const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
 
 /** Grain of the slider's stakes: a cent, or a few satoshi. */
-const grainOf = (coin: number): Atoms => (coin === USDT ? 1_000_000n : 100n);
+const grainOf = (coin: number): Atoms => (coin === USDT.id ? 1_000_000n : 100n);
 
 /** The form with a share (0–100) of the most that can be staked. */
 export function withPercent(form: PurchaseForm, available: Atoms, percent: number): PurchaseForm {

@@ -1,6 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
+import type { Side } from '@mt2/domain/market';
 import { formatSteps, formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
-import type { Side } from '@mt2/domain/spot';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';

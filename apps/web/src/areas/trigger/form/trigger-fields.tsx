@@ -1,5 +1,5 @@
 import { formatTicks, type Market } from '@mt2/domain/markets';
-import type { OrderKind } from '@mt2/domain/spot';
+import type { OrderKind } from '@mt2/domain/order';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { OrderField } from '../../../ui/fields/order-field.tsx';

@@ -1,7 +1,9 @@
 import { type Atoms, type Decision, err } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type TicketSide } from '@mt2/domain/lever';
+import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/markets';
-import { type OrderKind, type OrderRefusal, protectionPrice, type Side, sliderQuantity } from '@mt2/domain/spot';
+import { type OrderKind, protectionPrice } from '@mt2/domain/order';
+import { type OrderRefusal, sliderQuantity } from '@mt2/domain/spot';
 import {
   type AcceptedContractTrigger,
   type AcceptedSpotTrigger,

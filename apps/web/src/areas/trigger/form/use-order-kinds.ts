@@ -1,4 +1,4 @@
-import type { OrderKind } from '@mt2/domain/spot';
+import type { OrderKind } from '@mt2/domain/order';
 import { useText } from '../../../platform/i18n.ts';
 
 /** The types of order that a form makes: placed now, or at a trigger price. */

@@ -1,4 +1,4 @@
-import { mix } from '../market/hash.ts';
+import { mix } from './mix.ts';
 
 /** 32 bits of a text and a seed (FNV-1a, then mixed): the same everywhere, spread evenly, no secret. Unsigned. */
 export function textHash(seed: number, text: string): number {

@@ -1,5 +1,5 @@
 import { type Check, err } from '../core/index.ts';
-import type { OrderKind } from './order.ts';
+import type { OrderKind } from './kind.ts';
 
 /**
  * How long a limit order may wait; without one until it is filled or cancelled. Post-only never takes from the book; what an immediate-or-cancel

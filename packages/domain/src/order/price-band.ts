@@ -1,4 +1,4 @@
-import type { Side } from './side.ts';
+import type { Side } from '../market/side.ts';
 
 /** Limit prices are allowed within these tenths of the last price. */
 const BAND: Readonly<Record<Side, readonly [low: number, high: number]>> = { buy: [2, 11], sell: [9, 50] };

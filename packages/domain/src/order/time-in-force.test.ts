@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../core/must.ts';
 import { SEED_MARKETS } from '../market/seed.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
-import { Book } from './book.ts';
-import { FEE_RATES } from './fees.ts';
-import { freezeOf } from './freeze.ts';
-import { match } from './match.ts';
-import { cancelOrder, type SpotOrder } from './order.ts';
-import { settleFill } from './settle-fill.ts';
+import { Book } from '../spot/book.ts';
+import { FEE_RATES } from '../spot/fees.ts';
+import { freezeOf } from '../spot/freeze.ts';
+import { match } from '../spot/match.ts';
+import { cancelOrder, type SpotOrder } from '../spot/order.ts';
+import { settleFill } from '../spot/settle-fill.ts';
+import { type OrderFacts, validateOrder } from '../spot/validate-order.ts';
 import type { TimeInForce } from './time-in-force.ts';
-import { type OrderFacts, validateOrder } from './validate-order.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const asks = [

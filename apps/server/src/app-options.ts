@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Checker } from './world/checker.ts';
+import type { RealNow } from './world/clock.ts';
+import type { Origin } from './world/registry-options.ts';
+import type { Seen } from './world/seen.ts';
+import type { On } from './world/subscribers.ts';
+
+export type AppOptions = {
+  readonly config: Config;
+  readonly version: string;
+  readonly origin: Origin;
+  readonly real: RealNow;
+  /** The real instant so many milliseconds ago, ISO. */
+  readonly stamp: (msAgo: number) => string;
+  readonly memoryDir: string | undefined;
+  /** The folder of seeded templates; in `dataDir` unless tests share one. */
+  readonly templateDir?: string;
+  /** Templates that were built before; undefined: they are built when they are needed. */
+  readonly builtTemplates?: string | undefined;
+  /** Checks files of worlds; one of its own unless tests share its thread. */
+  readonly checker?: Checker;
+  readonly logger: FastifyBaseLogger | false;
+  /** Called with a sentence about something that a person has to fix. */
+  readonly warn?: (line: string) => void;
+  /** Every answer is checked against the contract. */
+  readonly isChecking: boolean;
+  /** Subscribers beside those of the areas. */
+  readonly on?: readonly On[];
+  /** The built web client; undefined: only the API is served. */
+  readonly webDir: string | undefined;
+  /** The built lab console; served only with the lab on. */
+  readonly labDir?: string | undefined;
+  /** Told of everything that this server's worlds see. */
+  readonly seen?: Seen;
+};

@@ -1,0 +1,48 @@
+import type { lab } from '@mt2/contracts';
+import type { AppOptions } from './app-options.ts';
+import { policyJob } from './areas/review/index.ts';
+import { PictureTaker, type Reencoder } from './areas/upload/index.ts';
+import { type ProductAreas, productAreas } from './areas.ts';
+import type { AnyArea, Area } from './http/area.ts';
+import type { Machine } from './http/machine.ts';
+import { Links } from './lab/link/links.ts';
+import { operatorArea } from './lab/operator/index.ts';
+import { peopleArea } from './lab/people/index.ts';
+import type { Job } from './world/job.ts';
+import type { Pictures } from './world/pictures.ts';
+import type { On } from './world/subscribers.ts';
+
+/** The areas over one store of pictures, and what they do beside answering calls. */
+export type AreasOver = {
+  readonly product: ProductAreas;
+  /** Their due work, and that of the policies that decide their reviews. */
+  readonly jobs: readonly Job[];
+  readonly on: readonly On[];
+  readonly machines: readonly Machine[];
+  /** The lab's area of the operator, who decides their reviews. */
+  readonly operator: Area<typeof lab.operator>;
+  /** The lab's area of people, who are verified by those. */
+  readonly people: Area<typeof lab.people>;
+  readonly taker: PictureTaker;
+  readonly links: Links;
+};
+
+/** Makes the areas over a store of pictures: the server's own, or that of the seed. */
+export function areasOver(pictures: Pictures, reencoder: Reencoder, options: AppOptions): AreasOver {
+  const { real, version, config } = options;
+  const taker = new PictureTaker(real, pictures, reencoder);
+  const links = new Links(real);
+  const product = productAreas({ real, version, config, pictures, taker });
+  const all = Object.values<AnyArea>(product);
+  const reviews = all.flatMap((area) => area.reviews ?? []);
+  return {
+    product,
+    jobs: [...all.flatMap((area) => area.jobs ?? []), policyJob(reviews)],
+    on: [...all.flatMap((area) => area.on ?? []), ...(options.on ?? [])],
+    machines: all.flatMap((area) => area.machines ?? []),
+    operator: operatorArea(reviews, pictures),
+    people: peopleArea({ reviews, taker, links }),
+    taker,
+    links,
+  };
+}

@@ -1,0 +1,26 @@
+import { lab } from '@mt2/contracts';
+import { LEDGERS } from '@mt2/contracts/areas';
+import { atoms } from '@mt2/domain';
+import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { Trader } from '../../testing/trader.ts';
+import { listFlowsSince } from './flows.ts';
+import { transfer } from './transfer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+it('money from outside is what the areas declare as flows, and what one declares anew counts', async () => {
+  const forked = await server.fork();
+  await Trader.enter(forked, 'newcomer', { USDT: '10' });
+  const { world } = forked;
+  const owner = (await ok(forked.guest, lab.people.logInAs, { persona: 'newcomer' })).message.user.id;
+  await world.write((tx) => transfer(tx, owner, { coin: 3, from: 'spot', to: 'contract', amount: atoms('4') }));
+  const flows = (ledgers?: readonly LedgerWords[]) => listFlowsSince(world, owner, 0, ledgers).map(({ delta }) => delta);
+  expect(flows()).toEqual([atoms('10')]);
+  expect(flows([...LEDGERS, { ...WALLET_LEDGER, flows: ['transfer-out'] }])).toEqual([atoms('10'), -atoms('4')]);
+});

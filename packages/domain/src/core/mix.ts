@@ -1,0 +1,8 @@
+/** Mixes 32 bits until every input bit moves every output bit. Unsigned 32-bit result. */
+export function mix(value: number): number {
+  let bits = value ^ (value >>> 16);
+  bits = Math.imul(bits, 0x7feb352d);
+  bits ^= bits >>> 15;
+  bits = Math.imul(bits, 0x846ca68b);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}

@@ -1,0 +1,5 @@
+export * from './kind.ts';
+export * from './ladder.ts';
+export * from './price-band.ts';
+export * from './protection-price.ts';
+export * from './time-in-force.ts';
