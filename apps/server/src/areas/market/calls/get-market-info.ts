@@ -10,7 +10,7 @@ import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
 /** A book of a market at an instant, as it is or in groups of so many ticks. */
-export type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
+type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
 
 /** What spot orders trade with (the market maker's ladder and what users left waiting), and what contract orders do (their ladder alone). */
 export type Books = { readonly spot: BookOf; readonly contract: BookOf };
