@@ -10,7 +10,7 @@ import { financeArea } from './areas/finance/area.ts';
 import { helpArea } from './areas/help/area.ts';
 import { kycArea } from './areas/kyc/area.ts';
 import { leverArea } from './areas/lever/area.ts';
-import { openProfitOf } from './areas/lever/index.ts';
+import { contractBook, openProfitOf } from './areas/lever/index.ts';
 import { loanArea } from './areas/loan/area.ts';
 import { lentSince } from './areas/loan/index.ts';
 import { marketArea } from './areas/market/area.ts';
@@ -56,7 +56,7 @@ export function productAreas({ real, version, config, pictures, taker }: AreaHos
     upload: uploadArea(pictures, taker),
     kyc: kycArea,
     bankCard: bankCardArea,
-    market: marketArea(wholeBook),
+    market: marketArea({ spot: wholeBook, contract: contractBook }),
     wallet: walletArea([openProfitOf, robotProfitOf], lentSince),
     deposit: depositArea,
     withdraw: withdrawArea,

@@ -129,6 +129,7 @@ export function ticketRow(ticket: Ticket, orders: readonly LeverOrder[], mark: b
     share: Number(shown),
     number: text(quantityOf(market, shown)),
     entry_share: Number(ticket.opened),
+    entry_value: text(ticket.cost),
     ...figures(ticket, holding, mark),
     target_profit_price: text(ticket.takeProfit),
     stop_loss_price: text(ticket.stopLoss),
@@ -149,6 +150,7 @@ export function ticketRow(ticket: Ticket, orders: readonly LeverOrder[], mark: b
     complete_time: time(ticket.closedAt),
     open_order_id: waits('open'),
     close_order_id: waits('close'),
+    open_order_frozen: text(orders.reduce((sum, { frozen }) => sum + frozen, 0n)),
   };
 }
 

@@ -65,7 +65,7 @@ export const alert = {
     changes: false,
     source: 'ours',
     about:
-      'The caller’s alerts, newest first: all but the removed ones, or those of one `status` (1 active, 2 told, 3 removed, 4 ended), and of one market where asked.',
+      'The caller’s alerts, newest first: all but the removed ones, or those of one `status` (1 active, 2 told, 3 removed, 4 ended), and of one market where asked. Of those that are told or ended the 200 last are kept; older ones are removed.',
     input: z.object({ currency_id: optionalId(), status: optionalCode([ACTIVE, TOLD, REMOVED, ENDED]), ...paging }),
     output: paged(alertRow),
   }),

@@ -74,6 +74,8 @@ describe('a feed topic', () => {
     ['ticker', { kind: 'ticker' }],
     ['depth:BTC/USDT', { kind: 'depth', symbol: 'BTC/USDT' }],
     ['depth:BTC/USDT:10', { kind: 'depth', symbol: 'BTC/USDT', group: '10' }],
+    ['contract-depth:BTC/USDT', { kind: 'contract-depth', symbol: 'BTC/USDT' }],
+    ['contract-depth:BTC/USDT:10', { kind: 'contract-depth', symbol: 'BTC/USDT', group: '10' }],
     ['kline:BTC/USDT:1min', { kind: 'kline', symbol: 'BTC/USDT', period: '1min' }],
     ['ticker:x', undefined],
     ['depth', undefined],

@@ -87,6 +87,8 @@ export const topicData = {
   ticker: z.array(tickerRow),
   kline: z.array(candle),
   depth: book,
+  /** What contract orders trade with: the market maker's own quotes for them, without anybody's spot orders. */
+  'contract-depth': book,
   mark,
   trades: z.array(wireTrade),
   user: z.array(userEvent),
@@ -99,7 +101,7 @@ const topical = {
   ...common,
   topic: z.string(),
   seq: z.int(),
-  data: z.union(Object.values(topicData)),
+  data: z.union([...new Set(Object.values(topicData))]),
 };
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
@@ -129,18 +131,18 @@ export type ServerMessage = z.output<typeof serverMessage>;
 export type Topic =
   | { kind: 'ticker' }
   | { kind: 'user' }
-  | { kind: 'depth'; symbol: string; group?: string }
+  | { kind: 'depth' | 'contract-depth'; symbol: string; group?: string }
   | { kind: 'mark'; symbol: string }
   | { kind: 'trades'; symbol: string }
   | { kind: 'kline'; symbol: string; period: string };
 
-/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
+/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups, `contract-depth:…` like it, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
 export function parseTopic(name: string): Topic | undefined {
   const [kind, symbol, period, more] = name.split(':');
   if (more !== undefined) return undefined;
   if ((kind === 'ticker' || kind === 'user') && symbol === undefined) return { kind };
-  if (kind === 'depth' && symbol && period) return { kind, symbol, group: period };
-  if ((kind === 'depth' || kind === 'mark' || kind === 'trades') && symbol && period === undefined) return { kind, symbol };
+  if ((kind === 'depth' || kind === 'contract-depth') && symbol && period !== '') return { kind, symbol, ...(period && { group: period }) };
+  if ((kind === 'mark' || kind === 'trades') && symbol && period === undefined) return { kind, symbol };
   if (kind === 'kline' && symbol && period) return { kind, symbol, period };
   return undefined;
 }

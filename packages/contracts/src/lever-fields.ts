@@ -39,6 +39,6 @@ export const signedAmount = () =>
 /** Fields of the answers that are this project's. */
 export const OUR_LEVER_FIELDS = [
   'liquidation_price mark_price roe margin_ratio maintenance_margin close_reason close_reason_name close_price closed_share',
-  'entry_share open_fee close_fee reserve funding_paid open_order_id close_order_id index_price funding_rate predicted_funding_rate',
+  'entry_share entry_value open_fee close_fee reserve funding_paid open_order_id close_order_id open_order_frozen index_price funding_rate predicted_funding_rate',
   'next_funding_time risk_fund tiers fees lot is_halted',
 ].flatMap((names) => names.split(' '));

@@ -65,6 +65,8 @@ export const leverTicketRow = z
     close_price: decimal,
     closed_share: z.int(),
     entry_share: z.int(),
+    /** What they cost together, exactly: the mean entry price is truncated. */
+    entry_value: money,
     open_fee: money,
     close_fee: money,
     reserve: money,
@@ -73,6 +75,8 @@ export const leverTicketRow = z
     /** The order that still opens it, and the one that closes it, where one waits; 0 for none. */
     open_order_id: z.int(),
     close_order_id: z.int(),
+    /** Frozen for what the order that opens it has not filled; released when that is cancelled, as a close at the market and a reversal do. */
+    open_order_frozen: money,
   })
   .meta({ id: 'LeverTicket' });
 export type LeverTicketRow = z.output<typeof leverTicketRow>;

@@ -38,6 +38,8 @@ const triggerRow = z
     filled_amount: money,
     /** Amount of the order that was placed, in the base coin: less than `amount` where what was frozen paid for fewer lots; 0 until it is triggered. */
     order_amount: money,
+    /** Why what was left of its order was cancelled in the second of its trigger. */
+    cancel_reason: z.literal('self-trade').nullable(),
     /** Why the exchange ended it: a refusal's name, and its sentence; empty where it did not. */
     reason: z.string(),
     reason_name: z.string(),

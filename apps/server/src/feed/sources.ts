@@ -2,6 +2,7 @@ import type { FeedBook, FeedCandle, FeedMark, TickerRow, TopicData } from '@mt2/
 import { PERIODS, type Period, type WireTrade } from '@mt2/contracts/market';
 import { err, type Instant, ok } from '@mt2/domain';
 import { bucketStart, LADDER_LEVELS, type Market, nextBucket } from '@mt2/domain/market';
+import { contractBook } from '../areas/lever/index.ts';
 import {
   candlesAtHand,
   groupOf,
@@ -36,13 +37,13 @@ export const feedSources: FeedSources = {
     const { symbol } = topic;
     const market = marketsAt(world).bySymbol(symbol);
     if (!market) return err('market-not-found');
-    if (topic.kind === 'depth') {
-      const group = topic.group === undefined ? undefined : groupOf(market, topic.group);
-      return topic.group === undefined || group !== undefined ? ok(depthView(world, symbol, group)) : err('parameter-invalid');
-    }
     if (topic.kind === 'mark') return ok(markView(world, symbol));
     if (topic.kind === 'trades') return ok(tradesView(world, symbol));
-    return isPeriod(topic.period) ? ok(klineView(world, symbol, topic.period)) : err('period-invalid');
+    if (topic.kind === 'kline') return isPeriod(topic.period) ? ok(klineView(world, symbol, topic.period)) : err('period-invalid');
+    if (topic.kind === 'contract-depth' && !market.hasContracts) return err('market-not-found');
+    const group = topic.group === undefined ? undefined : groupOf(market, topic.group);
+    if (topic.group !== undefined && group === undefined) return err('parameter-invalid');
+    return ok(depthView(world, symbol, BOOKS[topic.kind], group));
   },
 };
 
@@ -76,9 +77,11 @@ function seen<T>(world: FeedWorld, symbol: string, none: T, look: (market: Marke
 const NO_BOOK: FeedBook = { bids: [], asks: [] };
 const NO_MARK: FeedMark = { mark_price: '0', index_price: '0', predicted_funding_rate: '0', next_funding_time: 0 };
 
-function depthView(world: FeedWorld, symbol: string, group: number | undefined): View<TopicData['depth']> {
+const BOOKS = { depth: wholeBook, 'contract-depth': contractBook } as const;
+
+function depthView(world: FeedWorld, symbol: string, bookAt: typeof wholeBook, group: number | undefined): View<TopicData['depth']> {
   const bookOf = (market: Market, at: Instant): FeedBook => {
-    const { bids, asks } = wholeBook(world, market, at, group === undefined ? LADDER_LEVELS : GROUPED_ROWS, group);
+    const { bids, asks } = bookAt(world, market, at, group === undefined ? LADDER_LEVELS : GROUPED_ROWS, group);
     return { bids: bids.map((level) => presentLevel(market, level)), asks: asks.map((level) => presentLevel(market, level)) };
   };
   const look = (at: Instant) => seen(world, symbol, NO_BOOK, (market) => bookOf(market, at));

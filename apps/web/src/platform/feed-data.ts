@@ -29,7 +29,10 @@ const depth = (_had: TopicData['depth'], news: TopicData['depth']) => news;
 
 const mark = (_had: TopicData['mark'], news: TopicData['mark']) => news;
 
-const merges = { ticker, kline, trades, user, depth, mark } as Record<TopicKind, (had: AnyData, news: AnyData) => AnyData>;
+const merges = { ticker, kline, trades, user, depth, 'contract-depth': depth, mark } as Record<
+  TopicKind,
+  (had: AnyData, news: AnyData) => AnyData
+>;
 
 /** The kind in a topic's name: `depth` of `depth:BTC/USDT`. */
 export const kindOf = (topic: string): TopicKind => (topic.split(':')[0] ?? topic) as TopicKind;

@@ -24,8 +24,6 @@ export type Settings = {
   optionPeriod: string;
   /** And of the chart of robots, which live for days. */
   robotPeriod: string;
-  /** The filters of adverts; an empty one lets all through. */
-  p2p: { readonly coin: string; readonly fiat: string; readonly way: string };
   mainIndicators: string[];
   subIndicators: string[];
 };
@@ -41,7 +39,6 @@ const defaults: Settings = {
   klinePeriod: '60min',
   optionPeriod: '1min',
   robotPeriod: '60min',
-  p2p: { coin: '', fiat: '', way: '' },
   mainIndicators: ['MA'],
   subIndicators: ['VOL'],
 };

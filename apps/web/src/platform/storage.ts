@@ -8,6 +8,7 @@ export const STORAGE = {
   contact: 'mt2.contact',
   contractTab: 'mt2.contract-tab',
   lever: 'mt2.lever',
+  p2p: 'mt2.p2p',
   invite: 'mt2.invite',
 } as const;
 

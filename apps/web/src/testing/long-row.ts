@@ -45,10 +45,12 @@ export const LONG_ROW: LeverTicketRow = {
   close_price: '0.00000000',
   closed_share: 0,
   entry_share: 100,
+  entry_value: '6500.00000000',
   open_fee: '3.25000000',
   close_fee: '0.00000000',
   reserve: '3.08750000',
   funding_paid: '-0.64502200',
   open_order_id: 0,
   close_order_id: 0,
+  open_order_frozen: '0.00000000',
 };

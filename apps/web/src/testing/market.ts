@@ -62,22 +62,24 @@ const STEPS = Array.from({ length: 12 }, (_, step) => step);
 const ETH: Pair = { ...BTC, id: 2, currency_id: 2, currency_name: 'ETH', symbol: 'ETH/USDT', full_name: 'Ethereum', now_price: '3033.23' };
 const SOL: Pair = { ...BTC, id: 6, currency_id: 7, currency_name: 'SOL', symbol: 'SOL/USDT', full_name: 'Solana', now_price: '146.41' };
 
+export const BTC_INFO = {
+  symbol: 'BTC/USDT',
+  buyList: STEPS.map((step) => cents(64140 - step)),
+  sellList: STEPS.map((step) => cents(64145 + step)),
+  tradeList: [],
+  now_price: '64143.26',
+  mark_price: '64143.26',
+  index_price: '64143.26',
+  funding_rate: '0.0001',
+  predicted_funding_rate: '0.0001',
+  next_funding_time: 1767254400,
+};
+
 /** BTC/USDT at 64,143.26, or as told, with a book that stands still and no trigger orders, and two markets beside it. No chart is drawn: only a browser can. */
 export const btcMarket = (told: Partial<Pair> = {}) => [
   answers(market.listQuotations, [{ id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...BTC, ...told }, ETH, SOL] }]),
   waits(market.listCandles),
-  answers(market.getMarketInfo, {
-    symbol: 'BTC/USDT',
-    buyList: STEPS.map((step) => cents(64140 - step)),
-    sellList: STEPS.map((step) => cents(64145 + step)),
-    tradeList: [],
-    now_price: '64143.26',
-    mark_price: '64143.26',
-    index_price: '64143.26',
-    funding_rate: '0.0001',
-    predicted_funding_rate: '0.0001',
-    next_funding_time: 1767254400,
-  }),
+  answers(market.getMarketInfo, BTC_INFO),
   answers(trigger.list, noPage()),
 ];
 export const BTC_MARKET = btcMarket();

@@ -16,5 +16,7 @@ export const ALERT_RATES: { readonly least: Rate; readonly most: Rate } = { leas
 export const MOST_TIMES_LAST = 100;
 /** Active alerts of a user: in one market, and in all. */
 export const MOST_ALERTS = { inMarket: 20, inAll: 50 } as const;
+/** Past alerts of a user that are kept, those that told for good or ended: of more the oldest are removed. */
+export const MOST_PAST_ALERTS = 200;
 /** Seconds for which an alert that tells each time is silent after it told. */
 export const ALERT_REST = MINUTE;

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { btc, worked } from '../../test/tickets.ts';
-import { formatAtoms } from '../money/atoms.ts';
+import { atoms, formatAtoms } from '../money/atoms.ts';
 import { lotSteps } from './lots.ts';
-import { planReverse } from './reverse.ts';
+import { planReverse, type ReverseFacts, validateReverse } from './reverse.ts';
 
 /** So many lots offered on both sides at one price in ticks. */
 const offered = (price: number, lots: number) => {
   const levels = [{ price, quantity: lots * lotSteps(btc) }];
   return { asks: levels, bids: levels };
 };
+const long = { market: btc, ticket: worked('long'), released: 0n };
 const figures = (side: 'long' | 'short', price: number) => {
-  const plan = planReverse(btc, worked(side), offered(price, 200));
+  const plan = planReverse({ market: btc, ticket: worked(side), ladder: offered(price, 200), released: 0n });
   return plan && [plan.side, ...[plan.closed.pnl, plan.closed.credit, plan.entry.total, plan.needed].map(formatAtoms)];
 };
 
@@ -29,8 +30,38 @@ describe('the reversal of 100 lots that were opened at 65,000.00, 20-fold', () =
       { price: 6_500_000, quantity: 150 * lotSteps(btc) },
       { price: 6_499_000, quantity: 50 * lotSteps(btc) },
     ];
-    const plan = planReverse(btc, worked('long'), { asks: [], bids: levels });
+    const plan = planReverse({ ...long, ladder: { asks: [], bids: levels } });
     expect(plan && [plan.closed.pnl, plan.entry.notional].map(formatAtoms)).toEqual(['0.00000000', '6499.50000000']);
-    for (const lots of [0, 99, 100, 199]) expect(planReverse(btc, worked('long'), offered(6_500_000, lots))).toBeUndefined();
+    for (const lots of [0, 99, 100, 199]) expect(planReverse({ ...long, ladder: offered(6_500_000, lots) })).toBeUndefined();
   });
+});
+
+describe('a reversal that is asked for', () => {
+  const ladder = offered(6_490_000, 200);
+  // The close returns 314.8425, the new ticket costs 331.15225.
+  const facts: ReverseFacts = { ...long, isOpen: true, last: 6_490_000, mark: 6_490_000, ladder, available: atoms('16.30975') };
+  const ask = (changed: Partial<ReverseFacts> = {}) => {
+    const decision = validateReverse({ ...facts, ...changed });
+    return decision.ok ? [decision.value.side, decision.value.walk.lots, formatAtoms(decision.value.cost.total)] : decision.refusal;
+  };
+
+  it('is paid by the balance, by what the close returns, and by what its waiting order releases', () => {
+    const accepted = ['short', 100, '331.15225000'];
+    expect(ask()).toEqual(accepted);
+    expect(ask({ available: atoms('16.30974999') })).toBe('insufficient-balance');
+    expect(ask({ available: atoms('6.30975'), released: atoms('10') })).toEqual(accepted);
+    expect(ask({ available: atoms('6.30975'), released: atoms('9.99999999') })).toBe('insufficient-balance');
+    expect(planReverse({ ...facts, released: atoms('10') })?.needed).toBe(atoms('6.30975'));
+    expect(planReverse({ ...facts, released: atoms('20') })?.needed).toBe(0n);
+  });
+
+  it.each<[string, Partial<ReverseFacts>]>([
+    ['ticket-closing', { ticket: { ...worked('long'), status: 'closing' } }],
+    ['ticket-not-open', { ticket: { ...worked('long'), status: 'closed' } }],
+    ['depth-exhausted', { ladder: offered(6_490_000, 99) }],
+    ['depth-exhausted', { ladder: offered(6_490_000, 100) }],
+    ['depth-exhausted', { ladder: offered(6_490_000, 199) }],
+    ['market-closed', { isOpen: false }],
+    ['market-delisted', { isOpen: false, isDelisted: true }],
+  ])('is refused: %s', (refusal, changed) => expect(ask(changed)).toBe(refusal));
 });

@@ -1,44 +1,73 @@
+import { type Decision, err, type Note, noted, ok } from '../core/index.ts';
 import type { Market } from '../market/markets.ts';
 import type { Atoms } from '../money/atoms.ts';
 import { greaterOf } from '../money/compare.ts';
-import { type Ladder, type LadderSide, remainingLadder } from '../order/ladder.ts';
+import { type Ladder, remainingLadder } from '../order/ladder.ts';
 import { protectionPrice } from '../order/protection-price.ts';
 import { type ClosedPart, closePart } from './close-part.ts';
-import { type EntryCost, entryCost } from './entry-cost.ts';
-import { type Walk, walkLadder } from './ladder-walk.ts';
+import type { EntryCost } from './entry-cost.ts';
+import { walkLadder } from './ladder-walk.ts';
+import { planOpen } from './open-plan.ts';
 import { oppositeSide, type TicketSide, tradeSide } from './side.ts';
 import { LEVER_FEES } from './terms.ts';
 import type { Ticket } from './ticket.ts';
+import { type CloseRefusal, validateClose } from './validate-close.ts';
+import { type AcceptedOpen, type OpenFacts, type OpenRefusal, openingPrice, validateOpen } from './validate-open.ts';
+
+/** A ticket to reverse; `released` are the atoms that its waiting opening order has frozen: the order is cancelled first. */
+type Reversed = { readonly market: Market; readonly ticket: Ticket; readonly ladder: Ladder; readonly released: Atoms };
 
 /** The effect of reversing a ticket at the market: its close, and the entry of as many lots the other way behind it in the book. */
 export type ReversePlan = {
   readonly side: TicketSide;
   readonly closed: ClosedPart;
   readonly entry: EntryCost;
-  /** Atoms that the account must have available besides what the close returns. */
+  /** Atoms that the account must have available besides what the close returns and the waiting order releases. */
   readonly needed: Atoms;
 };
 
 /** Plans the reversal of an open ticket; undefined where the ladder does not offer all of its lots twice within the collar of a market order. */
-export function planReverse(market: Market, ticket: Ticket, ladder: Ladder): ReversePlan | undefined {
+export function planReverse(reversed: Reversed): ReversePlan | undefined {
+  const { market, ticket, released } = reversed;
   const { lots, leverage } = ticket;
-  const act = tradeSide(ticket.side, 'close');
-  const levels = act === 'buy' ? ladder.asks : ladder.bids;
-  const closing = walkAll(market, levels, lots, act);
+  const closing = closeWhole(reversed);
   if (!closing) return undefined;
-  const taken = new Map(closing.fills.map(({ price, quantity }) => [price, quantity]));
-  const opening = walkAll(market, remainingLadder(levels, taken), lots, act);
-  if (!opening) return undefined;
-  const side = oppositeSide(ticket.side);
-  const closed = closePart(ticket, { lots, cost: closing.cost }, LEVER_FEES.taker);
-  const entry = entryCost(side, leverage, opening.cost, LEVER_FEES.taker);
-  return { side, closed, entry, needed: greaterOf(0n, entry.total - closed.credit) };
+  const { closed, ladder } = closing;
+  const request = { side: oppositeSide(ticket.side), kind: 'market', leverage, lots } as const;
+  const price = openingPrice(request, { market, ladder });
+  if (price === undefined) return undefined;
+  const { walk, cost } = planOpen({ market, ...request, price }, ladder);
+  if (walk.lots < lots) return undefined;
+  return { side: request.side, closed, entry: cost, needed: greaterOf(0n, cost.total - closed.credit - released) };
 }
 
-/** Takes all lots at the market; undefined where that is not possible. */
-function walkAll(market: Market, levels: LadderSide, lots: number, side: 'buy' | 'sell'): Walk | undefined {
+export type ReverseFacts = OpenFacts & Pick<Reversed, 'ticket' | 'released'>;
+
+/** The opening order of a reversal, or the first rule that it or the close before it breaks. The server and the sheet use the same function. */
+export function validateReverse(facts: ReverseFacts, note?: Note): Decision<AcceptedOpen, CloseRefusal | OpenRefusal> {
+  const { ticket, released } = facts;
+  const { side, leverage, lots } = ticket;
+  const accepted = validateClose({}, facts, note);
+  if (!accepted.ok) return accepted;
+  const closing = closeWhole(facts);
+  if (!closing) return noted(note, 'depth', lots, err('depth-exhausted'));
+  const { closed, ladder } = closing;
+  const available = facts.available + released + closed.credit;
+  const opened = validateOpen({ side: oppositeSide(side), kind: 'market', leverage, lots }, { ...facts, ladder, available }, note);
+  if (!opened.ok) return opened;
+  return opened.value.walk.lots < lots ? noted(note, 'depth', lots, err('depth-exhausted')) : ok(opened.value);
+}
+
+/** Closes all lots at the market, and leaves the ladder behind them; undefined where it does not offer them. */
+function closeWhole({ market, ticket, ladder }: Reversed): { readonly closed: ClosedPart; readonly ladder: Ladder } | undefined {
+  const { lots } = ticket;
+  const act = tradeSide(ticket.side, 'close');
+  const taken = act === 'buy' ? 'asks' : 'bids';
+  const levels = ladder[taken];
   const [best] = levels;
   if (!best) return undefined;
-  const walk = walkLadder(market, levels, lots, { side, worst: protectionPrice(side, best.price) });
-  return walk.lots === lots ? walk : undefined;
+  const walk = walkLadder(market, levels, lots, { side: act, worst: protectionPrice(act, best.price) });
+  if (walk.lots < lots) return undefined;
+  const behind = remainingLadder(levels, new Map(walk.fills.map(({ price, quantity }) => [price, quantity])));
+  return { closed: closePart(ticket, { lots, cost: walk.cost }, LEVER_FEES.taker), ladder: { ...ladder, [taken]: behind } };
 }

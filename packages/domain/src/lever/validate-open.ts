@@ -166,7 +166,10 @@ export function validateOpen(request: OpenRequest, facts: OpenFacts, note?: Note
 }
 
 /** The limit, or the worst price at which a market order fills; ticks, undefined where there is none. */
-export function openingPrice({ side, kind, price }: OpenRequest, { market, ladder }: OpenFacts): number | undefined {
+export function openingPrice(
+  { side, kind, price }: OpenRequest,
+  { market, ladder }: Pick<OpenFacts, 'market' | 'ladder'>,
+): number | undefined {
   if (kind === 'limit') return price === undefined ? undefined : atomsToTicks(market, price);
   const act = tradeSide(side, 'open');
   const best = (act === 'buy' ? ladder.asks : ladder.bids)[0];

@@ -4,7 +4,7 @@ import { SEED_MARKETS } from '../market/seed.ts';
 import { formatTicks } from '../market/units.ts';
 import { atoms, formatAtoms } from '../money/index.ts';
 import { type Debt, debtAt, interestOf, lateFeeOf, nextDayAt, payoffAt } from './debt.ts';
-import { collateralValue, isAtLtv, leastCollateral, ltvLevel, ltvOf, ltvPrice, ltvText } from './ltv.ts';
+import { collateralValue, isAtLtv, leastCollateral, ltvLevel, ltvOf, ltvPrice, ltvText, mostLoan } from './ltv.ts';
 import { dueSoonAt, graceEndAt, nextChangeAt, overdueAt, statusByDate } from './schedule.ts';
 import { sellCollateral } from './sell.ts';
 import { LIQUIDATION_LTV, LOAN_TERMS, loanTermOf, MARGIN_CALL_LTV } from './terms.ts';
@@ -19,6 +19,11 @@ const after = (days: number, seconds = 0) => LOANED_AT + days * DAY + seconds;
 describe('a pledged loan of 10,000 USDT for 30 days at 65,000', () => {
   it('needs its collateral and costs its interest', () => {
     expect(formatAtoms(collateral)).toBe('0.23668640');
+    expect([collateral, atoms('1'), 0n].map((of) => formatAtoms(mostLoan(of, atoms('65000'))))).toEqual([
+      '10000.00040000',
+      '42250.00000000',
+      '0.00000000',
+    ]);
     expect(formatAtoms(interestOf(golden, 30))).toBe('150.00000000');
     expect(formatAtoms(payoffAt(golden, golden.dueAt).total)).toBe('10150.00000000');
   });

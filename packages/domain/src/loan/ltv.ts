@@ -10,6 +10,9 @@ export type Pledge = { readonly debt: Atoms; readonly collateral: Atoms };
 /** The least collateral of a new loan at a price in USDT, in atoms of its coin: rounded up. */
 export const leastCollateral = (amount: Atoms, price: Atoms): Atoms => shareCeil(amount, 100n * COIN, BigInt(INITIAL_LTV) * price);
 
+/** The largest new loan for collateral at a price in USDT, in atoms: one more asks for more collateral. */
+export const mostLoan = (collateral: Atoms, price: Atoms): Atoms => (collateral * BigInt(INITIAL_LTV) * price) / (100n * COIN);
+
 /** The value of collateral at a price in USDT, in atoms, rounded down. */
 export const collateralValue = (collateral: Atoms, price: Atoms): Atoms => (collateral * price) / COIN;
 

@@ -7,7 +7,7 @@ import { COIN } from '../money/index.ts';
 import { checkJournal } from '../wallet/index.ts';
 import { debtAt, nextDayAt, payoffAt } from './debt.ts';
 import { loanLiquidation } from './journals.ts';
-import { isAtLtv, leastCollateral, ltvLevel } from './ltv.ts';
+import { isAtLtv, leastCollateral, ltvLevel, mostLoan } from './ltv.ts';
 import { sellCollateral } from './sell.ts';
 import { INITIAL_LTV, LOAN_TERMS } from './terms.ts';
 
@@ -50,6 +50,17 @@ it('the least collateral is at most the initial ratio, and an atom less is beyon
       const least = leastCollateral(lent, price);
       expect(lent * COIN * 100n).toBeLessThanOrEqual(BigInt(INITIAL_LTV) * least * price);
       expect(isAtLtv({ debt: lent, collateral: least - 1n }, price, INITIAL_LTV)).toBe(true);
+    }),
+  );
+});
+
+it('the largest loan for collateral asks for no more than it, and an atom more does', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 1_000n * COIN }), fc.integer({ min: 1, max: 20_000_000 }), (collateral, ticks) => {
+      const price = ticksToAtoms(bitcoin, ticks);
+      const most = mostLoan(collateral, price);
+      expect(leastCollateral(most, price)).toBeLessThanOrEqual(collateral);
+      expect(leastCollateral(most + 1n, price)).toBeGreaterThan(collateral);
     }),
   );
 });

@@ -76,6 +76,21 @@ export const listIn = ({ sql }: Reading, userId: number, statuses: readonly Aler
     )
     .map(toRow);
 
+/** The statuses of alerts that are past. */
+export const PAST = ['told', 'ended'] as const satisfies readonly AlertStatus[];
+
+/** A user's past alerts but so many that ceased to be active last, the oldest of the others first. */
+export const listPastBeyond = ({ sql }: Reading, userId: number, most: number): AlertRow[] =>
+  sql
+    .all<PriceAlert>(
+      `SELECT * FROM "PriceAlert" WHERE "userId" = ? AND "status" IN ${listed(ALERT_STATUS, ...PAST)}
+       ORDER BY "closedAt" DESC, "id" DESC LIMIT -1 OFFSET ?`,
+      userId,
+      most,
+    )
+    .map(toRow)
+    .reverse();
+
 /** Number of a user's active alerts: in one market, and in all. */
 export function countActive({ sql }: Reading, userId: number, marketId: number): { readonly inMarket: number; readonly inAll: number } {
   const counted = sql.get<{ inMarket: bigint | number | null; inAll: bigint | number }>(

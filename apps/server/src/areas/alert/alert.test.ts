@@ -1,11 +1,13 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import type { AlertRow } from '@mt2/contracts/alert';
-import { assertDefined, formatInstant, HOUR } from '@mt2/domain';
+import { ok as allowed, assertDefined, COIN, formatInstant, HOUR } from '@mt2/domain';
+import { MOST_PAST_ALERTS } from '@mt2/domain/alert';
 import { formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { pathOf } from '../market/index.ts';
+import { closeAlert, insertAlert } from './alert.repo.ts';
 
 const { alert } = product;
 let server: TestServer;
@@ -80,6 +82,31 @@ describe('an alert', () => {
     expect(await list(other)).toHaveLength(1);
     await bend(world, 15);
     expect((await world.advance('1h')).message.events.filter(({ kind }) => kind === 'alert')).toEqual([]);
+  });
+
+  it('that is past is kept with 199 others; the oldest of more are removed, of their user alone', async () => {
+    const world = await server.fork();
+    const [owner, other] = [await world.as('newcomer'), await world.as('trader')];
+    const [mine, theirs] = [await add(owner, { kind: 'above', price: '66000' }), await add(other, { kind: 'above', price: '66000' })];
+    const past = (userId: number, number: number) =>
+      world.world.write((tx) => {
+        const row = { userId, marketId: BTC.id, kind: 'above', rate: 0, base: COIN, target: 2n * COIN, isRecurring: 0 } as const;
+        return allowed(Array.from({ length: number }, (_, at) => closeAlert(tx, insertAlert(tx, row), at % 2 ? 'told' : 'ended').id));
+      });
+    const ofUser = (id: number) =>
+      assertDefined(world.world.sql.get<{ userId: number }>('SELECT "userId" FROM "PriceAlert" WHERE "id" = ?', id), 'it is stored').userId;
+    const [made, others] = [await past(ofUser(mine.id), MOST_PAST_ALERTS + 1), await past(ofUser(theirs.id), 3)];
+    await bend(world, 4);
+    await world.advance('1h');
+    const ids = async (client: Client) => {
+      const pages = [1, 2, 3].map((page) => list(client, { page, limit: 100 }));
+      return (await Promise.all(pages)).flat().map(({ id }) => id);
+    };
+    if (!made.ok || !others.ok) throw new Error('nothing refuses them');
+    // The one that told just now ceased last, whatever its number.
+    expect(new Set(await ids(owner))).toEqual(new Set([mine.id, ...made.value.slice(2)]));
+    expect(new Set(await ids(other))).toEqual(new Set([theirs.id, ...others.value]));
+    expect((await ok(owner, alert.removeAll, { which: 'past' })).beside.removed).toBe(MOST_PAST_ALERTS);
   });
 
   it('asked for twice with one key is one', async () => {

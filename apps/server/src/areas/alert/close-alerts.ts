@@ -5,9 +5,10 @@ import type { CommandTx, Tx } from '../../world/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
-import { type AlertRow, closeAlert, findAlert, listIn } from './alert.repo.ts';
+import { type AlertRow, closeAlert, findAlert, listIn, PAST } from './alert.repo.ts';
 import { watchAgain } from './due.ts';
 import { emitAlert } from './emit-alert.ts';
+import { forgetPast } from './forget-past.ts';
 
 function close(tx: Tx, market: Market, row: AlertRow, to: 'removed' | 'ended'): void {
   const after = closeAlert(tx, row, to);
@@ -27,7 +28,7 @@ export function removeAlert(tx: CommandTx, owner: number, id: number): Decision<
 }
 
 /** The statuses of alerts that are removed together. */
-const GROUPS = { active: ['active'], past: ['told', 'ended'] } as const satisfies Record<string, readonly AlertStatus[]>;
+const GROUPS = { active: ['active'], past: PAST } as const satisfies Record<string, readonly AlertStatus[]>;
 
 /** Removes an owner's active alerts, or those that told for good or ended, of one market where it is named; answers how many. */
 export function removeAlerts(tx: Tx, owner: number, which: keyof typeof GROUPS, marketId?: number): number {
@@ -42,6 +43,8 @@ export function endDelisted(tx: Tx, { market }: { readonly market: Market }): vo
   if (!isDelisted(tx, market)) return;
   const ended = activeAlerts(tx).of(market);
   for (const row of ended) close(tx, market, row, 'ended');
-  for (const user of new Set(ended.map(({ userId }) => userId)))
+  for (const user of new Set(ended.map(({ userId }) => userId))) {
+    forgetPast(tx, user);
     notify(tx, user, 'alert-ended', (say) => say('outbox.alert-ended', { symbol: market.symbol }));
+  }
 }

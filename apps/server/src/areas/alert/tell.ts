@@ -7,6 +7,7 @@ import { activeAlerts } from './active-alerts.ts';
 import { percentOf } from './alert.present.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
+import { forgetPast } from './forget-past.ts';
 import { priceText } from './price-text.ts';
 
 /** Writes to the user that a price (ticks) reached what an alert waited for. */
@@ -44,6 +45,7 @@ export function tell(tx: Tx, market: Market, row: AlertRow, price: number): void
   activeAlerts(tx).put(market, after);
   write(tx, market, row, price);
   emitAlert(tx, after, 'told');
+  if (after.status === 'told') forgetPast(tx, after.userId);
 }
 
 /** Arms an alert again: the price has been on the other side of its target. */

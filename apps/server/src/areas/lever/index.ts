@@ -1,6 +1,7 @@
 export { cancelOrder } from './cancel-order.ts';
 export { closeAll } from './close-all.ts';
 export { closeTicket } from './close-ticket.ts';
+export { contractBook } from './execution/book.ts';
 export { findOrder } from './lever.repo.ts';
 export { openProfitOf } from './open-profit.ts';
 export { openTicket } from './open-ticket.ts';

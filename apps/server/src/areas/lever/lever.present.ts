@@ -24,7 +24,7 @@ import type { Tx } from '../../world/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { wireAccount } from '../wallet/index.ts';
 import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
-import { actOf, marginAccountOf, sideOf, toTicket } from './ticket.ts';
+import { actOf, frozenOf, marginAccountOf, sideOf, toTicket } from './ticket.ts';
 
 export type Say = (name: SentenceName) => string;
 /** The context in which a ticket is presented: the world's prices at an instant, and a language. */
@@ -121,11 +121,13 @@ function presentTicket({ source, at, say }: View, row: TicketRow, orders: readon
     close_price: shown.closePrice,
     closed_share: shown.closedLots,
     entry_share: row.entryLots,
+    entry_value: formatAtoms(row.entryCost),
     open_fee: formatAtoms(row.openFee),
     close_fee: formatAtoms(row.closeFee),
     reserve: formatAtoms(ticket.reserve),
     funding_paid: formatAtoms(row.funding),
     open_order_id: waiting.find((order) => actOf(order) === 'open')?.id ?? 0,
+    open_order_frozen: formatAtoms(frozenOf(waiting)),
     close_order_id: waiting.find((order) => actOf(order) === 'close')?.id ?? 0,
   };
 }

@@ -50,11 +50,15 @@ export function openTicket(
   const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
   if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
-  if (!accepted.ok) return accepted;
-  const opened = place(tx, market, payer, accepted.value);
+  return accepted.ok ? ok(openAccepted(tx, market, payer, accepted.value, step)) : accepted;
+}
+
+/** Opens a ticket by an order that was accepted in this commit. */
+export function openAccepted(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen, step?: Step): Pair {
+  const opened = place(tx, market, payer, accepted);
   watchAgain(tx, market, step);
   emitTicket(tx, opened.ticket, opened.order);
-  return ok(opened);
+  return opened;
 }
 
 function place(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen): Pair {

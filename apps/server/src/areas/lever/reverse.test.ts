@@ -1,6 +1,10 @@
-import { atoms, formatAtoms } from '@mt2/domain';
+import { product } from '@mt2/contracts';
+import type { LeverTicketRow } from '@mt2/contracts/lever';
+import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
+import { newTicket, planReverse, type Ticket } from '@mt2/domain/lever';
+import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
 
 let server: TestServer;
@@ -8,6 +12,24 @@ beforeAll(async () => {
   server = await openServer();
 });
 afterAll(() => server.close());
+
+const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC has a market');
+
+type Levels = readonly { readonly price: string; readonly number: string }[];
+const levels = (side: Levels) =>
+  side.map(({ price, number }) => ({ price: exactTicks(BTC, atoms(price)), quantity: exactSteps(BTC, atoms(number)) }));
+const ladderOf = (sides: { readonly in: Levels; readonly out: Levels }) => ({ bids: levels(sides.in), asks: levels(sides.out) });
+
+/** An open long of the wire, as the rules see it. */
+const ticketOf = (row: LeverTicketRow): Ticket => ({
+  ...newTicket('long', row.multiple),
+  entry: { cost: atoms(row.entry_value), lots: row.entry_share },
+  lots: row.share,
+  initialMargin: atoms(row.origin_caution_money),
+  margin: atoms(row.caution_money),
+  reserve: atoms(row.reserve),
+  status: 'trading',
+});
 
 describe('a reversal', () => {
   it('closes a ticket at the market, with what waits for it, and opens as many lots the other way without stops', async () => {
@@ -45,6 +67,38 @@ describe('a reversal', () => {
     expect((await second.reverse(opened.ticket.id)).ticket.share).toBe(reversed.ticket.share);
     expect((await second.balance())[0]).toBe('0.00000000');
     await proveContracts(again);
+  });
+
+  it('needs what the sheet reads of the wire, to the atom, with what still waits for the ticket', async () => {
+    const read = async (funds: string) => {
+      const world = await server.fork();
+      const speculator = await Speculator.enter(world, funds);
+      const deal = async () => (await ok(speculator.client, product.lever.getDeal, { currency_id: 1, account: 'contract' })).message;
+      const [best] = (await deal()).lever_transaction.out;
+      const { price, number } = assertDefined(best, 'there is an offer');
+      // Two lots more than the best ask offers wait.
+      const lots = Math.floor(Number(number) * 1_000) + 2;
+      const { ticket } = await speculator.open({ price, lots });
+      return { world, speculator, ticket, ladder: ladderOf((await deal()).lever_transaction) };
+    };
+    const rich = await read('10000');
+    const [available, frozen] = (await rich.speculator.balance()).map((amount) => atoms(amount)) as [bigint, bigint];
+    const { ticket } = rich;
+    expect(ticket).toMatchObject({ status: 1, share: ticket.entry_share });
+    const released = atoms(ticket.open_order_frozen);
+    expect(released).toBeGreaterThan(0n);
+    expect(frozen).toBe(released + atoms(ticket.caution_money) + atoms(ticket.reserve));
+    const { needed = 0n } = planReverse({ market: BTC, ticket: ticketOf(ticket), ladder: rich.ladder, released }) ?? {};
+    expect(needed).toBeGreaterThan(0n);
+
+    const spent = atoms('10000') - available;
+    const { world, speculator, ...poor } = await read(formatAtoms(spent + needed - 1n));
+    expect(await speculator.refusedReverse(poor.ticket.id)).toBe('insufficient-balance');
+    await speculator.fund('0.00000001');
+    const reversed = await speculator.reverse(poor.ticket.id);
+    expect([reversed.ticket.share, reversed.closed_ticket.open_order_frozen]).toEqual([ticket.share, '0.00000000']);
+    expect(await speculator.balance()).toEqual(['0.00000000', expect.anything()]);
+    await proveContracts(world);
   });
 
   it('is refused whole where the book does not offer the lots twice', async () => {

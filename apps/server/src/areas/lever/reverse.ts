@@ -1,22 +1,21 @@
-import { type Decision, err, noted, ok } from '@mt2/domain';
-import { type CloseRefusal, type OpenRefusal, oppositeSide, validateClose } from '@mt2/domain/lever';
+import { assertDefined, type Decision, ok } from '@mt2/domain';
+import { type CloseRefusal, lotSteps, type OpenRefusal, type ReverseFacts, validateReverse } from '@mt2/domain/lever';
 import type { CommandTx } from '../../world/tx.ts';
-import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
+import { marketOfRow, marketState, pathOf } from '../market/index.ts';
+import { availableAt } from '../wallet/index.ts';
 import { emitClosed } from './emit-ticket.ts';
+import { ladderOf } from './execution/book.ts';
 import { closeAtMarket } from './execution/close-at-market.ts';
 import type { Pair } from './execution/fill-order.ts';
-import type { TicketRow } from './lever.repo.ts';
-import { openTicket } from './open-ticket.ts';
+import { listWaitingOf, type TicketRow } from './lever.repo.ts';
+import { openAccepted } from './open-ticket.ts';
 import { ownTicket } from './own-ticket.ts';
-import { marginAccountOf, sideOf, toTicket } from './ticket.ts';
+import { frozenOf, marginAccountOf, placeOf, toTicket } from './ticket.ts';
 
 /** The result of a reversal: the ticket that it opened with its order, and the one that it closed. */
 type Reversed = Pair & { readonly closed: TicketRow };
 
-/**
- * Closes an owner's ticket at the market and opens as many lots the other way, at its leverage and without stops. Where either cannot be done
- * in full it is refused, and the refusal undoes what was done before it.
- */
+/** Closes an owner's ticket at the market and opens as many lots the other way, at its leverage and without stops; or is refused and does neither. */
 export function reverseTicket(
   tx: CommandTx,
   owner: number,
@@ -25,17 +24,25 @@ export function reverseTicket(
   const found = ownTicket(tx, owner, id);
   if (!found.ok) return found;
   const row = found.value;
-  const market = marketOfRow(tx, row);
-  const facts = { market, ticket: toTicket(market, row), last: pathOf(tx).tickAt(market, tx.now), isDelisted: isDelisted(tx, market) };
-  const accepted = validateClose({}, facts, tx.note);
+  const facts = readFacts(tx, row);
+  const accepted = validateReverse(facts, tx.note);
   if (!accepted.ok) return accepted;
-  const { lots, leverage } = row;
-  const closed = closeAtMarket(tx, market, row, 'user');
-  if (!closed || closed.ticket.lots > 0) return noted(tx.note, 'depth', lots, err('depth-exhausted'));
+  const closed = assertDefined(closeAtMarket(tx, facts.market, row, 'user'), 'what was planned is closed');
   emitClosed(tx, closed);
-  const { account } = marginAccountOf(row);
-  const opened = openTicket(tx, owner, { market, account, side: oppositeSide(sideOf(row)), kind: 'market', leverage, lots });
-  if (!opened.ok) return opened;
-  if (opened.value.ticket.lots < lots) return noted(tx.note, 'depth', lots, err('depth-exhausted'));
-  return ok({ ...opened.value, closed: closed.ticket });
+  return ok({ ...openAccepted(tx, facts.market, marginAccountOf(row), accepted.value), closed: closed.ticket });
+}
+
+function readFacts(tx: CommandTx, row: TicketRow): ReverseFacts {
+  const market = marketOfRow(tx, row);
+  return {
+    market,
+    ...marketState(tx, market),
+    ticket: toTicket(market, row),
+    released: frozenOf(listWaitingOf(tx, row.id)),
+    last: pathOf(tx).tickAt(market, tx.now),
+    mark: pathOf(tx).mark(market, tx.now),
+    // Both orders take from the same side of it.
+    ladder: ladderOf(tx, market, tx.now, 2 * row.lots * lotSteps(market)),
+    available: availableAt(tx, placeOf(row)),
+  };
 }

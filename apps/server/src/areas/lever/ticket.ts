@@ -102,6 +102,9 @@ export const blankOrder = (
   updatedAt: now,
 });
 
+/** What orders keep frozen for their waiting lots together, in atoms. */
+export const frozenOf = (orders: readonly OrderRow[]): bigint => orders.reduce((sum, { frozen }) => sum + frozen, 0n);
+
 /** The account whose money backs a ticket or an order. */
 export const marginAccountOf = ({ userId, account }: { readonly userId: number; readonly account: string }): MarginAccount => ({
   user: userId,

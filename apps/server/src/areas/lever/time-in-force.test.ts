@@ -1,9 +1,13 @@
-import { assertDefined } from '@mt2/domain';
-import { lotSteps } from '@mt2/domain/lever';
-import { createPricePath, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
+import { product } from '@mt2/contracts';
+import type { FeedBook } from '@mt2/contracts/feed';
+import { assertDefined, atoms } from '@mt2/domain';
+import { lotSteps, quantityOf } from '@mt2/domain/lever';
+import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EPOCH, openServer, SEED, type TestServer } from '../../testing/harness.ts';
+import { FeedSocket } from '../../testing/feed-socket.ts';
+import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
 import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { Trader } from '../../testing/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,5 +48,44 @@ describe('an order with a time in force', () => {
     expect(await speculator.balance()).toEqual(['1000.00000000', '0.00000000']);
     expect((await speculator.open({ price: formatTicks(BTC, best.price - 1), tif: 'post-only' })).order.status).toBe(0);
     await proveContracts(world);
+  });
+
+  it('post-only is foreseen by the book that contract orders trade with, and not by that of spot', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world);
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '100000', BTC: '1' });
+    const asks = async (book: 'spot' | 'contract') => {
+      const { message } = await ok(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', book });
+      return message.sellList.map(([at]) => atoms(at));
+    };
+    const foreseen = async (book: 'spot' | 'contract', limit: string) =>
+      (await asks(book)).some((at) => at <= atoms(limit)) ? 'matches' : 'waits';
+
+    // Someone offers on spot below what the market maker asks: a contract order does not meet that.
+    const below = formatTicks(BTC, best.price - 1);
+    const offer = await trader.place({ type: 2, amount: '0.5', price: below });
+    expect([await foreseen('spot', below), await foreseen('contract', below)]).toEqual(['matches', 'waits']);
+    expect((await speculator.open({ price: below, lots: 10, tif: 'post-only' })).order.status).toBe(0);
+
+    // On spot the market maker's best level is taken for this second: a contract order meets it still.
+    await trader.cancel(offer.id);
+    await trader.place({ amount: formatSteps(BTC, best.quantity), price });
+    expect([await foreseen('spot', price), await foreseen('contract', price)]).toEqual(['waits', 'matches']);
+    expect(await speculator.refusedOpen({ price, lots: 10, tif: 'post-only' })).toBe('post-only-would-match');
+    await proveContracts(world);
+  });
+
+  it('takes a level away from the book of contracts for the second, over the feed too, and in groups', async () => {
+    const world = await server.fork();
+    const speculator = await Speculator.enter(world, '1000000');
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    const first = (await feed.follow('contract-depth:BTC/USDT')).data as FeedBook;
+    const grouped = (await feed.follow('contract-depth:BTC/USDT:50')).data as FeedBook;
+    expect([first.asks[0]?.[0], first.asks.length, grouped.asks.length]).toEqual([price, 50, 20]);
+    await speculator.open({ price, lots: offered });
+    const after = (await feed.next('update', 'contract-depth:BTC/USDT')).data as FeedBook;
+    expect(after.asks.slice(1)).toEqual(first.asks.slice(1));
+    expect(atoms(after.asks[0]?.[1] ?? '')).toBe(atoms(first.asks[0]?.[1] ?? '') - quantityOf(BTC, offered));
+    expect(await refusal(world.guest, product.market.getMarketInfo, { symbol: 'BTC/USDT', book: 'other' })).toBe('parameter-invalid');
   });
 });

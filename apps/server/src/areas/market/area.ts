@@ -1,7 +1,7 @@
 import type { market } from '@mt2/contracts/market';
 import type { Area } from '../../http/area.ts';
 import { addFavourite } from './calls/add-favourite.ts';
-import { type BookOf, getMarketInfo } from './calls/get-market-info.ts';
+import { type Books, getMarketInfo } from './calls/get-market-info.ts';
 import { getRates } from './calls/get-rates.ts';
 import { getTicker } from './calls/get-ticker.ts';
 import { listCandles } from './calls/list-candles.ts';
@@ -10,13 +10,13 @@ import { listQuotations } from './calls/list-quotations.ts';
 import { removeFavourite } from './calls/remove-favourite.ts';
 import { sortFavourites } from './calls/sort-favourites.ts';
 
-/** Prices, candles, tape and favourites. The book is the spot area's: it holds what users left waiting. */
-export const marketArea = (bookOf: BookOf): Area<typeof market> => ({
+/** Prices, candles, tape and favourites. The books are of the areas that trade with them: spot's holds what users left waiting. */
+export const marketArea = (books: Books): Area<typeof market> => ({
   handlers: {
     listQuotations,
     listCandles,
     getTicker,
-    getMarketInfo: getMarketInfo(bookOf),
+    getMarketInfo: getMarketInfo(books),
     getRates,
     listFavourites,
     addFavourite,

@@ -61,10 +61,11 @@ function fire(tx: Tx, market: Market, row: TriggerRow): void {
 
 /** Writes to its owner what an order came to where that is less than was asked for. */
 function tellShort(tx: Tx, market: Market, row: TriggerRow): void {
-  const { ordered, filled } = outcomeOf(tx, market, row);
+  const { ordered, filled, isSelfTrade } = outcomeOf(tx, market, row);
   const { symbol } = market;
   if (row.account === 'spot') {
-    if (row.kind === 'market' && filled === 0n)
+    if (isSelfTrade) notify(tx, row.userId, 'trigger-self-trade', (say) => say('outbox.trigger-self-trade', { symbol }));
+    else if (row.kind === 'market' && filled === 0n)
       notify(tx, row.userId, 'trigger-unfilled', (say) => say('outbox.trigger-unfilled', { symbol }));
     return;
   }

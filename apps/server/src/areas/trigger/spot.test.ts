@@ -1,5 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { Trader } from '../../testing/trader.ts';
 import { placeSpot, priceTo, triggerOf } from '../../testing/trigger-orders.ts';
@@ -57,6 +58,32 @@ describe('a trigger order on spot', () => {
     expect(await trader.balance('USDT')).toEqual(['673.20000000', '0.00000000']);
     const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-unfilled' });
     expect(message).toMatchObject([{ text: expect.stringContaining('nothing could be filled') }]);
+    await world.prove();
+  });
+
+  it('that meets an order of its own user says so, in its row, over the feed and in a message, and what it did not fill is released', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000', BTC: '0.02' });
+    // Between what the market maker bids and asks at 66,100: it waits, and is the best offer.
+    await trader.place({ type: 2, amount: '0.02', price: '66100.50' });
+    const [limit, atMarket] = [await placeSpot(trader.client, { target_price: '66200' }), await placeSpot(trader.client)];
+    const feed = await FeedSocket.open(server, { path: `/ws?world=${world.id}` });
+    const { token } = (await ok(world.guest, lab.people.logInAs, { persona: 'newcomer' })).message;
+    feed.send({ op: 'auth', token });
+    await feed.next('authed');
+    await feed.follow('user');
+    await priceTo(world, '66100', '1s');
+    const met = ({ id }: { id: number }) =>
+      expect.objectContaining({ event: 'trigger', trigger: expect.objectContaining({ id, status: 2, cancel_reason: 'self-trade' }) });
+    expect((await feed.next('update', 'user')).data).toEqual(expect.arrayContaining([met(limit), met(atMarket)]));
+    for (const { id, kind } of [limit, atMarket]) {
+      const row = await triggerOf(trader.client, id);
+      expect(row).toMatchObject({ status: 2, kind, filled_amount: '0.00000000', cancel_reason: 'self-trade' });
+      expect(await trader.order(row.order_id)).toMatchObject({ status: 3, cancel_reason: 'self-trade' });
+    }
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'newcomer@mt2.test', purpose: 'trigger-self-trade' });
+    expect(message.map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('met one of your own orders')));
+    expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
     await world.prove();
   });
 

@@ -30,23 +30,27 @@ type Outcome = {
   readonly ordered: Atoms;
   /** Quantity that an order at the market filled in its second, after which it has ended; 0 of a limit order. */
   readonly filled: Atoms;
+  /** What was left of a spot order was cancelled in its second, for it met an order of its own user. */
+  readonly isSelfTrade: boolean;
 };
 
 const placed = <Row>(row: Row | undefined): Row => assertDefined(row, 'a placed order has its row');
 
 /** The outcome of a trigger order; zeros until it is triggered. */
 export function outcomeOf(source: Source, market: Market, { kind, account, orderId, quantity }: TriggerRow): Outcome {
-  if (orderId === 0) return { ordered: 0n, filled: 0n };
-  if (account === 'spot')
-    return { ordered: quantity, filled: kind === 'market' ? placed(findSpotOrder(source, orderId)).filledQuantity : 0n };
+  if (orderId === 0) return { ordered: 0n, filled: 0n, isSelfTrade: false };
+  if (account === 'spot') {
+    const { filledQuantity, cancelReason } = placed(findSpotOrder(source, orderId));
+    return { ordered: quantity, filled: kind === 'market' ? filledQuantity : 0n, isSelfTrade: cancelReason === 'self-trade' };
+  }
   const { lots, filledLots } = placed(findContractOrder(source, orderId));
-  return { ordered: quantityOf(market, lots), filled: kind === 'market' ? quantityOf(market, filledLots) : 0n };
+  return { ordered: quantityOf(market, lots), filled: kind === 'market' ? quantityOf(market, filledLots) : 0n, isSelfTrade: false };
 }
 
 /** A trigger order on the wire, its reason in a language. */
 export function presentTrigger(source: Source, row: TriggerRow, lang: Language): WireTrigger {
   const market: Market = marketOfRow(source, row);
-  const { ordered, filled } = outcomeOf(source, market, row);
+  const { ordered, filled, isSelfTrade } = outcomeOf(source, market, row);
   return {
     id: row.id,
     account: wireAccountOf(row.account as TriggerAccount),
@@ -67,6 +71,7 @@ export function presentTrigger(source: Source, row: TriggerRow, lang: Language):
     status: TRIGGER_STATUS.codeOf(row.status),
     filled_amount: formatAtoms(filled),
     order_amount: formatAtoms(ordered),
+    cancel_reason: isSelfTrade ? 'self-trade' : null,
     reason: row.reason,
     reason_name: reasonSentence(lang, row.reason),
     order_id: row.orderId,

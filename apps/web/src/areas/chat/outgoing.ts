@@ -1,4 +1,4 @@
-import { linkedWorld } from '../../platform/linked-world.ts';
+import { accountKey } from '../../platform/account-key.ts';
 import { getSession } from '../../platform/session.ts';
 import { tabMemory } from '../../platform/storage.ts';
 
@@ -26,7 +26,7 @@ export const unsentText = ({ key, text, picture }: Outgoing): UnsentText | [] =>
 type SavedTexts = { readonly draft: string; readonly unsent: readonly UnsentText[] };
 
 /** Where this tab remembers what is typed in a conversation: apart for each account, and each world. */
-export const memoryOf = (key: string): string => `mt2.chat.typed ${linkedWorld() ?? ''} ${getSession().user?.id ?? 'guest'} ${key}`;
+export const memoryOf = (key: string): string => `mt2.chat.typed ${accountKey(getSession())} ${key}`;
 
 /** The texts that were typed and not sent, as this tab remembers them. */
 export function recallTexts(memory: string): SavedTexts {

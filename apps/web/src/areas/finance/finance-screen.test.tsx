@@ -2,6 +2,7 @@ import { finance, type ProductRow } from '@mt2/contracts/finance';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, loses, sentTo } from '../../testing/answers.ts';
+import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { NEWCOMER } from '../../testing/samples.ts';
 
@@ -37,6 +38,19 @@ test('products are sorted by yield, downwards, upwards and as they come', async 
   expect(days()).toEqual([30, 7, 15].map(titleOf));
   await press(headOf('finance.minimum', 'unsorted'));
   expect(days()).toEqual([30, 15, 7].map(titleOf));
+});
+
+test('minimums in several coins are sorted by their value, and not offered for sorting while that is not known', async () => {
+  const bitcoin = { ...productOf(4, 60, '0.00100000', '0.00500000'), currency_id: 1, currency_name: 'BTC' };
+  const mixed = answers(finance.listProducts, [
+    bitcoin,
+    productOf(2, 30, '0.00550000', '500.00000000'),
+    productOf(1, 7, '0.00200000', '100.00000000'),
+  ]);
+  const { press } = await renderScreen('/pages/finance/index', { answers: [mixed, ...BTC_MARKET] });
+  // 0.005 BTC are worth 320.72 USDT.
+  await press(headOf('finance.minimum', 'unsorted'));
+  expect(days()).toEqual([titleOf(30), say('finance.product-title', { coin: 'BTC', days: 60 }), titleOf(7)]);
 });
 
 test('where nothing can be read one is asked once to try again', async () => {

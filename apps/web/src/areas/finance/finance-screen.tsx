@@ -1,3 +1,4 @@
+import { COIN, parseAtoms } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calculator } from 'lucide-react';
 import { useState } from 'react';
@@ -9,10 +10,10 @@ import { queryClient } from '../../platform/query.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { Empty, EndOfList, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../ui/lists/skeleton.tsx';
-import { SortButton, type SortBy } from '../market/index.ts';
+import { quotationsQuery, SortButton, type SortBy } from '../market/index.ts';
 import { CalculatorSheet } from './calculator-sheet.tsx';
 import { productsQuery } from './finance.api.ts';
-import { type ProductColumn, sortedProducts } from './product.ts';
+import { haveComparableMinimums, type Product, type ProductColumn, sortedProducts } from './product.ts';
 import { ProductCard } from './product-card.tsx';
 import { ReportHead } from './report-head.tsx';
 
@@ -56,10 +57,22 @@ export function FinanceScreen() {
   );
 }
 
+/** The prices of coins in USDT; read where products are of several coins. */
+function useCoinPrices(products: readonly Product[] | undefined) {
+  const isMixed = products?.some(({ symbol }) => symbol !== products[0]?.symbol) ?? false;
+  const { data } = useQuery({ ...quotationsQuery, enabled: isMixed });
+  return (symbol: string) => {
+    if (symbol === 'USDT') return COIN;
+    const found = data?.find(({ market }) => market.base === symbol);
+    return (found && parseAtoms(found.last)) || undefined;
+  };
+}
+
 function Products() {
   const text = useText();
   const { data, error } = useQuery(productsQuery);
   const [sort, setSort] = useEntryState<SortBy<ProductColumn>>('sort', undefined);
+  const priceOf = useCoinPrices(data);
   if (!data) return error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void readAgain()} /> : <SkeletonCards />;
   if (data.length === 0) return <Empty text={text('finance.no-products')} />;
   return (
@@ -67,10 +80,12 @@ function Products() {
       <div className="-my-2 flex flex-wrap gap-x-5 text-xs text-mute">
         <SortButton column="term" label={text('finance.cycle')} sort={sort} onSort={setSort} />
         <SortButton column="yield" label={text('finance.daily-yield')} sort={sort} onSort={setSort} />
-        <SortButton column="minimum" label={text('finance.minimum')} sort={sort} onSort={setSort} />
+        {haveComparableMinimums(data, priceOf) && (
+          <SortButton column="minimum" label={text('finance.minimum')} sort={sort} onSort={setSort} />
+        )}
       </div>
       <ul className="space-y-3">
-        {sortedProducts(data, sort).map((product) => (
+        {sortedProducts(data, sort, priceOf).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />
           </li>

@@ -3,7 +3,7 @@ import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { creditsOf, EMPTY, maximumText, wrongIn } from './buy/buy-form.ts';
 import { toOrder } from './order.ts';
-import { hostedPercent, type Product, stateOf, toProduct } from './product.ts';
+import { haveComparableMinimums, hostedPercent, type Product, sortedProducts, stateOf, toProduct } from './product.ts';
 
 const NOW = Date.UTC(2026, 0, 1) / 1000;
 const row: AnyProductRow = {
@@ -42,6 +42,22 @@ describe('a product', () => {
     expect([NOW, NOW + 7 * 86_400].map((now) => stateOf(later, now))).toEqual(['to-be-opened', 'open']);
     expect(hostedPercent(later)).toBe(40);
     expect(stateOf(toProduct({ ...row, ...own, status: 3 }), NOW)).toBe('closed');
+  });
+});
+
+describe('products by their minimum', () => {
+  const of = (symbol: string, minimum: string): Product => ({ ...product, symbol, minimum: atoms(minimum) });
+  const [bitcoin, ether, tether] = [of('BTC', '0.01'), of('ETH', '0.1'), of('USDT', '500')];
+  const prices: Readonly<Record<string, bigint>> = { BTC: atoms('65000'), ETH: atoms('3000'), USDT: atoms('1') };
+  const sorted = (products: readonly Product[], priceOf: (symbol: string) => bigint | undefined) =>
+    sortedProducts(products, { key: 'minimum', order: 'asc' }, priceOf).map(({ symbol, minimum }) => `${formatAtoms(minimum)} ${symbol}`);
+
+  it('go by value across coins, by amount within one, and stay as they are where a price is missing', () => {
+    expect(sorted([bitcoin, ether, tether], (symbol) => prices[symbol])).toEqual(['0.10000000 ETH', '500.00000000 USDT', '0.01000000 BTC']);
+    expect(sorted([of('BTC', '2'), bitcoin], () => undefined)).toEqual(['0.01000000 BTC', '2.00000000 BTC']);
+    const withoutEther = (symbol: string) => (symbol === 'ETH' ? undefined : prices[symbol]);
+    expect(sorted([bitcoin, ether], withoutEther)).toEqual(['0.01000000 BTC', '0.10000000 ETH']);
+    expect([haveComparableMinimums([bitcoin, ether], withoutEther), haveComparableMinimums([], withoutEther)]).toEqual([false, true]);
   });
 });
 

@@ -49,16 +49,24 @@ export const hostedPercent = ({ quota, hosted }: Product): number =>
   quota === 0n ? HUNDRED : Math.min(HUNDRED, Number((hosted * BigInt(HUNDRED)) / quota));
 
 export type ProductColumn = 'term' | 'yield' | 'minimum';
-const MEASURES: Readonly<Record<ProductColumn, (product: Product) => bigint>> = {
+/** The price of a coin in USDT; undefined where it is not known. */
+type PriceOf = (symbol: string) => Atoms | undefined;
+
+const MEASURES: Readonly<Record<ProductColumn, (product: Product, priceOf: PriceOf) => bigint>> = {
   term: ({ days }) => BigInt(days),
   yield: ({ dailyRate }) => dailyRate,
-  minimum: ({ minimum }) => minimum,
+  minimum: ({ minimum, symbol }, priceOf) => minimum * (priceOf(symbol) ?? COIN),
 };
 
-/** A sorted copy; equal ones keep their order. */
-export function sortedProducts(products: readonly Product[], sort: SortBy<ProductColumn>): readonly Product[] {
-  if (!sort) return products;
+/** True where the minimums of products compare: all are of one coin, or each of a coin with a price. */
+export const haveComparableMinimums = (products: readonly Product[], priceOf: PriceOf): boolean =>
+  products.every(({ symbol }) => symbol === products[0]?.symbol) || products.every(({ symbol }) => priceOf(symbol) !== undefined);
+
+/** A sorted copy, minimums by their value; equal ones keep their order, and so do all where the minimums do not compare. */
+export function sortedProducts(products: readonly Product[], sort: SortBy<ProductColumn>, priceOf: PriceOf): readonly Product[] {
+  if (!sort || (sort.key === 'minimum' && !haveComparableMinimums(products, priceOf))) return products;
   const measure = MEASURES[sort.key];
   const sign = sort.order === 'asc' ? 1 : -1;
-  return products.toSorted((one, other) => sign * Number(measure(one) - measure(other)));
+  const compared = (one: bigint, other: bigint) => (one === other ? 0 : one < other ? -sign : sign);
+  return products.toSorted((one, other) => compared(measure(one, priceOf), measure(other, priceOf)));
 }

@@ -28,6 +28,7 @@ const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
     reserve: '3.08750000',
     share: 100,
     entry_share: 100,
+    entry_value: '6500.00000000',
     closed_share: 0,
     target_profit_price: zero,
     stop_loss_price: zero,
@@ -43,6 +44,7 @@ const ticketRow = (id: number, more: Partial<LeverTicketRow> = {}) =>
     create_time: '2026-01-01 00:00:00',
     complete_time: '',
     close_order_id: 0,
+    open_order_frozen: zero,
     status: 1,
     ...more,
   }) as LeverTicketRow;

@@ -21,12 +21,16 @@ export const quotationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
+const shown = (group: string) => (group ? { group } : { depth: String(LADDER_LEVELS) });
+
+/** Whose book: what spot orders trade with, or what contract orders do, which is the market maker's alone. */
+export type BookKind = 'spot' | 'contract';
+
 /** Book and tape of one market, the book as it is or in groups of a size. */
-export const marketInfoQuery = (symbol: string, group = '') =>
+export const marketInfoQuery = (symbol: string, book: BookKind = 'spot', group = '') =>
   queryOptions({
-    queryKey: ['market', 'info', symbol, group],
-    queryFn: ({ signal }) =>
-      api.query(market.getMarketInfo, { symbol, ...(group ? { group } : { depth: String(LADDER_LEVELS) }) }, { signal }),
+    queryKey: ['market', 'info', symbol, book, group],
+    queryFn: ({ signal }) => api.query(market.getMarketInfo, { symbol, ...(book === 'spot' ? {} : { book }), ...shown(group) }, { signal }),
     staleTime: 2_000,
   });
 

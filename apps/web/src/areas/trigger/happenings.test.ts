@@ -17,6 +17,18 @@ test('one at the market is told as filled, or that nothing could be', () => {
   expect(of({ kind: 'market' })?.tone).toBe('fail');
 });
 
+test('one that met an order of its own user is told so, whatever it filled before', () => {
+  for (const part of [
+    { kind: 'market' },
+    { kind: 'market', filled_amount: '0.00400000' },
+    { kind: 'limit', order_amount: '0.01000000' },
+  ] as const) {
+    const met = { ...part, cancel_reason: 'self-trade' } as const;
+    expect(said(met)).toBe('trigger.told-self-trade {"symbol":"BTC/USDT"}');
+    expect(of(met)?.tone).toBe('fail');
+  }
+});
+
 test('a contract that opened fewer lots is told with both numbers', () => {
   expect(said({ ...CONTRACT, kind: 'limit', order_amount: '0.09600000' })).toBe(
     'trigger.told-reduced {"symbol":"BTC/USDT","done":96,"lots":100}',

@@ -13,10 +13,11 @@ function listAddress({ account, market: { symbol } }: Trigger): Address {
     : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
 }
 
-/** The result of a triggered order: one at the market may have filled nothing, and a contract may be for fewer lots than were asked for. */
+/** The result of a triggered order: it may have met an order of its own user, one at the market may have filled nothing, and a contract may be for fewer lots than were asked for. */
 function triggeredText(text: Text, trigger: Trigger): string {
-  const { market, kind, quantity, lots } = trigger;
+  const { market, kind, quantity, lots, isSelfTrade } = trigger;
   const { symbol } = market;
+  if (isSelfTrade) return text('trigger.told-self-trade', { symbol });
   const done = doneOf(trigger);
   if (done === 0n) return text('trigger.told-unfilled', { symbol });
   if (lots > 0 && done < quantity)
@@ -30,8 +31,8 @@ function triggeredText(text: Text, trigger: Trigger): string {
 
 /** That a trigger order was triggered, or that the exchange ended it; undefined of one that waits or was cancelled by its user. */
 function happeningOf(trigger: Trigger): Happening | undefined {
-  const { id, market, status, reason, updatedAt } = trigger;
-  const isUnfilled = status === 'triggered' && doneOf(trigger) === 0n;
+  const { id, market, status, reason, isSelfTrade, updatedAt } = trigger;
+  const isDone = status === 'triggered' && !isSelfTrade && doneOf(trigger) > 0n;
   if (status === 'waiting' || (status === 'cancelled' && reason === '')) return undefined;
   return {
     about: `trigger ${id}`,
@@ -42,7 +43,7 @@ function happeningOf(trigger: Trigger): Happening | undefined {
             symbol: market.symbol,
             reason: text(`refusal.${reason}`),
           }),
-    tone: status === 'triggered' && !isUnfilled ? 'plain' : 'fail',
+    tone: isDone ? 'plain' : 'fail',
     at: updatedAt,
     address: listAddress(trigger),
   };

@@ -20,6 +20,7 @@ export const triggerRow = (part: Partial<TriggerRow> = {}): TriggerRow => ({
   frozen_coin: 'USDT',
   filled_amount: '0.00000000',
   order_amount: '0.00000000',
+  cancel_reason: null,
   status: 1,
   reason: '',
   reason_name: '',

@@ -145,6 +145,7 @@ test('the list says how much an order came to where that is less than was asked'
     triggerRow({ id: 9, ...contract, kind: 'limit' }),
     triggerRow({ id: 8, ...contract, kind: 'market', filled_amount: '0.09500000' }),
     triggerRow({ id: 7, status: 2, kind: 'market', filled_amount: '0.00400000', order_amount: '0.01000000' }),
+    triggerRow({ id: 6, status: 2, kind: 'market', order_amount: '0.01000000', cancel_reason: 'self-trade' }),
   ];
   const listed = answersBy(trigger.list, ({ status }) => (status === '1' ? page() : page(...rows)));
   const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
@@ -154,6 +155,7 @@ test('the list says how much an order came to where that is less than was asked'
   expect((await panel.findByText(`96 / ${lots}`)).closest('dd')?.previousSibling?.textContent).toBe(say('trigger.ordered'));
   expect(panel.getByText(`95 / ${lots}`).closest('dd')?.previousSibling?.textContent).toBe(say('spot.filled'));
   panel.getByText('0.004000 / 0.010000 BTC');
+  expect(panel.getByText(say('spot.self-trade')).previousSibling?.textContent).toBe(say('spot.cancel-reason'));
 });
 
 test('all that wait are cancelled after a question that says how many', async () => {

@@ -33,6 +33,8 @@ export type Trigger = {
   readonly filled: Atoms;
   /** Of the order that was placed, in the base coin: fewer lots than were asked for where what was frozen paid for no more; 0 until it is triggered. */
   readonly ordered: Atoms;
+  /** What was left of its order was cancelled in its second, for it met an order of its own user. */
+  readonly isSelfTrade: boolean;
   /** The name of a refusal; empty where the exchange did not end it. */
   readonly reason: string;
   readonly createdAt: number;
@@ -61,6 +63,7 @@ export function toTrigger(row: TriggerRow): Trigger | undefined {
       status: TRIGGER_STATUS.statusOf(row.status),
       filled: atoms(row.filled_amount),
       ordered: atoms(row.order_amount),
+      isSelfTrade: row.cancel_reason === 'self-trade',
       reason: row.reason,
       createdAt: secondsOf(row.created_at),
       updatedAt: secondsOf(row.updated_at),

@@ -9,8 +9,11 @@ import { presentLevel, presentMark, presentTrade } from '../market.present.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
-/** The whole book of a market at an instant, as it is or in groups of so many ticks: the market maker's ladder and what users left waiting. */
-export type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
+/** A book of a market at an instant, as it is or in groups of so many ticks. */
+type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
+
+/** What spot orders trade with (the market maker's ladder and what users left waiting), and what contract orders do (their ladder alone). */
+export type Books = { readonly spot: BookOf; readonly contract: BookOf };
 
 const USUAL_DEPTH = 20;
 const TAPE = 30;
@@ -23,10 +26,10 @@ function levelsOf(depth: string): number | undefined {
 
 /** Order book, tape and reference prices. */
 export const getMarketInfo =
-  (bookOf: BookOf): Query<typeof market.getMarketInfo> =>
-  ({ world }, { symbol, depth, group }) => {
+  (books: Books): Query<typeof market.getMarketInfo> =>
+  ({ world }, { symbol, depth, group, book: kind }) => {
     const found = marketsAt(world).bySymbol(symbol);
-    if (!found) return err('market-not-found');
+    if (!found || (kind === 'contract' && !found.hasContracts)) return err('market-not-found');
     const levels = levelsOf(depth);
     const size = group === '' ? undefined : groupOf(found, group);
     if (levels === undefined) return complaining('parameter-invalid', { path: 'depth', expected: 'a whole number of levels', got: depth });
@@ -34,7 +37,7 @@ export const getMarketInfo =
       return complaining('parameter-invalid', { path: 'group', expected: 'a size of group that the market offers', got: group });
     const at = world.now();
     const path = pathOf(world);
-    const book = bookOf(world, found, at, levels, size);
+    const book = books[kind](world, found, at, levels, size);
     return ok({
       symbol: found.symbol,
       buyList: book.bids.map((level) => presentLevel(found, level)),

@@ -1,10 +1,11 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
+import { market } from '@mt2/contracts/market';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
-import { type Answered, answers, sentTo, waits } from '../../../testing/answers.ts';
-import { BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
+import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
+import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { BASIC, balances, identityOf, NEWCOMER, noPage, TRADER } from '../../../testing/samples.ts';
 import { toggleChart } from './choices.ts';
@@ -244,4 +245,25 @@ test('a return fills a stop for the chosen side, says its result, and the form i
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(async () => expect([await typed(), (await field(form.size)).value]).toEqual([['', ''], '']));
+});
+
+test('whether a post-only order would fill is seen in the book of contracts, which is shown, and not in that of spot', async () => {
+  const below = [['64142.00', '1.000000'], ...BTC_INFO.sellList] as [string, string][];
+  const books = answersBy(market.getMarketInfo, ({ book }) => ({
+    ...BTC_INFO,
+    sellList: book === 'contract' ? BTC_INFO.sellList.slice(2) : below,
+  }));
+  const form = await open('/pages/option/detail', [books, ...given]);
+  const refused = () => form.main().queryByText(say('refusal.post-only-would-match'));
+  await form.choose(say('spot.time-in-force'), say('spot.tif-post-only'));
+  await form.fill(form.size, '10');
+  // Spot asks 64,142 and 64,145; contracts 64,147.
+  await form.fill(form.price, '64146');
+  expect(refused()).toBeNull();
+  await form.fill(form.price, '64147');
+  expect(refused()).not.toBeNull();
+  const [best] = within(screen.getByRole('list', { name: say('kline.asks') }))
+    .getAllByRole('button')
+    .slice(-1);
+  expect(best?.textContent).toMatch(/^64,147/);
 });

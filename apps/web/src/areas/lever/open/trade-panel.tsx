@@ -62,5 +62,5 @@ export function TradePanel({ quotation, account }: { quotation: Quotation; accou
 const LiveBook = memo(function LiveBook({ quotation, onPrice }: { quotation: Quotation; onPrice(price: string): void }) {
   const { symbol } = quotation.market;
   const live = useQuotation(symbol).quotation ?? quotation;
-  return <OrderBook quotation={live} book={useBook(symbol)} onPrice={onPrice} rows={ROWS} />;
+  return <OrderBook quotation={live} book={useBook(symbol, 'contract')} kind="contract" onPrice={onPrice} rows={ROWS} />;
 });

@@ -17,10 +17,10 @@ export function useAvailable(account: LeverAccount): bigint | undefined {
   return isSignedIn ? available : 0n;
 }
 
-/** Last price and ladder of a market, in ticks and steps; undefined while they are read. */
+/** Last price of a market and the ladder that its contract orders trade with, in ticks and steps; undefined while they are read. */
 export function useTrading(market: Market) {
   const { quotation } = useQuotation(market.symbol);
-  const book = useCalm(useBook(market.symbol), CALM_MS);
+  const book = useCalm(useBook(market.symbol, 'contract'), CALM_MS);
   const last = useCalm(quotation?.last, CALM_MS);
   const isOpen = quotation?.isOpen ?? true;
   const isDelisted = quotation?.isListed === false;

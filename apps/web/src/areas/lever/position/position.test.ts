@@ -31,10 +31,10 @@ describe('a position', () => {
     expect(toPosition({ ...row, symbol: 'NO/USDT' })).toBeUndefined();
   });
 
-  test('has its remaining margin, and the exact cost of a truncated price', () => {
-    const { ticket } = positionOf({ share: 70, origin_price: '65040.33333333', closed_share: 30 });
+  test('has its remaining margin, and its exact cost beside the truncated price', () => {
+    const { ticket, entry } = positionOf({ share: 70, origin_price: '65040.33333333', entry_value: '6504.03333334', closed_share: 30 });
     expect(ticket.initialMargin).toBe(atoms('227.5'));
-    expect(ticket.entry.cost).toBe(atoms('6504.03333334'));
+    expect([ticket.entry.cost, entry]).toEqual([atoms('6504.03333334'), atoms('65040.33333333')]);
   });
 
   test('that is closed has nothing open', () => {

@@ -1,6 +1,6 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { type Atoms, atoms, COIN, percentText, shareCeil } from '@mt2/domain';
-import { type CloseReason, quantityOf, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
+import { type Atoms, atoms, percentText, shareCeil } from '@mt2/domain';
+import { type CloseReason, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
@@ -35,10 +35,9 @@ export type Position = {
   readonly closedAt: number;
   /** The order that closes it, while one waits; 0 for none. */
   readonly closeOrderId: number;
+  /** Frozen for what the order that opens it has not filled; released when it is closed at the market or reversed. */
+  readonly openOrderFrozen: Atoms;
 };
-
-/** Cost of an entry from its mean price: the price was truncated, so the cost is rounded up. */
-const costOf = (price: Atoms, quantity: Atoms): Atoms => shareCeil(price, quantity, COIN);
 
 const timeOf = (wire: string): number => (wire ? secondsOf(wire) : 0);
 
@@ -47,7 +46,7 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
   return {
     side: row.type === 1 ? 'long' : 'short',
     leverage: row.multiple,
-    entry: { cost: costOf(atoms(row.origin_price), quantityOf(market, row.entry_share)), lots: row.entry_share },
+    entry: { cost: atoms(row.entry_value), lots: row.entry_share },
     lots: status === 'trading' || status === 'closing' ? row.share : 0,
     // The wire's margin is of all that was opened; a part's share was taken off rounded down.
     initialMargin: row.entry_share > 0 ? shareCeil(atoms(row.origin_caution_money), BigInt(row.share), BigInt(row.entry_share)) : 0n,
@@ -87,5 +86,6 @@ export function toPosition(row: LeverTicketRow): Position | undefined {
     openedAt: timeOf(row.transaction_time) || timeOf(row.create_time),
     closedAt: timeOf(row.complete_time),
     closeOrderId: row.close_order_id,
+    openOrderFrozen: atoms(row.open_order_frozen),
   };
 }

@@ -1,4 +1,4 @@
-import { lever } from '@mt2/contracts/lever';
+import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
@@ -14,7 +14,7 @@ beforeEach(toggleChart);
 const deed = () => `${say('lever.close-long')} + ${say('lever.open-short')}`;
 
 /** The sheet that reverses a long of 100 lots. */
-async function open(available: string, told: Parameters<typeof btcMarket>[0] = {}) {
+async function open(available: string, told: Parameters<typeof btcMarket>[0] = {}, more: Partial<LeverTicketRow> = {}) {
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
     answers: [
       ...btcMarket(told),
@@ -22,7 +22,7 @@ async function open(available: string, told: Parameters<typeof btcMarket>[0] = {
       balances({ lever: available }),
       answersBy(lever.listTickets, ({ status }) => ({
         rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
-        message: { ...noPage(), data: status === '1' ? [{ ...LONG_ROW, account: 'lever' as const }] : [] },
+        message: { ...noPage(), data: status === '1' ? [{ ...LONG_ROW, account: 'lever' as const, ...more }] : [] },
       })),
       answers(lever.listOrders, noPage()),
       waits(lever.reverse),
@@ -48,6 +48,15 @@ test('it is not sent where the money for the new position is missing', async () 
   await sheet.findByText(say('refusal.insufficient-balance'));
   await person.user.click(sheet.getByRole('button', { name: deed() }));
   expect(sentTo(lever.reverse)).toEqual([]);
+});
+
+test('what its waiting order releases counts, and is shown', async () => {
+  const { person, sheet } = await open('1.00000000', {}, { id: 8, open_order_id: 12, open_order_frozen: '500.00000000' });
+  await sheet.findByText(say('lever.order-released'));
+  const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
+  expect([fact('lever.order-released'), fact('lever.from-balance')]).toEqual(['500.00 USDT', '0.00 USDT']);
+  await person.user.click(sheet.getByRole('button', { name: deed() }));
+  await waitFor(() => expect(sentTo(lever.reverse)).toEqual([{ id: '8' }]));
 });
 
 test('in a halted market a position is closed, not reversed', async () => {

@@ -1,6 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import type { Atoms } from '@mt2/domain';
-import { oppositeSide, planReverse, type ReversePlan } from '@mt2/domain/lever';
+import { oppositeSide, planReverse, type ReversePlan, validateReverse } from '@mt2/domain/lever';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { formatAmount } from '../../../platform/format.ts';
@@ -18,7 +17,7 @@ import { enoughUntilRead } from '../../wallet/index.ts';
 import { happeningOf } from '../happenings.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from '../open/available-line.tsx';
-import { useAvailable, useTrading } from '../open/use-open-facts.ts';
+import { useAvailable, useOpenFacts } from '../open/use-open-facts.ts';
 import { lotsText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { useSending } from '../use-sending.ts';
@@ -39,14 +38,15 @@ export function ReverseSheet({ open, onClose, position, account }: ReverseSheetP
 
 function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'position' | 'account'> & { onDone(): void }) {
   const text = useText();
-  const { market, ticket, id } = position;
-  const trading = useTrading(market);
+  const { market, ticket, id, openOrderFrozen } = position;
+  const facts = useOpenFacts(market, account);
   const available = useAvailable(account);
   const { lack } = useGate(lever.reverse);
   const { send, isPending } = useSending();
-  const plan = trading && ticket.status === 'trading' ? planReverse(market, ticket, trading.ladder) : undefined;
-  const isClosing = ticket.status === 'closing';
-  const refusal = trading && refusalOf({ ...trading, isClosing }, plan, enoughUntilRead(available));
+  const reversed = facts && { ...facts, ticket, released: openOrderFrozen, available: enoughUntilRead(available) };
+  const decision = reversed && validateReverse(reversed);
+  const plan = reversed && ticket.status === 'trading' ? planReverse(reversed) : undefined;
+  const refusal = decision?.ok === false ? decision.refusal : undefined;
   const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
   const reverse = async () => {
     if (errors.pass() && (await send(() => api.change(lever.reverse, { id: String(id) }), happeningOf))) onDone();
@@ -64,7 +64,7 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
           tone={ticket.side === 'long' ? 'down' : 'up'}
           size="lg"
           pending={isPending}
-          disabled={!trading || available === undefined}
+          disabled={!facts || available === undefined}
           onClick={() => void reverse()}
         >
           {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
@@ -74,16 +74,8 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
   );
 }
 
-/** Why the server would refuse the reversal at this moment. */
-function refusalOf(state: { isOpen: boolean; isDelisted: boolean; isClosing: boolean }, plan: ReversePlan | undefined, available: Atoms) {
-  if (!state.isOpen) return state.isDelisted ? 'market-delisted' : 'market-closed';
-  if (state.isClosing) return 'ticket-closing';
-  if (!plan) return 'depth-exhausted';
-  return plan.needed > available ? 'insufficient-balance' : undefined;
-}
-
 /** The position that is closed and the one that is opened, with the costs of both. */
-function Trades({ position: { market, ticket }, plan }: { position: Position; plan: ReversePlan | undefined }) {
+function Trades({ position: { market, ticket, openOrderFrozen }, plan }: { position: Position; plan: ReversePlan | undefined }) {
   const text = useText();
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
   return (
@@ -100,6 +92,7 @@ function Trades({ position: { market, ticket }, plan }: { position: Position; pl
           value: plan ? <SignedAmount unit="USDT">{gainText(plan.closed.pnl)}</SignedAmount> : '—',
         },
         { label: text('lever.estimated-credit'), value: usdt(plan?.closed.credit) },
+        ...(openOrderFrozen > 0n ? [{ label: text('lever.order-released'), value: usdt(openOrderFrozen) }] : []),
         { label: text('lever.cost'), value: usdt(plan?.entry.total) },
         { label: text('lever.from-balance'), value: usdt(plan?.needed) },
       ]}

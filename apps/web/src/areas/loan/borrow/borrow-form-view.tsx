@@ -1,4 +1,4 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, formatFloor } from '@mt2/domain';
 import type { LoanKind } from '@mt2/domain/loan';
 import { type ReactNode, useState } from 'react';
 import { Go, useGo } from '../../../frame/navigation.tsx';
@@ -17,7 +17,7 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
-import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, exactAmount, useAvailable } from '../../wallet/index.ts';
 import { applyForLoan } from '../loan.api.ts';
 import { LoanRecordsLink } from '../records-link.tsx';
 import { usePrice } from '../use-price.ts';
@@ -64,8 +64,9 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
           decimals={2}
           unit="USDT"
           placeholder={limits}
+          {...(preview.most && preview.most.amount >= term.minAmount ? { max: formatFloor(preview.most.amount, 2) } : {})}
           error={errors.at('amount')}
-          hint={text('loan.amount-hint', { limits })}
+          hint={<AmountHint limits={limits} coin={form.coin} most={preview.most} />}
         />
         <div>
           <p className="mb-1.5 text-[13px] text-mute">{text('loan.period')}</p>
@@ -89,6 +90,21 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
         />
       </div>
     </Screen>
+  );
+}
+
+/** The limits of a loan, and the most that its collateral allows. */
+function AmountHint({ limits, coin, most }: { limits: string; coin: string } & Pick<Preview, 'most'>) {
+  const text = useText();
+  return (
+    <>
+      <span className="block">{text('loan.amount-hint', { limits })}</span>
+      {most && most.collateral > 0n && (
+        <span className="block">
+          {text('loan.most', { amount: formatAmount(most.amount, 2), collateral: `${exactAmount(most.collateral)} ${coin}` })}
+        </span>
+      )}
+    </>
   );
 }
 

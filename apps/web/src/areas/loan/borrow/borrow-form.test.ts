@@ -1,4 +1,4 @@
-import { atoms } from '@mt2/domain';
+import { atoms, formatAtoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { type BorrowForm, type Collateral, previewLoan, START, type Standing, termOf } from './borrow-form.ts';
@@ -36,6 +36,21 @@ describe('the preview of a loan', () => {
     expect(preview({ amount: '10000', pledged: '0.2' }).refusals).toMatchObject({ pledged: { refusal: 'loan-collateral-too-small' } });
     expect(preview({ amount: '50000' }).refusals).toMatchObject({ pledged: { refusal: 'recharge-needed' } });
     expect(preview({ amount: '100' }).decision).toMatchObject({ refusal: 'agreement-not-agreed' });
+  });
+
+  test('says the most that what is typed of the collateral allows, or what is owned, within the limit of the term', () => {
+    const most = (form: Partial<BorrowForm>, of: Collateral | undefined = collateral) => preview(form, free, of).most;
+    expect(most({})).toEqual({ amount: atoms('42250'), collateral: atoms('1') });
+    expect(most({ pledged: '0.2366864' })).toEqual({ amount: atoms('10000'), collateral: atoms('0.2366864') });
+    expect(most({ pledged: '7' })).toEqual({ amount: atoms('42250'), collateral: atoms('1') });
+    expect(most({}, { ...collateral, available: atoms('9') })?.amount).toBe(atoms('100000'));
+    expect(most({ kind: 'credit' })?.amount).toBe(atoms('5000'));
+    expect(previewLoan(START, undefined, free).most).toBeUndefined();
+    for (const pledged of ['', '0.33333333']) {
+      const asked = { pledged, isAgreed: true };
+      const amount = formatAtoms(most(asked)?.amount ?? 0n);
+      expect(preview({ ...asked, amount }).decision.ok).toBe(true);
+    }
   });
 
   test('of credit needs no coin, and refuses a second one', () => {

@@ -2,7 +2,7 @@ import { loan } from '@mt2/contracts/loan';
 import { wallet } from '@mt2/contracts/wallet';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers } from '../../../testing/answers.ts';
+import { type Answered, answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
@@ -24,4 +24,31 @@ test('until the balance is read no loan can be asked for, and nothing is said to
   expect(['recharge-needed', 'loan-collateral-required'].flatMap((name) => screen.queryAllByText(say(`refusal.${name}`)))).toEqual([]);
   balance.resolve(await balances().answer({}));
   await button(say('deposit.deposit-coin', { coin: 'BTC' }));
+});
+
+/** On the spot account. */
+const halfABitcoin: Answered = {
+  call: wallet.listBalances,
+  answer: async (fields) => {
+    const answered = await balances().answer(fields);
+    const { message, ...envelope } = (await answered.json()) as { message: { change_wallet: { balance: object[] } } };
+    const [usdt] = message.change_wallet.balance;
+    const bitcoin = { ...usdt, id: 1, currency: 1, currency_name: 'BTC', change_balance: '0.50000000' };
+    const change_wallet = { ...message.change_wallet, balance: [bitcoin] };
+    return new Response(JSON.stringify({ ...envelope, message: { ...message, change_wallet } }), { headers: answered.headers });
+  },
+};
+
+test('Max fills in the most that the collateral allows, which is said beside it', async () => {
+  const { fill, field, user } = await renderScreen('/pages/lianghua/jiedai', {
+    answers: [...BTC_MARKET, ...identityOf(TRADER), answers(loan.listLoans, noPage()), halfABitcoin],
+    user: TRADER,
+  });
+  // 65 % of half a coin at 64,143.26.
+  await screen.findByText(say('loan.most', { amount: '20,846.55', collateral: '0.50 BTC' }));
+  const [max] = screen.getAllByRole('button', { name: new RegExp(say('common.max')) });
+  await user.click(max as HTMLElement);
+  expect((await field(say('loan.amount'))).value).toBe('20,846.55');
+  await fill(say('loan.pledged-quantity'), '0.1');
+  await screen.findByText(say('loan.most', { amount: '4,169.31', collateral: '0.10 BTC' }));
 });

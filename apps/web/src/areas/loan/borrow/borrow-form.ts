@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, type Err, MAX_ATOMS, type Rate, readAmount } from '@mt2/domain';
+import { type Atoms, COIN, type Decision, type Err, lesserOf, MAX_ATOMS, type Rate, readAmount } from '@mt2/domain';
 import {
   type AskedFor,
   checkApplication,
@@ -11,8 +11,12 @@ import {
   lateFeeOf,
   leastCollateral,
   ltvOf,
+  mostLoan,
 } from '@mt2/domain/loan';
 import type { Coin } from '@mt2/domain/markets';
+
+/** The steps of an amount that is typed: one hundredth of a USDT. */
+const CENT: Atoms = COIN / 100n;
 
 /** The form as it stands: what was chosen and typed. */
 export type BorrowForm = {
@@ -43,6 +47,8 @@ export type Preview = {
   readonly refusals: Readonly<Partial<Record<'amount' | 'pledged', Err<LoanRefusal>>>>;
   /** Atoms of USDT; undefined while no amount can be read. */
   readonly amount: Atoms | undefined;
+  /** The most that may be borrowed, in whole cents, and the collateral that it is for: what was typed of it, or what is owned. Undefined before that is known. */
+  readonly most: AskedFor | undefined;
   readonly interest: Atoms | undefined;
   readonly lateFeePerDay: Atoms | undefined;
   /** The least collateral, what is pledged, and the ratio that it makes. */
@@ -70,6 +76,7 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
     decision,
     refusals: ofAmount.ok ? (ofPledge.ok ? {} : { pledged: ofPledge }) : { amount: ofAmount },
     amount,
+    most: mostOf(form, term, collateral),
     interest: amount === undefined ? undefined : interestOf({ ...term, amount }, term.days),
     lateFeePerDay: amount === undefined ? undefined : lateFeeOf({ ...term, amount }, 1),
     least,
@@ -79,4 +86,14 @@ export function previewLoan(form: BorrowForm, collateral: Collateral | undefined
         ? ltvOf({ debt: amount, collateral: pledged }, collateral.price)
         : undefined,
   };
+}
+
+function mostOf({ kind, pledged }: BorrowForm, { maxAmount }: LoanTerm, collateral: Collateral | undefined): Preview['most'] {
+  if (kind === 'credit') return { amount: maxAmount, collateral: 0n };
+  if (!collateral) return undefined;
+  const { price, available } = collateral;
+  const read = readAmount(pledged);
+  const given = read.ok && read.value > 0n ? lesserOf(read.value, available) : available;
+  const amount = lesserOf(mostLoan(given, price), maxAmount);
+  return { amount: amount - (amount % CENT), collateral: given };
 }

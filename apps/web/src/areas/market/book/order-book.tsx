@@ -7,6 +7,7 @@ import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import type { BookKind } from '../market.api.ts';
 import type { Quotation } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
@@ -17,13 +18,15 @@ import { useBookRows } from './use-book.ts';
 export type OrderBookProps = {
   quotation: Quotation;
   book: FeedBook | undefined;
+  /** Whose book it is. */
+  kind?: BookKind;
   onPrice(price: string): void;
   /** Of each side when both are shown; one side alone has all of them. */
   rows?: number;
 };
 
 /** The order book beside the form: asks above, bids below, the last price between them. A row's price goes into the form. */
-export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBookProps) {
+export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: OrderBookProps) {
   const text = useText();
   const { market, last } = quotation;
   const [chosen, setChosen] = useState(1);
@@ -32,7 +35,7 @@ export function OrderBook({ quotation, book, onPrice, rows: each = 8 }: OrderBoo
   const groups = bookGroups(market, count);
   // A group that cannot fill a long side is replaced by a smaller one until both sides are shown.
   const group = groupFor(groups, chosen);
-  const rows = useBookRows(market, book, group, count);
+  const rows = useBookRows(market, book, group, count, kind);
   return (
     <section aria-label={text('spot.order-book')} className="flex min-w-0 flex-col">
       <div className="flex h-8 items-center justify-between gap-1 text-[10px] leading-3 text-mute">

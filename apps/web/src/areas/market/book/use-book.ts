@@ -4,20 +4,22 @@ import { fillsFromShown, type Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../../platform/feed.ts';
-import { marketInfoQuery } from '../market.api.ts';
+import { type BookKind, marketInfoQuery } from '../market.api.ts';
 import { bookRows, groupText } from './book.ts';
 
 /** Without the feed, book and tape are read this often. */
 const POLL_MS = 3_000;
 
-function useMarketInfo(symbol: string, isWanted: boolean, group?: string) {
-  return useQuery({ ...marketInfoQuery(symbol, group), enabled: isWanted, refetchInterval: isWanted ? POLL_MS : false });
+function useMarketInfo(symbol: string, isWanted: boolean, book?: BookKind, group?: string) {
+  return useQuery({ ...marketInfoQuery(symbol, book, group), enabled: isWanted, refetchInterval: isWanted ? POLL_MS : false });
 }
 
-/** The order book of a market, live, best prices first; undefined while it is read. */
-export function useBook(symbol: string): FeedBook | undefined {
-  const live = useTopic(`depth:${symbol}`);
-  const { data } = useMarketInfo(symbol, live === undefined);
+const TOPICS = { spot: 'depth', contract: 'contract-depth' } as const;
+
+/** The order book that spot or contract orders of a market trade with, live, best prices first; undefined while it is read. */
+export function useBook(symbol: string, kind: BookKind = 'spot'): FeedBook | undefined {
+  const live = useTopic(`${TOPICS[kind]}:${symbol}`);
+  const { data } = useMarketInfo(symbol, live === undefined, kind);
   const read = useMemo(() => data && bookOf(data), [data]);
   return live ?? read;
 }
@@ -26,11 +28,11 @@ export function useBook(symbol: string): FeedBook | undefined {
  * The rows of a book in groups (ticks), of which a side shows so many: of the levels that are shown, or where these do not fill the rows, of those
  * that the server puts together. Undefined while they are read.
  */
-export function useBookRows(market: Market, book: FeedBook | undefined, group: number, count: number) {
+export function useBookRows(market: Market, book: FeedBook | undefined, group: number, count: number, kind: BookKind = 'spot') {
   const { symbol } = market;
   const size = fillsFromShown(market, group, count) ? undefined : groupText(market, group);
-  const live = useTopic(size && `depth:${symbol}:${size}`);
-  const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, size);
+  const live = useTopic(size && `${TOPICS[kind]}:${symbol}:${size}`);
+  const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, kind, size);
   const shown = size === undefined ? book : (live ?? (data && bookOf(data)) ?? book);
   return useMemo(() => shown && bookRows(market, shown, group, count), [market, shown, group, count]);
 }

@@ -1,10 +1,12 @@
 import { p2p } from '@mt2/contracts/p2p';
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { getSettings } from '../../../platform/settings.ts';
+import { closeSession, openSession } from '../../../platform/session.ts';
 import { answers, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { NEWCOMER, TRADER } from '../../../testing/samples.ts';
 import { ADVERT_ROW } from '../samples.ts';
+import { keepFilters, useKeptFilters } from './kept-filters.ts';
 
 const USDT = '3';
 const BTC = '1';
@@ -12,16 +14,32 @@ const ADVERTS = answers(p2p.listAdverts, { data: [ADVERT_ROW], page: 1, pages: 1
 const lastAsked = () => sentTo(p2p.listAdverts).at(-1);
 
 test('coin, currency and method are as they were last chosen on this device, unless the address says otherwise', async () => {
-  await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS], settings: { p2p: { coin: 'BTC', fiat: 'CNY', way: 'bank' } } });
+  keepFilters({ coin: 'BTC', fiat: 'CNY', way: 'bank' });
+  await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS] });
   await screen.findByRole('article');
   expect(lastAsked()).toMatchObject({ currency_id: USDT, money_type: 'CNY', way: 'bank' });
 });
 
-test('a choice of coin and currency is kept for the next time', async () => {
+test('a choice of coin and currency is kept for the next time, for who chose it', async () => {
+  keepFilters({ coin: '', fiat: '', way: '' });
   const { user } = await renderScreen('/pages/p2p/index', { answers: [ADVERTS] });
   await user.click(await screen.findByRole('tab', { name: 'BTC' }));
   await user.click(screen.getByRole('combobox', { name: `${say('p2p.fiat-currency')}: ${say('p2p.any-fiat')}` }));
   await user.click(await screen.findByRole('option', { name: 'EUR' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ currency_id: BTC, money_type: 'EUR' }));
-  expect(getSettings().p2p).toEqual({ coin: 'BTC', fiat: 'EUR', way: '' });
+  const kept = () => renderHook(useKeptFilters).result.current;
+  const [chosen, none] = [
+    { coin: 'BTC', fiat: 'EUR', way: '' },
+    { coin: '', fiat: '', way: '' },
+  ];
+  expect(kept()).toEqual(chosen);
+  openSession('one', TRADER);
+  expect(kept()).toEqual(none);
+  keepFilters({ coin: 'ETH', fiat: '', way: '' });
+  openSession('other', NEWCOMER);
+  expect(kept()).toEqual(none);
+  closeSession();
+  expect(kept()).toEqual(chosen);
+  openSession('one again', TRADER);
+  expect(kept().coin).toBe('ETH');
 });

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
-import { changeSettings, useSettings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -17,25 +16,26 @@ import { advertsQuery } from '../p2p.api.ts';
 import { P2pBar } from '../p2p-bar.tsx';
 import { AdvertRow } from './advert-row.tsx';
 import { FilterRow } from './filters.tsx';
+import { keepFilters, useKeptFilters } from './kept-filters.ts';
 
 type Filters = Readonly<Record<'side' | 'coin' | 'amount' | 'way' | 'fiat', string>>;
 
 /**
- * Adverts of others: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as they were last chosen
- * on this device. Guests may look.
+ * Adverts of others: `?side=sell&coin=BTC&amount=500&way=bank` chooses beforehand; coin, currency and method are else as their user
+ * chose them last on this device. Guests may look.
  */
 export function P2pScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const side = SIDES.find((each) => each === query.get('side')) ?? 'buy';
-  const kept = useSettings(({ p2p }) => p2p);
+  const kept = useKeptFilters();
   const coin = p2pCoin(query.get('coin') ?? kept.coin);
   const amount = query.get('amount') ?? '';
   const way = PAYMENT_WAYS.find((each) => each === (query.get('way') ?? kept.way));
   const fiat = P2P_FIATS.find((each) => each === (query.get('fiat') ?? kept.fiat));
   const change = (over: Partial<Filters>) => {
     const { coin = kept.coin, fiat = kept.fiat, way = kept.way } = over;
-    changeSettings({ p2p: { coin, fiat, way } });
+    keepFilters({ coin, fiat, way });
     setQuery((before) => Object.entries({ ...Object.fromEntries(before), ...over }).filter(([, value]) => value !== ''), { replace: true });
   };
   const adverts = useInfiniteQuery(advertsQuery({ side, coinId: coin.id, amount, way, fiat }));

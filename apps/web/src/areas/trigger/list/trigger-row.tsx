@@ -46,7 +46,7 @@ export function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
 }
 
 function factsOf(text: Text, trigger: Trigger) {
-  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, createdAt, updatedAt } = trigger;
+  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
   const size = `${sizeText(text, trigger)}${leverage > 0 ? ` · ${leverage}x` : ''}`;
   // A limit order tells in its own list how much of it filled.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
@@ -58,6 +58,7 @@ function factsOf(text: Text, trigger: Trigger) {
     ...(isTold
       ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
       : []),
+    ...(isSelfTrade ? [[text('spot.cancel-reason'), text('spot.self-trade')] as const] : []),
     ...(reason ? [[text('lever.reason'), text(`refusal.${reason}`)] as const] : []),
     [text('common.time'), formatDateTime(status === 'waiting' ? createdAt : updatedAt)],
   ] as const;
