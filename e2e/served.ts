@@ -16,7 +16,7 @@ export type Served = { readonly port: number; stop(): Promise<void> };
 /** Starts the product with its lab on a free port and with data of its own. Throws when the server does not come up. */
 export async function serveProduct(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'mt2-e2e-'));
-  // What the unit tests have seeded is not seeded again, unless its sources have changed: the server looks.
+  // The seed of the unit tests is not made again, unless its sources have changed: the server looks.
   if (existsSync(BUILT_TEMPLATES)) await cp(BUILT_TEMPLATES, join(folder, 'templates'), { recursive: true });
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildLabConsole, buildWebClient } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/built-clients';
 import { type Running, startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile } from './figure.ts';
 
@@ -12,7 +12,7 @@ const TEMPLATES = join(ROOT, 'apps/server/templates');
 const STARTS = 5;
 const MB = 1_000_000;
 
-/** What the image has ready for its first start: a seeded world, and code that is compiled. */
+/** Makes ready the image's first start: a seeded world, and code that is compiled. */
 const bake = () => execFileSync(process.execPath, [join(ROOT, 'apps/server/src/build-template.ts')], { stdio: 'inherit' });
 
 /** A start with an empty data folder and the seed that is baked in, to the first healthy answer. */
@@ -41,7 +41,7 @@ function installRuntime(): string {
   return folder;
 }
 
-/** What the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last line. */
+/** Names that the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last line. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.turbo', 'test-results', 'testing', 'templates']);
 const isCopied = (path: string): boolean => !LEFT_OUT.has(basename(path)) && !path.endsWith('.test.ts');
 
@@ -67,9 +67,9 @@ function bytesOfImage(): { readonly packages: number; readonly ours: number; rea
   return bytes;
 }
 
-/** What the image brings, as far as it is known without an engine that builds it, and how soon a server with its seed is healthy. */
+/** The size of the image, as far as it is known without an engine that builds it, and how soon a server with its seed is healthy. */
 export async function benchImage(): Promise<Figure[]> {
-  if (buildWebClient() + buildLabConsole() !== 0) throw new Error('A client could not be built.');
+  if ((await buildClients()) !== 0) throw new Error('A client could not be built.');
   const isBakedAlready = existsSync(TEMPLATES);
   bake();
   const starts: Running[] = [];

@@ -27,7 +27,7 @@ const BUYER = 'appellant';
 const APPEALED = 8;
 const PAID = 9;
 const UNPAID = 10;
-/** Who sells by the last two of them. */
+/** The seller of the last two of them. */
 const SELLER_OF_PAID = 'merchant-asia';
 const SELLER_OF_UNPAID = 'merchant-europe';
 

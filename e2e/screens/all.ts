@@ -16,7 +16,7 @@ export const SCREENS: Readonly<Record<ScreenName, ScreenCard>> = Object.assign({
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[];
 
-/** Who sees most on a screen: a guest, the trader, or the persona that has what it shows. */
+/** The person who sees most on a screen: a guest, the trader, or the persona that has what it shows. */
 export const personaOf = (name: ScreenName): string => (SCREENS[name].isForGuests ? '' : (SCREENS[name].persona ?? 'trader'));
 
 /** The area of a screen: the file with its card. */

@@ -19,7 +19,7 @@ export type ScreenCard = {
   readonly isDark?: true;
   /** Visible once everything has been read. */
   ready(page: Page, say: Say): Locator;
-  /** What it is about, visible where its persona opens it: anybody else may be told that there is nothing. */
+  /** Its subject, visible where its persona opens it: anybody else may be told that there is nothing. */
   shown?(page: Page, say: Say): Locator;
 };
 

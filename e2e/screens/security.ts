@@ -24,7 +24,7 @@ export function security(page: Page, say: Say = english) {
     turnOn: page.getByRole('button', { name: say('security.turn-on'), exact: true }),
     turnOff: page.getByRole('button', { name: say('security.turn-off'), exact: true }),
     saved: page.getByRole('button', { name: say('security.recovery-saved') }),
-    /** What asks for a code of the authenticator. */
+    /** The sheet that asks for a code of the authenticator. */
     question: page.getByRole('dialog', { name: say('security.verification') }),
     totp: field('security.totp-code'),
     loginPassword: row('common.login-password'),

@@ -267,7 +267,7 @@ test('the operator decides, a state is reached, and products and people are chan
   });
 });
 
-test('what is sent, asked and refused is seen as it happens, and a fault is made on purpose', async ({ page, world }) => {
+test('messages, requests and refusals are seen as they happen, and a fault is made on purpose', async ({ page, world }) => {
   await test.step('a code appears as soon as it is sent, and a refused call shows its reason', async () => {
     const desk = labConsole(page);
     await desk.open(world);

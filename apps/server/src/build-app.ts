@@ -66,7 +66,7 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
   );
 }
 
-/** What the lab works on beside the areas. */
+/** The things that the lab works on beside the areas. */
 type LabGround = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'sights'>;
 
 /** Serves the product and its lab, for which calls are logged and recorded. */

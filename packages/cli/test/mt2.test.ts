@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { POLICY_KINDS } from '@mt2/contracts/lab/operator';
-import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
+import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../src/commands.ts';
 import { CommandLine } from './command-line.ts';

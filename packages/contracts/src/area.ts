@@ -43,7 +43,7 @@ export type Contract = {
   readonly ledger: LedgerWords;
   /** The reviews that an operator decides for it, by kind. */
   readonly reviews: Readonly<Record<string, ReviewDeclaration>>;
-  /** What people of the seed do in it by a policy, as the lab names the policy. */
+  /** Acts of people of the seed in it that a policy decides, by the lab's name of the policy. */
   readonly acts: readonly string[];
   /** The refusals that it makes first; others may make them too. */
   readonly refusals: readonly RefusalName[];

@@ -83,7 +83,7 @@ export type ReviewKindName = KeyOf<Part<'reviews'>>;
 export const REVIEWS = merged(({ reviews }) => reviews) as Readonly<Record<ReviewKindName, ReviewDeclaration>>;
 
 export type ActName = Part<'acts'>[number];
-/** What people of the seed do by a policy. */
+/** Acts of people of the seed that a policy decides. */
 export const ACTS: readonly ActName[] = Object.values(contracts).flatMap(({ acts }) => acts);
 
 /** The shape of an event with its name. */

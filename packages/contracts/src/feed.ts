@@ -87,7 +87,7 @@ export const topicData = {
   ticker: z.array(tickerRow),
   kline: z.array(candle),
   depth: book,
-  /** What contract orders trade with: the market maker's own quotes for them, without anybody's spot orders. */
+  /** The book that contract orders trade with: the market maker's own quotes for them, without anybody's spot orders. */
   'contract-depth': book,
   mark,
   trades: z.array(wireTrade),

@@ -65,7 +65,7 @@ export const leverTicketRow = z
     close_price: decimal,
     closed_share: z.int(),
     entry_share: z.int(),
-    /** What they cost together, exactly: the mean entry price is truncated. */
+    /** Their cost together, exactly: the mean entry price is truncated. */
     entry_value: money,
     open_fee: money,
     close_fee: money,

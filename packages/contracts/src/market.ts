@@ -112,7 +112,7 @@ export const market = {
       depth: optionalText(4),
       /** In groups of this size, `10`; of those that the market's book fills (ours). */
       group: optionalText(12),
-      /** Whose book: spot's, or what contract orders trade with (ours). */
+      /** The book of spot orders, or that of contract orders (ours). */
       book: optionalText(10)
         .transform((value) => value || 'spot')
         .pipe(z.enum(['spot', 'contract'], { error: 'parameter-invalid' })),

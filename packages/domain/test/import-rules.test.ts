@@ -91,7 +91,7 @@ describe('the packages', () => {
 describe('the rules of the domain', () => {
   const home = 'packages/domain/src/';
   const domain = sourcesOf('packages/domain').filter((source) => !isTest(source));
-  /** What every area may rest on, file by file, from the lowest; each folder imports itself and those before it. */
+  /** The folders that every area may import file by file, from the lowest; each folder imports itself and those before it. */
   const KERNEL = ['core', 'money', 'chain', 'wallet', 'market', 'order'];
   const folderOf = (path: string): string | undefined => (path.startsWith(home) ? path.slice(home.length).split('/')[0] : undefined);
   const isKernel = (folder: string | undefined): folder is string => folder !== undefined && KERNEL.includes(folder);

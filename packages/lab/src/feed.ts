@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
 import { Refused, type Session, Unreachable } from './connect.ts';
 
-/** What a topic brought: everything, or what changed. */
+/** The data of a topic: everything, or what changed. */
 export type Brought = Extract<ServerMessage, { type: 'snapshot' | 'update' }>;
 type Place = {
   /** Of the server: `http://127.0.0.1:3000`. */

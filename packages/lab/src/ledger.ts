@@ -13,6 +13,6 @@ export const ledgerOf = (call: InWorld) => ({
   /** Empty ones only with `empty: '1'`. */
   balances: (filter: Sent<typeof calls.listLedgerBalances> = {}): Promise<Message<typeof calls.listLedgerBalances>> =>
     call(calls.listLedgerBalances, filter),
-  /** What is frozen and for what; what is used up only with `all: '1'`. */
+  /** Frozen amounts and their purposes; what is used up only with `all: '1'`. */
   holds: (filter: Sent<typeof calls.listHolds> = {}): Promise<Message<typeof calls.listHolds>> => call(calls.listHolds, filter),
 });

@@ -4,7 +4,7 @@ import type { InWorld } from './connect.ts';
 const calls = lab.setting;
 type Values = Message<typeof calls.getSettings>;
 
-/** What is switched on in a world beside the product's usual rules. */
+/** The rules that are switched on in a world beside the product's usual ones. */
 export type Settings = ReturnType<typeof settingsOf>;
 
 export const settingsOf = (call: InWorld) => ({

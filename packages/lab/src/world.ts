@@ -145,7 +145,7 @@ export class World {
     return this.call(calls.restoreWorld, { world: this.id, name });
   }
 
-  /** What differs from this world to another one, by table and row; of each table so many rows are shown. */
+  /** The differences from this world to another one, by table and row; of each table so many rows are shown. */
   diff(other: World | string, rows = 20): Promise<Message<typeof calls.diffWorlds>> {
     return this.call(calls.diffWorlds, { world: this.id, other: typeof other === 'string' ? other : other.id, rows });
   }

@@ -18,7 +18,7 @@ export async function buildTemplates(...origins: readonly Partial<Config>[]): Pr
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** What ends the name of a template: the hash of its sources. */
+/** The end of a template's name: the hash of its sources. */
 const SOURCES = /-[\da-f]{12}\.db$/;
 
 /** Leaves templates to the suites that follow, and removes those of other sources. Several suites may do so at a time. */

@@ -1,4 +1,4 @@
-/** What the page itself asked for while the application was still being loaded (opening/first-read.js). */
+/** The read that the page itself began while the application was still being loaded (opening/first-read.js). */
 type FirstRead = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
 
 export type { ActName, ReviewKindName };
 export type PolicyKind = ReviewKindName | ActName;
-/** What a policy may be set for: the reviews, and what people of the seed do. */
+/** The kinds that a policy may be set for: the reviews, and the acts of people of the seed. */
 export const POLICY_KINDS: readonly PolicyKind[] = [...REVIEW_KINDS, ...ACTS];
 
 /** Kinds whose amount the operator may correct. */

@@ -24,7 +24,7 @@ async function play(file: File, id: string): Promise<Replayed> {
   return replay(read, { url: location.origin, labToken: getLabToken, picture, ...(id === '' ? {} : { id }) });
 }
 
-/** What came of a replay: the first step that went otherwise, or that none did. */
+/** The result of a replay: the first step that went otherwise, or that none did. */
 function Outcome({ replayed: { world, steps, difference, tables } }: { readonly replayed: Replayed }) {
   return (
     <div role="status" className="flex flex-col gap-2">

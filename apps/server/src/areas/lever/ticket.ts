@@ -102,7 +102,7 @@ export const blankOrder = (
   updatedAt: now,
 });
 
-/** What orders keep frozen for their waiting lots together, in atoms. */
+/** The sum that orders keep frozen for their waiting lots, in atoms. */
 export const frozenOf = (orders: readonly OrderRow[]): bigint => orders.reduce((sum, { frozen }) => sum + frozen, 0n);
 
 /** The account whose money backs a ticket or an order. */

@@ -30,7 +30,7 @@ type Outcome = {
   readonly ordered: Atoms;
   /** Quantity that an order at the market filled in its second, after which it has ended; 0 of a limit order. */
   readonly filled: Atoms;
-  /** What was left of a spot order was cancelled in its second, for it met an order of its own user. */
+  /** True where the rest of a spot order was cancelled in its second, because it met an order of its own user. */
   readonly isSelfTrade: boolean;
 };
 

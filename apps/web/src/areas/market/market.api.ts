@@ -23,7 +23,7 @@ export const quotationsQuery = queryOptions({
 
 const shown = (group: string) => (group ? { group } : { depth: String(LADDER_LEVELS) });
 
-/** Whose book: what spot orders trade with, or what contract orders do, which is the market maker's alone. */
+/** The book of spot orders, or that of contract orders, which is the market maker's alone. */
 export type BookKind = 'spot' | 'contract';
 
 /** Book and tape of one market, the book as it is or in groups of a size. */

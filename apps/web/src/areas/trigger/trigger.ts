@@ -33,7 +33,7 @@ export type Trigger = {
   readonly filled: Atoms;
   /** Of the order that was placed, in the base coin: fewer lots than were asked for where what was frozen paid for no more; 0 until it is triggered. */
   readonly ordered: Atoms;
-  /** What was left of its order was cancelled in its second, for it met an order of its own user. */
+  /** True where the rest of its order was cancelled in its second, because it met an order of its own user. */
   readonly isSelfTrade: boolean;
   /** The name of a refusal; empty where the exchange did not end it. */
   readonly reason: string;

@@ -2,7 +2,8 @@ import type { Instant } from '@mt2/domain';
 import { assertDefined } from '@mt2/domain';
 import { lotSteps } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, fillsFromShown, type Market } from '@mt2/domain/market';
-import { Book, groupLevels, type Ladder, type LadderSide } from '@mt2/domain/spot';
+import type { Ladder, LadderSide } from '@mt2/domain/order';
+import { Book, groupLevels } from '@mt2/domain/spot';
 import { derived, type Source } from '../../../world/derived.ts';
 import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
 import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
@@ -19,7 +20,7 @@ const listMarketMakerFills = (source: Source, market: Market, at: Instant): Mark
 /** The market maker's remaining ladder for contracts in a second, and the fills that were taken from it. */
 export const { ladderOf, take } = ladderMemory(listMarketMakerFills);
 
-/** What contract orders trade with: the market maker's ladder for them, and nobody's waiting orders. With a group (ticks) its levels are put together to it. */
+/** The book that contract orders trade with: the market maker's ladder for them, and nobody's waiting orders. With a group (ticks) its levels are put together to it. */
 export function contractBook(source: Source, market: Market, at: Instant, levels: number, group?: number): Ladder {
   const isShown = group === undefined || fillsFromShown(market, group, levels);
   const { asks, bids } = ladderOf(source, market, at, isShown ? undefined : Number.POSITIVE_INFINITY);

@@ -12,7 +12,7 @@ import { pathOf } from '../path.ts';
 /** A book of a market at an instant, as it is or in groups of so many ticks. */
 type BookOf = (source: Source, market: Market, at: Instant, levels: number, group?: number) => Pick<Depth, 'asks' | 'bids'>;
 
-/** What spot orders trade with (the market maker's ladder and what users left waiting), and what contract orders do (their ladder alone). */
+/** The books that orders trade with: of spot the market maker's ladder with users' waiting orders, of contracts their ladder alone. */
 export type Books = { readonly spot: BookOf; readonly contract: BookOf };
 
 const USUAL_DEPTH = 20;

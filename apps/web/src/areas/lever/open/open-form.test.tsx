@@ -112,7 +112,7 @@ test('a stop is asked for in one line: none of both, or the way to their prices'
   await user.click(long);
   await screen.findByText(say('lever.stop-missing'));
   expect(document.activeElement).toBe(stops());
-  // What the press shows stands in lines that were kept for it: the buttons stay under the finger.
+  // Faults that the press shows stand in lines that were kept for it: the buttons stay under the finger.
   expect(notes()).toEqual(before);
   await user.click(main().getByRole('button', { name: `${say('lever.tp-sl')}: ${say('lever.none')}` }));
   expect([stops().textContent, document.activeElement]).toEqual([
@@ -247,7 +247,7 @@ test('a return fills a stop for the chosen side, says its result, and the form i
   await waitFor(async () => expect([await typed(), (await field(form.size)).value]).toEqual([['', ''], '']));
 });
 
-test('whether a post-only order would fill is seen in the book of contracts, which is shown, and not in that of spot', async () => {
+test('a post-only order is judged by the book of contracts, which is shown, and not by that of spot', async () => {
   const below = [['64142.00', '1.000000'], ...BTC_INFO.sellList] as [string, string][];
   const books = answersBy(market.getMarketInfo, ({ book }) => ({
     ...BTC_INFO,

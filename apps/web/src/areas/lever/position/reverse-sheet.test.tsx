@@ -50,7 +50,7 @@ test('it is not sent where the money for the new position is missing', async () 
   expect(sentTo(lever.reverse)).toEqual([]);
 });
 
-test('what its waiting order releases counts, and is shown', async () => {
+test('the release of its waiting order counts, and is shown', async () => {
   const { person, sheet } = await open('1.00000000', {}, { id: 8, open_order_id: 12, open_order_frozen: '500.00000000' });
   await sheet.findByText(say('lever.order-released'));
   const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;

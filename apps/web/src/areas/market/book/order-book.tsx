@@ -18,7 +18,7 @@ import { useBookRows } from './use-book.ts';
 export type OrderBookProps = {
   quotation: Quotation;
   book: FeedBook | undefined;
-  /** Whose book it is. */
+  /** The orders that trade with it. */
   kind?: BookKind;
   onPrice(price: string): void;
   /** Of each side when both are shown; one side alone has all of them. */

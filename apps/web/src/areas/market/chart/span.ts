@@ -15,7 +15,7 @@ export function scaleWith(candles: ChartSpan, span: ChartSpan): ChartSpan {
   };
 }
 
-/** What the library is told of the scale: the candles' own, with a span beside them. */
+/** The scale as the library takes it: the candles' own, with a span beside them. */
 export function withSpan(info: AutoscaleInfo | null, span: ChartSpan | undefined): AutoscaleInfo | null {
   if (!info?.priceRange || !span) return info;
   const { minValue, maxValue } = info.priceRange;

@@ -14,7 +14,7 @@ const MOST = 5;
 type Chosen = Readonly<Record<string, KeptFilters>>;
 const useStored = create<{ readonly of: Chosen }>()(persist(() => ({ of: {} as Chosen }), { name: STORAGE.p2p, version: 1 }));
 
-/** What the user of this page chose last on this device; another user's choices, or a guest's, are not theirs. */
+/** The last choices of this page's user on this device; another user's choices, or a guest's, are not theirs. */
 export function useKeptFilters(): KeptFilters {
   const key = useSession(accountKey);
   return useStored(({ of }) => of[key] ?? NONE);
