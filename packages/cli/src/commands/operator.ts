@@ -1,5 +1,5 @@
 import {
-  modesOf,
+  MODES_OF,
   operator,
   POLICY_KINDS,
   type PolicyKind,
@@ -23,8 +23,8 @@ function policyKindOf(text: string): PolicyKind {
 }
 
 function modeOf(kind: PolicyKind, text: string): PolicyMode {
-  const mode = modesOf(kind).find((each) => each === text);
-  if (!mode) throw new Misuse(`A policy for ${kind} is ${modesOf(kind).join(', ')}, not "${text}".`);
+  const mode = MODES_OF[kind].find((each) => each === text);
+  if (!mode) throw new Misuse(`A policy for ${kind} is ${MODES_OF[kind].join(', ')}, not "${text}".`);
   return mode;
 }
 

@@ -8,6 +8,7 @@ import { count, optionalPositiveAmount, optionalText, text } from '../fields.ts'
 export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
 
 export type { ActName, ReviewKindName };
+export { ACTS };
 export type PolicyKind = ReviewKindName | ActName;
 /** The kinds that a policy may be set for: the reviews, and the acts of people of the seed. */
 export const POLICY_KINDS: readonly PolicyKind[] = [...REVIEW_KINDS, ...ACTS];
@@ -34,10 +35,11 @@ const policy = z.strictObject({
 export type Policy = z.output<typeof policy>;
 export type PolicyMode = Policy['mode'];
 
-export const isAct = (kind: PolicyKind): kind is ActName => ACTS.some((act) => act === kind);
-/** How something may be decided by itself. People of the seed act or do not: nothing of theirs is rejected. */
-export const modesOf = (kind: PolicyKind): readonly PolicyMode[] =>
-  isAct(kind) ? POLICY_MODES.filter((mode) => mode !== 'reject-every-third') : POLICY_MODES;
+/** The ways in which each kind may be decided by itself. People of the seed act or do not: nothing of theirs is rejected. */
+export const MODES_OF = Object.fromEntries([
+  ...REVIEW_KINDS.map((kind) => [kind, POLICY_MODES]),
+  ...ACTS.map((act) => [act, POLICY_MODES.filter((mode) => mode !== 'reject-every-third')]),
+]) as Readonly<Record<PolicyKind, readonly PolicyMode[]>>;
 
 const policies = z.record(z.string(), policy);
 

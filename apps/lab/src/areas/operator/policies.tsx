@@ -1,4 +1,4 @@
-import { isAct, modesOf, operator, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
+import { ACTS, MODES_OF, operator, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
@@ -8,7 +8,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 const LABELS = { manual: 'By hand', approve: 'Approve', 'reject-every-third': 'Reject every third' } as const;
 /** Of people of the seed, who act by themselves or wait for a tester. */
 const ACT_LABELS = { ...LABELS, approve: 'By themselves' } as const;
-const optionsOf = (kind: PolicyKind) => modesOf(kind).map((mode) => [mode, (isAct(kind) ? ACT_LABELS : LABELS)[mode]] as const);
+const labelsOf = (kind: PolicyKind) => (ACTS.some((act) => act === kind) ? ACT_LABELS : LABELS);
+const optionsOf = (kind: PolicyKind) => MODES_OF[kind].map((mode) => [mode, labelsOf(kind)[mode]] as const);
 
 function PolicyLine({ kind, policy }: { readonly kind: PolicyKind; readonly policy: Policy }) {
   const { act, isBusy } = useAct();

@@ -1,4 +1,4 @@
-import { type ActName, isAct, modesOf, POLICY_KINDS, type Policy, type PolicyMode } from '@mt2/contracts/lab/operator';
+import { ACTS, type ActName, MODES_OF, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Source } from '../../world/derived.ts';
 import type { Tx } from '../../world/tx.ts';
@@ -8,6 +8,7 @@ import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 export type Policies = Readonly<Record<string, Policy>>;
 
 const BY_HAND: Policy = { mode: 'manual', after: 0 };
+const isAct = (kind: PolicyKind): kind is ActName => ACTS.some((act) => act === kind);
 const MAIN = 'main';
 const IN_MAIN: Policy = { mode: 'approve', after: 60 };
 
@@ -30,7 +31,7 @@ export function setPolicies(tx: Tx, wished: Policies): Decision<Record<string, P
   for (const [name, { mode, after }] of Object.entries(wished)) {
     const kind = POLICY_KINDS.find((each) => each === name);
     if (!kind) return err('review-not-found');
-    if (!modesOf(kind).includes(mode)) return err('parameter-invalid');
+    if (!MODES_OF[kind].includes(mode)) return err('parameter-invalid');
     putPolicy(tx, kind, mode, after);
     endPauses(tx, kind);
   }
