@@ -23,7 +23,8 @@ async function declare({ page, say }: Scene): Promise<void> {
   await form.proof.setInputFiles(picture('front'));
   await page.getByText(say('upload.done')).waitFor();
   await form.submit.click();
-  await page.getByText(say('record.submitted-at'), { exact: true }).waitFor();
+  // The toast says it too.
+  await page.getByRole('main').getByText(say('record.submitted-at'), { exact: true }).waitFor();
   await page.locator('[data-toast]').waitFor({ state: 'detached' });
 }
 
