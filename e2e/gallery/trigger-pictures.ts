@@ -65,7 +65,10 @@ const listed = (name: string, from: keyof typeof LEAVE, act: (scene: Scene) => P
     await tab.click();
     await act(scene);
     // A question hides from readers what is behind it.
-    await page.locator('section:has([role=tab])').last().evaluate((list) => list.scrollIntoView());
+    await page
+      .locator('section:has([role=tab])')
+      .last()
+      .evaluate((list) => list.scrollIntoView());
   },
 });
 
