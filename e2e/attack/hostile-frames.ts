@@ -4,7 +4,13 @@ const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1m
 export const topicsOf = (symbols: readonly string[]): string[] => [
   'ticker',
   'user',
-  ...symbols.flatMap((symbol) => [`depth:${symbol}`, `trades:${symbol}`, ...PERIODS.map((period) => `kline:${symbol}:${period}`)]),
+  ...symbols.flatMap((symbol) => [
+    `depth:${symbol}`,
+    `contract-depth:${symbol}`,
+    `mark:${symbol}`,
+    `trades:${symbol}`,
+    ...PERIODS.map((period) => `kline:${symbol}:${period}`),
+  ]),
 ];
 
 /** A message of the feed about topics, whatever they are. */

@@ -9,7 +9,8 @@
     }
   };
   const asked = location.hash.slice(1).split('?')[0];
-  if (asked.length > 1 && asked !== HOME) return;
+  // A world that the address names is asked by the application.
+  if ((asked.length > 1 && asked !== HOME) || new URLSearchParams(location.search).has('world')) return;
   const { path, method, headers, body } = READ;
   Object.assign(headers, {
     lang: stored('mt2.settings').lang || 'en',
@@ -20,9 +21,11 @@
   answer
     .then((response) => response.clone().json())
     .then(({ message }) => {
+      const { cover } = message.list[0];
+      if (!cover) return;
       const picture = new Image();
       picture.fetchPriority = 'high';
-      picture.src = message.list[0].cover;
+      picture.src = cover;
     })
     .catch(() => {
       // The application reads again.

@@ -8,6 +8,7 @@ import { openFirst } from './app/router.ts';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startFeed } from './platform/feed-connection.ts';
+import { forgetFirstRead } from './platform/first-read.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
 import { applyTheme, useSettings } from './platform/settings.ts';
@@ -33,9 +34,11 @@ startFeed();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
-await startI18n();
+const wordsKnown = startI18n();
 await nextTask();
 if (isHomeAsked()) prefetchHome();
+forgetFirstRead();
+await wordsKnown;
 await nextTask();
 void openFirst();
 // A transition is drawn in short tasks: the opening answers meanwhile.

@@ -13,7 +13,7 @@ type Message = { readonly name: string; readonly about: string; readonly schema:
 type Channel = { readonly address: string; readonly about: string; readonly in: readonly Message[]; readonly out: readonly Message[] };
 
 const ABOUT: Readonly<Record<string, string>> = {
-  sub: 'Subscribes to topics: `ticker`, `user`, `depth:<market>`, `depth:<market>:<group>`, `contract-depth:<market>` (what contract orders trade with), `trades:<market>`, `mark:<market>`, `kline:<market>:<period>`. Each answers with a snapshot.',
+  sub: 'Subscribes to topics: `ticker`, `user`, `depth:<market>`, `depth:<market>:<group>`, `contract-depth:<market>`, `contract-depth:<market>:<group>` (what contract orders trade with), `trades:<market>`, `mark:<market>`, `kline:<market>:<period>`. Each answers with a snapshot.',
   unsub: 'Ends subscriptions.',
   auth: 'Signs in with a session’s token; the answer is `authed` or `error`.',
   guest: 'As `auth`, with the key of a guest of the chat.',

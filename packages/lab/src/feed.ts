@@ -19,12 +19,16 @@ const webSocket = async (): Promise<typeof WebSocket> => globalThis.WebSocket ??
 /** An open feed: what its topics bring, in order, from their snapshots on. */
 export class Tail {
   readonly #socket: WebSocket;
+  readonly #topics: ReadonlySet<string>;
+  readonly #shown = new Set<string>();
   readonly #unread: Brought[] = [];
+  readonly #waiting: (() => void)[] = [];
   #ended: Error | undefined;
-  #wake: () => void = () => undefined;
+  #isClosed = false;
 
   constructor(socket: WebSocket, { world, url, topics }: Place, { token = '' }: Partial<Session>) {
     this.#socket = socket;
+    this.#topics = new Set(topics);
     const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
     const subscribe = () => say({ op: 'sub', topics: [...topics] });
     socket.onopen = () => (token === '' ? subscribe() : say({ op: 'auth', token }));
@@ -34,19 +38,20 @@ export class Tail {
       else if (message.type === 'error') this.#end(new Refused(message.key, message.message, message.detail));
       else if (message.type === 'snapshot' || message.type === 'update') this.#take(message);
     };
+    // An error has no sentence, and the end follows it; where nobody listens it would end the process.
+    socket.onerror = () => undefined;
     // A server that refuses the world says so on the way in, where a socket cannot read it.
     socket.onclose = () => this.#end(new Unreachable(`The feed of ${world} at ${url} ended, or there is none.`));
   }
 
   /** The next message that fits, any without a test. Throws what ended the feed; half a minute without one ends it too. */
   async next(fits: (message: Brought) => boolean = () => true): Promise<Brought> {
-    const patience = setTimeout(() => this.#end(new Error(`no such message came within ${PATIENCE} s`)), PATIENCE * 1000);
-    try {
+    const found = await this.#patiently(async () => {
       for await (const message of this.#read()) if (fits(message)) return message;
-    } finally {
-      clearTimeout(patience);
-    }
-    throw new Error('the feed is closed');
+      return undefined;
+    });
+    if (!found) throw new Error('the feed is closed');
+    return found;
   }
 
   /** Every message, until the feed ends; who leaves the loop closes it. Throws what ended it. */
@@ -58,40 +63,57 @@ export class Tail {
     }
   }
 
+  /** Ends every loop over it, and every wait. */
   close(): void {
+    this.#isClosed = true;
     this.#socket.onclose = null;
     this.#socket.close();
+    this.#wake();
   }
 
-  /** Resolves once a topic brought something, and leaves it to be read. */
+  /** Resolves once every topic brought its snapshot, and leaves them to be read. */
   async opened(): Promise<this> {
-    await this.#something();
+    await this.#patiently(() => this.#until(() => this.#shown.size >= this.#topics.size));
     return this;
   }
 
   #take(message: Brought): void {
+    this.#shown.add(message.topic);
     this.#unread.push(message);
     this.#wake();
   }
 
   #end(error: Error): void {
     this.#ended ??= error;
-    this.#wake();
     this.close();
   }
 
-  async #something(): Promise<void> {
-    while (this.#unread.length === 0) {
-      if (this.#ended) throw this.#ended;
-      await new Promise<void>((wake) => {
-        this.#wake = wake;
-      });
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** Half a minute without what is waited for ends the feed. */
+  async #patiently<T>(wait: () => Promise<T>): Promise<T> {
+    const patience = setTimeout(() => this.#end(new Error(`no such message came within ${PATIENCE} s`)), PATIENCE * 1000);
+    try {
+      return await wait();
+    } finally {
+      clearTimeout(patience);
     }
   }
 
+  /** Waits until it is so; false where the feed was closed meanwhile. Throws what ended it. */
+  async #until(isSo: () => boolean): Promise<boolean> {
+    while (!isSo()) {
+      if (this.#ended) throw this.#ended;
+      if (this.#isClosed) return false;
+      await new Promise<void>((wake) => this.#waiting.push(wake));
+    }
+    return true;
+  }
+
   async *#read(): AsyncGenerator<Brought> {
-    for (;;) {
-      await this.#something();
+    while (await this.#until(() => this.#unread.length > 0)) {
       const message = this.#unread.shift();
       if (message) yield message;
     }

@@ -13,6 +13,8 @@ export type Requests = ReturnType<typeof requestsOf>;
 const PATIENCE = '30';
 /** Those for which one question of a follower waits. */
 const FOLLOWING_WAIT = '20';
+/** As many as a server keeps: a burst between two questions loses none. */
+const MOST = '500';
 
 const sentOf = ({ refused = false, ...filter }: RequestFilter) => ({ ...filter, ...(refused ? { refused: '1' } : {}) });
 
@@ -20,7 +22,9 @@ const sentOf = ({ refused = false, ...filter }: RequestFilter) => ({ ...filter, 
 export async function* followRequests(call: InWorld, filter: RequestFilter = {}): AsyncGenerator<Row> {
   let after = (await call(calls.listRequests, { limit: '1' }))[0]?.id ?? 0;
   for (;;) {
-    const rows = await call(calls.listRequests, { ...sentOf(filter), after: String(after), wait: FOLLOWING_WAIT });
+    const rows = await call(calls.listRequests, { limit: MOST, ...sentOf(filter), after: String(after), wait: FOLLOWING_WAIT });
+    // In a world that was reset, numbers begin again.
+    if (rows.length === 0 && ((await call(calls.listRequests, { limit: '1' }))[0]?.id ?? 0) < after) after = 0;
     for (const row of rows.toReversed()) {
       after = row.id;
       yield row;

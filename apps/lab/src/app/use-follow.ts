@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Refused } from '../platform/send.ts';
 import { useWorldId } from './use-lab.ts';
 
 /** The latest value of something that is followed, or why it is followed no more. */
@@ -6,6 +7,8 @@ export type Followed<T> = { readonly data: T | undefined; readonly error: unknow
 /** Reads on until `signal` ends it, and shows each reading. */
 export type Follow<T> = (world: string, signal: AbortSignal, show: (data: T) => void) => Promise<void>;
 
+/** Milliseconds until what failed is tried again. */
+const AGAIN_MS = 2_000;
 const NOTHING = { data: undefined, error: undefined };
 
 /** Follows something of the chosen world by one function, which never changes; `refetch` begins anew. */
@@ -18,10 +21,19 @@ export function useFollow<T>(follow: Follow<T>): Followed<T> & { refetch: () => 
     const leaving = new AbortController();
     const showHere = (next: Followed<T>) => leaving.signal.aborted || show(next);
     show(NOTHING);
-    follow(world, leaving.signal, (data) => showHere({ data, error: undefined })).catch((error: unknown) =>
-      showHere({ data: undefined, error }),
-    );
-    return () => leaving.abort();
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      follow(world, leaving.signal, (data) => showHere({ data, error: undefined })).catch((error: unknown) => {
+        showHere({ data: undefined, error });
+        // A refusal stays one; a server that starts again is found by asking again.
+        if (!leaving.signal.aborted && !(error instanceof Refused)) pause = setTimeout(begin, AGAIN_MS);
+      });
+    };
+    begin();
+    return () => {
+      leaving.abort();
+      clearTimeout(pause);
+    };
   }, [follow, world, tries]);
   return { ...read, refetch: () => setTries((count) => count + 1) };
 }

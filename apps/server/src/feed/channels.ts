@@ -57,7 +57,7 @@ export class Channels {
     if (!named)
       return complaining('parameter-invalid', {
         path: 'topics',
-        expected: 'ticker, user, or depth:, mark:, trades: or kline: and a market',
+        expected: 'ticker, user, or depth:, contract-depth:, mark:, trades: or kline: and a market',
         got: topic,
       });
     if (named.kind === 'user') {

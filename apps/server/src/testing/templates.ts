@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,21 +18,24 @@ export async function buildTemplates(...origins: readonly Partial<Config>[]): Pr
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
+/** Copies a file where it is missing: whole or not at all, whoever else does so. */
+function keepFile(from: string, to: string): void {
+  if (existsSync(to)) return;
+  const draft = `${to}.${process.pid}`;
+  copyFileSync(from, draft);
+  renameSync(draft, to);
+}
+
 /** The end of a template's name: the hash of its sources. */
 const SOURCES = /-[\da-f]{12}\.db$/;
 
 /** Leaves templates to the suites that follow, and removes those of other sources. Several suites may do so at a time. */
 function keepBuilt(folder: string): void {
-  // Before the templates that show them, and never over those that another suite may be copying.
-  cpSync(join(folder, PICTURES), join(BUILT_TEMPLATES, PICTURES), { recursive: true, force: false });
+  mkdirSync(join(BUILT_TEMPLATES, PICTURES), { recursive: true });
   const names = readdirSync(folder).filter((name) => SOURCES.test(name));
-  for (const name of names) {
-    const file = join(BUILT_TEMPLATES, name);
-    if (existsSync(file)) continue;
-    const draft = `${file}.${process.pid}`;
-    copyFileSync(join(folder, name), draft);
-    renameSync(draft, file);
-  }
+  const pictures = readdirSync(join(folder, PICTURES)).map((name) => join(PICTURES, name));
+  // Pictures come before the templates that show them.
+  for (const name of [...pictures, ...names]) keepFile(join(folder, name), join(BUILT_TEMPLATES, name));
   const sources = SOURCES.exec(names[0] ?? '')?.[0] ?? '';
   for (const name of readdirSync(BUILT_TEMPLATES)) {
     if (SOURCES.test(name) && !name.endsWith(sources)) rmSync(join(BUILT_TEMPLATES, name), { force: true });

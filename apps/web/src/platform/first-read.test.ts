@@ -1,20 +1,34 @@
 import { afterEach, expect, test } from 'vitest';
-import { takeFirstRead } from './first-read.ts';
+import { forgetFirstRead, takeFirstRead } from './first-read.ts';
 
 const page = globalThis as { firstRead?: unknown };
 const headers = { 'content-type': 'application/x-www-form-urlencoded', lang: 'en', Authorization: '' };
-const sentByPage = () => {
-  const answer = Promise.resolve(Response.json({ type: 'ok', message: { list: [] } }));
+const sentByPage = (answer = Promise.resolve(Response.json({ type: 'ok' }, { headers: { date: 'Thu, 01 Jan 2026 00:00:00 GMT' } }))) => {
   page.firstRead = { path: '/api/news/list', headers, body: 'c_id=5', answer };
-  return answer;
 };
 afterEach(() => {
   page.firstRead = undefined;
 });
 
-test('the answer to what the page asked for is taken over, once', () => {
-  const answer = sentByPage();
-  expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=5' })).toBe(answer);
+test('the answer to what the page asked for is taken over, once, and tells no time: the clock went on meanwhile', async () => {
+  sentByPage();
+  const response = await takeFirstRead('/api/news/list', { headers, body: 'c_id=5' });
+  expect(await response?.json()).toEqual({ type: 'ok' });
+  expect(response?.headers.get('date')).toBeNull();
+  expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=5' })).toBeUndefined();
+});
+
+test('an answer that does not come is given up as any other', async () => {
+  sentByPage(Promise.withResolvers<Response>().promise);
+  const giveUp = new AbortController();
+  const taken = takeFirstRead('/api/news/list', { headers, body: 'c_id=5', signal: giveUp.signal });
+  giveUp.abort(new Error('given up'));
+  await expect(taken).rejects.toThrow('given up');
+});
+
+test('an answer that nobody takes over at the start is dropped', () => {
+  sentByPage();
+  forgetFirstRead();
   expect(takeFirstRead('/api/news/list', { headers, body: 'c_id=5' })).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ export function useRequests({ path, refused }: Filter) {
   const follow: Follow<readonly RequestRow[]> = useCallback(
     async (world, signal, show) => {
       const read = (more: { readonly after?: string; readonly wait?: string } = {}) =>
-        send(world, request.listRequests, { path, refused, ...more }, signal);
+        send(world, request.listRequests, { path, refused, limit: String(MOST), ...more }, signal);
       while (!signal.aborted) {
         // Read from the beginning again where nothing came: in a world that was reset, numbers begin again.
         let rows: readonly RequestRow[] = await read();

@@ -62,6 +62,8 @@ describe('the form of a contract order', () => {
     [{ size: '1000', leverage: 100 }, 'leverage-above-tier'],
     [{ size: '302' }, 'insufficient-balance'],
     [{ takeProfit: '1.2.3' }, 'take-profit-invalid'],
+    [{ takeProfit: '0' }, 'take-profit-invalid'],
+    [{ stopLoss: '0.' }, 'stop-loss-invalid'],
     [{ stopLoss: '65000.001' }, 'stop-loss-invalid'],
     [{ takeProfit: '' }, 'take-profit-required'],
     [{ stopLoss: '' }, 'stop-loss-required'],
@@ -79,7 +81,7 @@ describe('the form of a contract order', () => {
     [{ stopLoss: '62075' }, ['stop-loss-beyond-liquidation', 'stop-loss-invalid']],
     [{ stopLoss: '67925' }, ['stop-loss-invalid', 'stop-loss-beyond-liquidation']],
     [{ takeProfit: '66000', stopLoss: '64000' }, ['accepted', 'take-profit-invalid']],
-    [{ takeProfit: '0', stopLoss: '0' }, ['accepted', 'accepted']],
+    [{ takeProfit: NO_STOP, stopLoss: NO_STOP }, ['accepted', 'accepted']],
   ] as const)('%j is another thing to a long than to a short', (more, expected) => {
     expect(reasons(more)).toEqual(expected);
   });

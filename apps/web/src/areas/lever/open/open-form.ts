@@ -92,8 +92,12 @@ function decide(side: TicketSide, form: OpenForm, facts: OpenFacts, lots: number
   return stopLoss === undefined ? err('stop-loss-required') : decision;
 }
 
-/** A stop in atoms, 0 for none; undefined while it is asked for. */
-const typedStop = (stop: string) => (stop === NO_STOP ? 0n : typedAmount(stop));
+/** A stop in atoms, 0 for none, which is chosen and never typed; undefined while it is asked for. */
+function typedStop(stop: string) {
+  if (stop === NO_STOP) return 0n;
+  const typed = typedAmount(stop);
+  return typed === 0n ? 'invalid' : typed;
+}
 
 const levelsOf = (side: TicketSide, { ladder }: OpenFacts) => (tradeSide(side, 'open') === 'buy' ? ladder.asks : ladder.bids);
 const bestOf = (side: TicketSide, facts: OpenFacts): number => levelsOf(side, facts)[0]?.price ?? facts.last;

@@ -30,6 +30,12 @@ export type StopFieldsProps = {
   errors: Pick<OpenErrors, 'at' | 'ofOneSide'>;
 };
 
+/** A typed price as prices are shown; as it was typed where it is none of the market. */
+function priceText(typed: string, { priceDecimals }: Market): string {
+  const decimals = /^\d+(?:\.(\d+))?$/.exec(typed);
+  return decimals && (decimals[1] ?? '').length <= priceDecimals ? formatPrice(typed, priceDecimals) : typed;
+}
+
 /** Take-profit and stop-loss that an order begins with: a price, or expressly none. One line until it is opened. */
 export function StopFields({ market, form, facts, lots, onChange, errors }: StopFieldsProps) {
   const text = useText();
@@ -38,7 +44,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
   // Until it is opened an order has no side: returns are reckoned for the one that is chosen here.
   const [side, setSide] = useState<TicketSide>('long');
   const isMissing = (name: keyof Stops) => form[name] === '' && errors.at(name) !== undefined;
-  const wordOf = (stop: string) => (stop === NO_STOP ? text('lever.none') : stop === '' ? '—' : formatPrice(stop, market.priceDecimals));
+  const wordOf = (stop: string) => (stop === NO_STOP ? text('lever.none') : stop === '' ? '—' : priceText(stop, market));
   const field = (name: keyof Stops, label: string) => (
     <StopField
       label={label}
@@ -65,7 +71,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
           onNone: () => onChange({ takeProfit: form.takeProfit || NO_STOP, stopLoss: form.stopLoss || NO_STOP }),
         })}
         error={isOpen ? undefined : wrong}
-        noteAt={id}
+        noteAt={(wrong ?? note) ? id : undefined}
       />
       {isOpen && (
         <>
@@ -88,7 +94,7 @@ export function StopFields({ market, form, facts, lots, onChange, errors }: Stop
       {/* Its line is kept: what a press shows moves no button from under the finger. */}
       <p
         id={id}
-        role="alert"
+        role={wrong ? 'alert' : undefined}
         className={cx('-mt-0.5 min-h-4 text-[11px] leading-4 max-[359px]:min-h-8', wrong ? 'text-(--red)' : 'text-mute')}
       >
         {wrong ?? note}

@@ -12,8 +12,8 @@ export type StopFoldProps = {
   /** Chooses none where nothing is chosen yet; absent once both are. */
   onNone?(): void;
   error: string | undefined;
-  /** Id of the note that says what is wrong. */
-  noteAt: string;
+  /** Id of the note about the stops; undefined while it says nothing. */
+  noteAt: string | undefined;
 };
 
 /** The line of take-profit and stop-loss: what is chosen, and the way to their fields. */
@@ -31,7 +31,7 @@ export function StopFold({ isOpen, onToggle, value, onNone, error, noteAt }: Sto
         ref={line}
         type="button"
         aria-expanded={isOpen}
-        aria-describedby={error ? noteAt : undefined}
+        aria-describedby={noteAt}
         onClick={onToggle}
         className="flex min-h-10 min-w-0 flex-1 items-center gap-1 rounded-lg pr-2 pl-3 text-left text-xs"
       >

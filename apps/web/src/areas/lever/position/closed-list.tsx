@@ -65,7 +65,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
         <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
         <Figure label={text('lever.closed-at')} end>
-          <span className="text-[11px] whitespace-normal">{formatDateTime(position.closedAt).slice(0, -3)}</span>
+          <span className="text-[11px] whitespace-normal">{formatDateTime(position.closedAt)}</span>
         </Figure>
       </dl>
     </article>

@@ -9,6 +9,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { coinNamed } from '../../../platform/markets.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -96,10 +97,11 @@ export function BorrowForm({ kind, kinds }: { kind: LoanKind; kinds: ReactNode }
 /** The limits of a loan, and the most that its collateral allows. */
 function AmountHint({ limits, coin, most }: { limits: string; coin: string } & Pick<Preview, 'most'>) {
   const text = useText();
+  const isHidden = useSettings(({ hideAmounts }) => hideAmounts);
   return (
     <>
       <span className="block">{text('loan.amount-hint', { limits })}</span>
-      {most && most.collateral > 0n && (
+      {most && most.collateral > 0n && !isHidden && (
         <span className="block">
           {text('loan.most', { amount: formatAmount(most.amount, 2), collateral: `${exactAmount(most.collateral)} ${coin}` })}
         </span>

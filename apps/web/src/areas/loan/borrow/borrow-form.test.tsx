@@ -1,7 +1,8 @@
 import { loan } from '@mt2/contracts/loan';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -50,5 +51,9 @@ test('Max fills in the most that the collateral allows, which is said beside it'
   await user.click(max as HTMLElement);
   expect((await field(say('loan.amount'))).value).toBe('20,846.55');
   await fill(say('loan.pledged-quantity'), '0.1');
-  await screen.findByText(say('loan.most', { amount: '4,169.31', collateral: '0.10 BTC' }));
+  const most = say('loan.most', { amount: '4,169.31', collateral: '0.10 BTC' });
+  await screen.findByText(most);
+  act(() => changeSettings({ hideAmounts: true }));
+  expect(screen.queryByText(most)).toBeNull();
+  act(() => changeSettings({ hideAmounts: false }));
 });

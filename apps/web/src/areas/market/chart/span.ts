@@ -8,6 +8,7 @@ const BEYOND = 0.5;
 
 /** The scale that shows the candles of a chart, and of a span beside them what does not press them flat. */
 export function scaleWith(candles: ChartSpan, span: ChartSpan): ChartSpan {
+  if (candles.high === candles.low) return { low: Math.min(candles.low, span.low), high: Math.max(candles.high, span.high) };
   const room = (candles.high - candles.low) * BEYOND;
   return {
     low: Math.min(candles.low, Math.max(span.low, candles.low - room)),
