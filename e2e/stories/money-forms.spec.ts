@@ -75,7 +75,7 @@ test.describe('a trader', () => {
       await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);
       await form.code.fill('000000');
       await form.save.click();
-      await expect(page.getByRole('alert').getByText(say('refusal.code-wrong'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(say('refusal.code-wrong'))).toBeVisible();
       await form.sendCode.click();
       await form.code.fill(await world.code('trader@mt2.test', 'address'));
       await typeDigits(page, say('common.fund-password'), FUND_PASSWORD);

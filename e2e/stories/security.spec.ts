@@ -51,7 +51,7 @@ test.describe('a newcomer', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader' });
 
-  test('changes his passwords, and sets a forgotten one', async ({ page, world }) => {
+  test('changes his passwords, and sets a forgotten one', async ({ page, world, speaker }) => {
     await test.step('changes the fund password, and five wrong ones lock it for an hour of the world', async () => {
       const screen = security(page);
       await openScreen(page, 'fundPassword', say);
@@ -84,7 +84,7 @@ test.describe('a trader', () => {
       await expect(screen.steps(5)).toBeVisible();
       // Only the new one changes it back.
       const fields = { oldpassword: '246801', password: FUND_PASSWORD, re_password: FUND_PASSWORD };
-      await world.call(product.security.setFundPassword, fields, await world.logInAs('trader'));
+      await world.call(product.security.setFundPassword, fields, speaker);
     });
 
     await test.step('changes the login password, and the other device is logged out', async () => {
