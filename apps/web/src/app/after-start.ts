@@ -2,7 +2,7 @@ import { loadAllWords } from '../platform/i18n.ts';
 import { queryClient } from '../platform/query.ts';
 import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
-import { loadLists, loadOwner } from './tabs/home/load-parts.ts';
+import { loadLists, loadMenu, loadOwner } from './tabs/home/load-parts.ts';
 
 /** Milliseconds after which a browser that does not say when it is idle is taken to be. */
 const QUIET_MS = 2_000;
@@ -29,7 +29,7 @@ const savesData = (): boolean => (navigator as Navigator & { connection?: Connec
 
 /** Loads the code of the tabs and the words of their screens, one at a time, each when the page has nothing else to do. */
 async function prefetchTabs(): Promise<void> {
-  const jobs: (() => Promise<unknown>)[] = [loadLists, loadOwner, loadAllWords];
+  const jobs: (() => Promise<unknown>)[] = [loadLists, loadOwner, loadAllWords, loadMenu];
   for (const { path } of TABS) jobs.push(() => preload(path));
   for (const job of jobs) {
     await idle();

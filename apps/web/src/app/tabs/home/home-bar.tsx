@@ -5,15 +5,15 @@ import { Go } from '../../../frame/navigation.tsx';
 import { useGuestKey } from '../../../platform/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { loadMenu } from './load-parts.ts';
 
-const loadMenu = () => Promise.all([import('../../side-menu.tsx'), loadAllWords()]);
 /** Its words come with it. */
 const SupportDot = lazy(() =>
   Promise.all([import('../../../areas/chat/index.ts'), loadAllWords()]).then(([file]) => ({ default: file.SupportDot })),
 );
 const SideMenu = lazy(() => loadMenu().then(([file]) => ({ default: file.SideMenu })));
 
-const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full';
+const icon = 'relative grid size-11 shrink-0 place-items-center rounded-full active:bg-raised';
 
 /** The menu, the way to a market, support, and the notices with their red dot. */
 export function HomeBar({ unread }: { unread: number }) {
@@ -28,6 +28,7 @@ export function HomeBar({ unread }: { unread: number }) {
         type="button"
         aria-label={text('common.open-menu')}
         aria-haspopup="dialog"
+        aria-expanded={menu === 'open'}
         onPointerDown={() => void loadMenu().catch(() => undefined)}
         onClick={() => setMenu('open')}
         className={icon}
