@@ -1,6 +1,7 @@
 import { formatTicks } from '@mt2/domain/markets';
 import { formatAmount, formatPrice } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { OrderQuestion, type Quotation } from '../market/index.ts';
 import { type OrderForm, type Preview, tifOf } from './order-form.ts';
@@ -50,7 +51,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${deed(`${quantity} ${market.base}`)} · ${form.kind === 'market' ? text('spot.market') : `${price} USDT`}`}
+      title={`${deed(ownAmount(`${quantity} ${market.base}`))} · ${form.kind === 'market' ? text('spot.market') : `${price} USDT`}`}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
       onConfirm={onConfirm}

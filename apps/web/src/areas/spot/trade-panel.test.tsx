@@ -1,11 +1,13 @@
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../testing/samples.ts';
+import { HIDDEN } from '../../ui/figures/amount.tsx';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -49,6 +51,17 @@ test('the button of an empty form keeps its colour; pressed, it shows everything
   await fill(PRICE(), '60000');
   await user.click(await buy());
   await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC · 60,000.00 USDT' });
+});
+
+test('the question hides the amounts of the order while amounts are hidden', async () => {
+  const { fill, user, buy, sheet } = await open('3000000.00000000');
+  act(() => changeSettings({ hideAmounts: true }));
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  await user.click(await buy());
+  const asked = await sheet(`Buy ${HIDDEN} · 60,000.00 USDT`);
+  expect(asked.queryByText(/0\.01/)).toBeNull();
+  act(() => changeSettings({ hideAmounts: false }));
 });
 
 test('a buyer without USDT is led to the ways to add funds', async () => {

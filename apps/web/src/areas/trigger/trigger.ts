@@ -7,6 +7,7 @@ import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/doma
 import { formatAmount, secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
+import { ownAmount } from '../../platform/own-amount.ts';
 
 /** The accounts from which trigger orders are paid, as the wire names them. */
 export type TriggerAccount = TriggerRow['account'];
@@ -120,7 +121,7 @@ export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'acco
 /** The whole order in a line, as a headline: `Buy 0.010000 BTC · Market`, `Open long 100 lots · 20x · 66,050.00 USDT`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
-  const size = sizeText(text, plan);
+  const size = ownAmount(sizeText(text, plan));
   const deed = account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: size }) : `${sideText(text, plan)} ${size}`;
   return [deed, ...(leverage ? [`${leverage}x`] : []), kind === 'market' ? text('spot.market') : limitText(text, plan)].join(' · ');
 }
@@ -130,7 +131,7 @@ export const planText = (text: Text, plan: Plan): string =>
   text('trigger.plan', {
     when: whenText(text, plan),
     side: sideText(text, plan),
-    size: sizeText(text, plan),
+    size: ownAmount(sizeText(text, plan)),
     price: limitText(text, plan),
   });
 

@@ -2,6 +2,7 @@ import { type AcceptedOpen, LEVER_FEES } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
@@ -31,7 +32,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${text(`lever.open-${order.side}`)} ${coinText(market, order.lots)} · ${order.leverage}x · ${at}`}
+      title={`${text(`lever.open-${order.side}`)} ${ownAmount(coinText(market, order.lots))} · ${order.leverage}x · ${at}`}
       tone={order.side === 'long' ? 'up' : 'down'}
       action={text(`lever.open-${order.side}`)}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}

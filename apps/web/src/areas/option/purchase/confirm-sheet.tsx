@@ -1,6 +1,7 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/own-amount.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
@@ -34,7 +35,7 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand 
   const shown = useLingering(decision?.ok ? decision.value : undefined);
   const title =
     asked && shown
-      ? `${text(SHORT_WORDS[asked])} ${quotation.market.symbol} · ${shortAmount(shown.stake)} ${coinSymbol(form.coin)} · ${minutesText(text, shown.terms.seconds)}`
+      ? `${text(SHORT_WORDS[asked])} ${quotation.market.symbol} · ${ownAmount(`${shortAmount(shown.stake)} ${coinSymbol(form.coin)}`)} · ${minutesText(text, shown.terms.seconds)}`
       : '';
   return (
     <OrderQuestion

@@ -2,6 +2,7 @@ import type { AcceptedRobot } from '@mt2/domain/robot';
 import { useState } from 'react';
 import { formatAmount, shortAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/own-amount.ts';
 import { refusalText } from '../../../platform/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
@@ -31,7 +32,9 @@ export function ConfirmSheet({ open, onClose, state, isPending, onConfirm }: Con
     <Sheet
       open={open}
       onClose={onClose}
-      title={shown ? `${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${shortAmount(shown.amount, 2)} USDT` : ''}
+      title={
+        shown ? `${kindText(text, shown.plan)} ${shown.plan.market.symbol} · ${ownAmount(`${shortAmount(shown.amount, 2)} USDT`)}` : ''
+      }
       footer={
         <Button
           tone="brand"
