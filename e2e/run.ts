@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { connect } from '@mt2/lab/connect';
-import { buildClients } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/process/built-clients';
 import { findBrowser } from './browser.ts';
 import { type Served, serveProduct } from './served.ts';
 

@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { leverArea } from '@mt2/server/areas/lever/area';
 import { optionArea } from '@mt2/server/areas/option/area';
 import { spotArea } from '@mt2/server/areas/spot/area';
-import type { Job } from '@mt2/server/world/job';
+import type { Job } from '@mt2/server/world/time/job';
 import { World } from '@mt2/server/world/world';
 import Database from 'better-sqlite3';
 import { atMost, type Figure, noted } from './figure.ts';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildClients } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/process/built-clients';
 import { type Running, startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile } from './figure.ts';
 

@@ -1,6 +1,6 @@
 import { lab, product } from '@mt2/contracts';
 import { NEWS } from '@mt2/contracts/help';
-import { buildWebClient } from '@mt2/server/built-clients';
+import { buildWebClient } from '@mt2/server/process/built-clients';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { clientOf, ok } from './product.ts';

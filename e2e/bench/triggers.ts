@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertDefined, ok } from '@mt2/domain';
 import { createPricePath, LevelIndex, type Market, SEED_MARKETS } from '@mt2/domain/market';
 import { priceTriggered } from '@mt2/server/areas/market/index';
-import type { Tx } from '@mt2/server/world/tx';
+import type { Tx } from '@mt2/server/world/transaction/tx';
 import { World } from '@mt2/server/world/world';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';

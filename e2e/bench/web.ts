@@ -1,4 +1,4 @@
-import { buildClients } from '@mt2/server/built-clients';
+import { buildClients } from '@mt2/server/process/built-clients';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { startServer } from './child.ts';

@@ -1,7 +1,7 @@
 // Once for all tests of this folder: the packed files, Nodes, a browser, and a server that knows the page of the example.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { buildWebClient } from '@mt2/server/built-clients';
+import { buildWebClient } from '@mt2/server/process/built-clients';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
 import { serveProduct } from '../served.ts';

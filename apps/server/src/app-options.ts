@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
-import type { Checker } from './world/checker.ts';
-import type { RealNow } from './world/clock.ts';
-import type { Origin } from './world/registry-options.ts';
+import type { Config } from './process/config.ts';
+import type { Origin } from './world/registry/registry-options.ts';
 import type { Seen } from './world/seen.ts';
-import type { On } from './world/subscribers.ts';
+import type { Checker } from './world/storage/checker.ts';
+import type { RealNow } from './world/time/clock.ts';
+import type { On } from './world/transaction/subscribers.ts';
 
 export type AppOptions = {
   readonly config: Config;

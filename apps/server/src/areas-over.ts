@@ -8,9 +8,9 @@ import type { Machine } from './http/machine.ts';
 import { Links } from './lab/link/links.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { peopleArea } from './lab/people/index.ts';
-import type { Job } from './world/job.ts';
-import type { Pictures } from './world/pictures.ts';
-import type { On } from './world/subscribers.ts';
+import type { Pictures } from './world/storage/pictures.ts';
+import type { Job } from './world/time/job.ts';
+import type { On } from './world/transaction/subscribers.ts';
 
 /** The areas over one store of pictures, and what they do beside answering calls. */
 export type AreasOver = {

@@ -30,10 +30,10 @@ import { uploadArea } from './areas/upload/area.ts';
 import type { PictureTaker } from './areas/upload/index.ts';
 import { walletArea } from './areas/wallet/area.ts';
 import { withdrawArea } from './areas/withdraw/area.ts';
-import type { Config } from './config.ts';
 import type { Area } from './http/area.ts';
-import type { RealNow } from './world/clock.ts';
-import type { Pictures } from './world/pictures.ts';
+import type { Config } from './process/config.ts';
+import type { Pictures } from './world/storage/pictures.ts';
+import type { RealNow } from './world/time/clock.ts';
 
 /** The parts of the process that some areas need. */
 export type AreaHost = {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertDefined, parseInstant } from '@mt2/domain';
-import { keepCompiled } from './keep-compiled.ts';
-import { VERSION } from './version.ts';
+import { keepCompiled } from './process/keep-compiled.ts';
+import { VERSION } from './process/version.ts';
 
 keepCompiled();
 const { buildApp } = await import('./build-app.ts');
-const { readConfig } = await import('./config.ts');
+const { readConfig } = await import('./process/config.ts');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mt2-template-'));
 const read = readConfig({ LAB: '1', DATA_DIR: dataDir });

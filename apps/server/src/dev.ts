@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithNpm } from './end-with-npm.ts';
-import { isPortFree } from './free-port.ts';
+import { endWithNpm } from './process/end-with-npm.ts';
+import { isPortFree } from './process/free-port.ts';
 
 endWithNpm();
 

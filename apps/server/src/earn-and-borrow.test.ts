@@ -2,13 +2,13 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { marketsAt } from './areas/market/index.ts';
-import { Borrower, TERM } from './testing/borrower.ts';
 import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
 import { hashOf } from './testing/live-a-day.ts';
-import { Promoter } from './testing/promoter.ts';
-import { FIVEFOLD, GRID, proveRobots, RobotOwner } from './testing/robot-owner.ts';
-import { Saver } from './testing/saver.ts';
-import { Subscriber } from './testing/subscriber.ts';
+import { Borrower, TERM } from './testing/users/borrower.ts';
+import { Promoter } from './testing/users/promoter.ts';
+import { FIVEFOLD, GRID, proveRobots, RobotOwner } from './testing/users/robot-owner.ts';
+import { Saver } from './testing/users/saver.ts';
+import { Subscriber } from './testing/users/subscriber.ts';
 
 // Three times ninety days, in steps down to an hour.
 vi.setConfig({ testTimeout: 300_000 });

@@ -29,7 +29,7 @@ describe('a server', () => {
     const second = start({ DATA_DIR: folder, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' });
     await second.listening();
     second.kill('SIGTERM');
-    expect((await second.ended()).complained).toMatch(/code cache for ESM \S+\/apps\/server\/src\/run-server\.ts was accepted/);
+    expect((await second.ended()).complained).toMatch(/code cache for ESM \S+\/apps\/server\/src\/process\/run-server\.ts was accepted/);
   });
 
   it('goes on where it stopped, and ends as a whole on a signal, sent once or twice', async () => {

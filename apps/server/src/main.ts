@@ -1,5 +1,5 @@
 // Runs the server.
-import { keepCompiled } from './keep-compiled.ts';
+import { keepCompiled } from './process/keep-compiled.ts';
 
 keepCompiled();
-await import('./run-server.ts');
+await import('./process/run-server.ts');

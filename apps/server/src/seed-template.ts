@@ -14,10 +14,10 @@ import { clockArea } from './lab/clock/index.ts';
 import { labOfferingArea } from './lab/offering/index.ts';
 import { outboxArea } from './lab/outbox/index.ts';
 import { labP2pArea } from './lab/p2p/index.ts';
-import type { RealNow } from './world/clock.ts';
-import type { Job } from './world/job.ts';
-import type { Origin } from './world/registry-options.ts';
-import type { On } from './world/subscribers.ts';
+import type { Origin } from './world/registry/registry-options.ts';
+import type { RealNow } from './world/time/clock.ts';
+import type { Job } from './world/time/job.ts';
+import type { On } from './world/transaction/subscribers.ts';
 import { World } from './world/world.ts';
 
 export type SeedOptions = {

@@ -1,7 +1,7 @@
 import { type Call, lab, product } from '@mt2/contracts';
 import { pathOf } from '@mt2/server/areas/market/index';
 import { ok, type TestServer, type TestWorld } from '@mt2/server/testing/harness';
-import { endOthersContracts } from '@mt2/server/testing/speculator';
+import { endOthersContracts } from '@mt2/server/testing/users/speculator';
 import { Balances, type System } from './balances.ts';
 import { Dice } from './dice.ts';
 import type { Facts } from './facts.ts';

@@ -235,7 +235,7 @@ describe('imports', () => {
 describe("the seed's markets", () => {
   /** Where a world's markets begin, the page's own copy, and what is derived from the seed alone; everything else reads the markets of the world. */
   const READERS = [
-    'apps/server/src/areas/market/compute-day-table.ts',
+    'apps/server/src/areas/market/day-tables/compute-day-table.ts',
     'apps/server/src/areas/market/markets.ts',
     'apps/web/src/platform/markets.ts',
     'packages/contracts/src/rule-numbers.ts',

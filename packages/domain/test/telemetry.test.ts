@@ -20,7 +20,7 @@ const TOLD: Readonly<Record<string, readonly [file: string, words: string]>> = {
   '@redocly/cli': ['apps/server/redocly.yaml', 'telemetry: off'],
   // Its rulesets bring @scarf/scarf, which would report an installation.
   '@stoplight/spectral-rulesets': ['package.json', '"scarfSettings": {\n    "enabled": false'],
-  '@scalar/fastify-api-reference': ['apps/server/src/http/docs.ts', 'telemetry: false'],
+  '@scalar/fastify-api-reference': ['apps/server/src/http/documents/docs.ts', 'telemetry: false'],
 };
 /** More that do so, and that we do without. */
 const REPORTERS =

@@ -16,8 +16,8 @@ const sources = roots.flatMap((root) => sourcesBelow(root));
 
 /** The only places that may read the clock or draw random numbers of the machine, and pass both on as arguments. */
 const ENTRIES = [
-  'apps/server/src/run-server.ts',
-  'apps/server/src/start.ts',
+  'apps/server/src/process/run-server.ts',
+  'apps/server/src/process/start.ts',
   'apps/server/src/dev.ts',
   'packages/cli/src/main.ts',
   'e2e/run.ts',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Derived } from '../world/derived.ts';
-import type { Job } from '../world/job.ts';
-import { comparePhases } from '../world/phases.ts';
-import { settle } from '../world/settle.ts';
-import type { Tx } from '../world/tx.ts';
+import type { Job } from '../world/time/job.ts';
+import { comparePhases } from '../world/time/phases.ts';
+import { settle } from '../world/time/settle.ts';
+import { Derived } from '../world/transaction/derived.ts';
+import type { Tx } from '../world/transaction/tx.ts';
 import { alertArea } from './alert/area.ts';
 import { financeArea } from './finance/area.ts';
 import { leverArea } from './lever/area.ts';

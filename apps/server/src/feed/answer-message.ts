@@ -1,6 +1,6 @@
 import { type ClientMessage, clientMessage } from '@mt2/contracts/feed';
 import { type Decision, err, ok } from '@mt2/domain';
-import { complaining, complaintsIn, complaintsOf } from '../http/complaints.ts';
+import { complaining, complaintsIn, complaintsOf } from '../http/request/complaints.ts';
 import type { Client } from './client.ts';
 import type { Hub } from './hub.ts';
 import type { FeedWorld } from './view.ts';

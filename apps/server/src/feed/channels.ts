@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { parseTopic } from '@mt2/contracts/feed';
 import { type Decision, err, ok } from '@mt2/domain';
-import { complaining } from '../http/complaints.ts';
+import { complaining } from '../http/request/complaints.ts';
 import { type Channel, TopicChannel } from './channel.ts';
 import type { Client } from './client.ts';
 import { UserChannel } from './user-channel.ts';

@@ -1,4 +1,4 @@
-import type { RealNow } from '../world/clock.ts';
+import type { RealNow } from '../world/time/clock.ts';
 
 /** More than a person types or a client of ours sends. */
 const MOST_MESSAGES_PER_SECOND = 50;

@@ -18,7 +18,7 @@ import {
   presentTrade,
 } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
-import { derived } from '../world/derived.ts';
+import { derived } from '../world/transaction/derived.ts';
 import { CANDLES_SHOWN, candleChanges, newTrades, tickerChanges, wholeIfChanged } from './changes.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Topic, TopicData, TopicKind } from '@mt2/contracts/feed';
 import type { Decision, Instant } from '@mt2/domain';
+import type { Writer } from '../world/transaction/writer.ts';
 import type { World } from '../world/world.ts';
-import type { Writer } from '../world/writer.ts';
 
 /** The part of a world that the feed uses. */
 export type FeedWorld = Pick<World, 'id' | 'world' | 'sql' | 'derived' | 'mode' | 'ratePerMille' | 'now' | 'listen'> & {

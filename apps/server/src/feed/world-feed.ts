@@ -1,5 +1,5 @@
 import type { AppContext } from '../http/app-context.ts';
-import type { QueuedEvent } from '../world/tx.ts';
+import type { QueuedEvent } from '../world/transaction/tx.ts';
 import type { Channel, TopicChannel } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { Client } from './client.ts';

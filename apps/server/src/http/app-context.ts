@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Seen } from '../world/seen.ts';
-import type { Tx } from '../world/tx.ts';
+import type { Tx } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
-import type { TrailLog } from './trail.ts';
+import type { TrailLog } from './trail/trail.ts';
 
 /** The parts of the server that every call passes before its handler. */
 export type AppContext = {

@@ -2,11 +2,11 @@ import { type RefusalName, refused } from '@mt2/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Seen } from '../world/seen.ts';
-import { BODY_LIMIT, readBodies, readFields, Unreadable } from './bodies.ts';
-import { DATA_HEADERS } from './data-headers.ts';
-import { languageOf, refusalSentence } from './language.ts';
-import { sendUnreadable } from './unreadable.ts';
-import { type NowOf, stamp } from './world-date.ts';
+import { DATA_HEADERS } from './headers/data-headers.ts';
+import { type NowOf, stamp } from './headers/world-date.ts';
+import { BODY_LIMIT, readBodies, readFields, Unreadable } from './request/bodies.ts';
+import { languageOf, refusalSentence } from './request/language.ts';
+import { sendUnreadable } from './request/unreadable.ts';
 
 /** The items seen by the world of a request, or by the server for one without a world. */
 export type SeenAt = (request?: FastifyRequest) => Seen | undefined;

@@ -3,14 +3,14 @@ import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
 import type { ReviewKind } from '../areas/review/index.ts';
-import type { Job } from '../world/job.ts';
-import type { On } from '../world/subscribers.ts';
-import type { Refused, Tx, WithChecks } from '../world/tx.ts';
+import type { Job } from '../world/time/job.ts';
+import type { On } from '../world/transaction/subscribers.ts';
+import type { Refused, Tx, WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
-import type { SentenceName } from './language.ts';
 import type { Machine } from './machine.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
+import type { SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
 
 type PersonOf<C extends Call> = Extract<C['needs'][number], SessionNeed> extends never ? Person | undefined : Person;

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err } from '@mt2/domain';
-import { type CommandTx, keeping, type Refused, type WithChecks } from '../world/tx.ts';
+import { type CommandTx, keeping, type Refused, type WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
 
 /** A world, and the `note` that collects the results of its checks. */

@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
 import { createHttp } from './app.ts';
 import type { AppContext } from './app-context.ts';
-import { type Gate, insertAfter, insertBefore, type Passed, type RequestState, whenDone } from './gate.ts';
+import { type Gate, insertAfter, insertBefore, type Passed, type RequestState, whenDone } from './gates/gate.ts';
 import { GATES } from './gates.ts';
 import { Ready, type Result } from './result.ts';
 import { serve } from './serve.ts';
-import { Trail } from './trail.ts';
+import { Trail } from './trail/trail.ts';
 
 let server: TestServer;
 let world: TestWorld;

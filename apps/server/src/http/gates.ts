@@ -1,7 +1,7 @@
-import { type Gate, insertAfter } from './gate.ts';
 import { brokenAnswerGate } from './gates/broken-answer.ts';
 import { envelopeGate } from './gates/envelope.ts';
 import { faultGate } from './gates/fault.ts';
+import { type Gate, insertAfter } from './gates/gate.ts';
 import { handlerGate } from './gates/handler.ts';
 import { idempotencyGate } from './gates/idempotency.ts';
 import { inputGate } from './gates/input.ts';

@@ -1,7 +1,7 @@
 import type { Call, Sent } from '@mt2/contracts';
 import { operator, type ReviewKindName } from '@mt2/contracts/lab/operator';
 import type { Statuses } from '@mt2/domain';
-import { seatsIn } from '../world/seats.ts';
+import { seatsIn } from '../world/tables/seats.ts';
 import type { World } from '../world/world.ts';
 
 /** Where a way starts: the thing that takes the step, and its owner's account; of a new thing the number that it will have. */

@@ -1,9 +1,9 @@
 import { type Call, isSessionNeed, type Need, type RefusalName, type SessionNeed } from '@mt2/contracts';
 import { assertDefined, type Err, err, type Saw } from '@mt2/domain';
-import type { Source } from '../world/derived.ts';
-import type { Tx } from '../world/tx.ts';
+import type { Source } from '../world/transaction/derived.ts';
+import type { Tx } from '../world/transaction/tx.ts';
 import type { Person } from './person.ts';
-import type { Trail } from './trail.ts';
+import type { Trail } from './trail/trail.ts';
 
 /** The source of the needs' facts: a transaction, or a world at an instant. */
 export type NeedSource = Source & Pick<Tx, 'now'>;

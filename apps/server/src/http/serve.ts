@@ -4,13 +4,13 @@ import { must } from '@mt2/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { AnyArea } from './area.ts';
-import { isFromForeignPage } from './cross-site.ts';
-import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gate.ts';
+import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type Served } from './gates/gate.ts';
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
-import { languageOf } from './language.ts';
+import { isFromForeignPage } from './headers/cross-site.ts';
+import { languageOf } from './request/language.ts';
+import { takeFiles } from './request/uploads.ts';
 import { Ready, type Result } from './result.ts';
-import { takeFiles } from './uploads.ts';
 
 type Fields = Record<string, unknown>;
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> | undefined;

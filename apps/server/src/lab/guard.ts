@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/app.ts';
-import { worldOfHost } from '../http/world-of.ts';
+import { worldOfHost } from '../http/request/world-of.ts';
 
 export type LabSafety = { readonly token: string; readonly allowedHosts: readonly string[] };
 

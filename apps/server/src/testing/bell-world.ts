@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { HOUR, ok } from '@mt2/domain';
 import type { OutboxMessage } from '@mt2/prisma';
 import { send } from '../areas/message/index.ts';
-import type { Durability } from '../world/files.ts';
-import { hashWorld } from '../world/hash.ts';
-import type { Job } from '../world/job.ts';
-import { readWhole } from '../world/read-view.ts';
-import { HISTORY_SECONDS, makeBlank } from '../world/template.ts';
+import { HISTORY_SECONDS, makeBlank } from '../world/registry/template.ts';
+import type { Durability } from '../world/storage/files.ts';
+import { hashWorld } from '../world/tables/hash.ts';
+import { readWhole } from '../world/tables/read-view.ts';
+import type { Job } from '../world/time/job.ts';
 import { World } from '../world/world.ts';
 import { EPOCH } from './harness.ts';
 

@@ -3,8 +3,8 @@ import { type Instant, ok } from '@mt2/domain';
 import { Client } from '../feed/client.ts';
 import type { FeedWorld, View } from '../feed/view.ts';
 import type { FeedContext } from '../feed/world-feed.ts';
-import { Derived } from '../world/derived.ts';
-import type { WorldListener } from '../world/listeners.ts';
+import { Derived } from '../world/transaction/derived.ts';
+import type { WorldListener } from '../world/transaction/listeners.ts';
 
 /** A websocket and its stream that record what was written. While `isFull`, the stream asks its writer to wait. */
 export class FakeConnection {

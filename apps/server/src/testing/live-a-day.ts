@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { ok, type TestWorld } from './harness.ts';
-import { Speculator } from './speculator.ts';
-import { Trader } from './trader.ts';
+import { Speculator } from './users/speculator.ts';
+import { Trader } from './users/trader.ts';
 
 /** The same commands in any world: people come, trade, speculate, wait and leave, prices are bent, and two days pass. */
 export async function liveADay(world: TestWorld): Promise<void> {

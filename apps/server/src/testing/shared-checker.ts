@@ -1,5 +1,5 @@
-import type { Finding, Question } from '../world/check.ts';
-import { Checker } from '../world/checker.ts';
+import type { Finding, Question } from '../world/storage/check.ts';
+import { Checker } from '../world/storage/checker.ts';
 
 /** The thread of all servers of this process. */
 const thread = new Checker();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Statuses } from '@mt2/domain';
 import { expect } from 'vitest';
-import { Store } from '../world/store.ts';
-import { makeBlank } from '../world/template.ts';
-import type { Tx } from '../world/tx.ts';
+import { makeBlank } from '../world/registry/template.ts';
+import { Store } from '../world/storage/store.ts';
+import type { Tx } from '../world/transaction/tx.ts';
 import { EPOCH } from './harness.ts';
 
 /** Works with the tables of an empty world, which is removed afterwards. */

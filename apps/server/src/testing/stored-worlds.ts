@@ -1,8 +1,8 @@
 import { closeSync, cpSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Registry } from '../world/registry.ts';
-import { templates } from '../world/template.ts';
+import { Registry } from '../world/registry/registry.ts';
+import { templates } from '../world/registry/template.ts';
 import { bell, messages, RealTime, ring } from './bell-world.ts';
 import { EPOCH } from './harness.ts';
 import { SharedChecker } from './shared-checker.ts';

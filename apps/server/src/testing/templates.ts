@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config.ts';
-import { PICTURES } from '../world/template.ts';
+import type { Config } from '../process/config.ts';
+import { PICTURES } from '../world/registry/template.ts';
 
 /** Templates of the last run, with their pictures: the suites of a run have the same sources, so that the first of them seeds for all. */
 export const BUILT_TEMPLATES = fileURLToPath(new URL('../../../../node_modules/.cache/templates', import.meta.url));

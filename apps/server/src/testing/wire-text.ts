@@ -1,7 +1,7 @@
 import { lab, product, toOpenApi } from '@mt2/contracts';
 import { UNITS, type Unit, unitsText } from '@mt2/contracts/openapi/units';
 import type { Provenance } from '@mt2/contracts/provenance';
-import { readNotes } from '../http/read-notes.ts';
+import { readNotes } from '../http/documents/read-notes.ts';
 
 type Schema = {
   readonly $ref?: string;

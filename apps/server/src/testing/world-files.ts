@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
-import { readTar, TAR_END, tarHead, tarPadding } from '../world/tar.ts';
+import { readTar, TAR_END, tarHead, tarPadding } from '../world/travel/tar.ts';
 import { EPOCH } from './harness.ts';
 
 type Part = readonly [name: string, bytes: Buffer | string];

@@ -1,9 +1,9 @@
 import type { Instant } from '@mt2/domain';
 import { delayOf, type FaultRule, type FaultSubject, fitsRule, isVictim } from '@mt2/domain/fault';
 import type { FaultRule as FaultRow } from '@mt2/prisma';
-import { derived } from './derived.ts';
-import type { Sql } from './sql.ts';
-import type { Tx } from './tx.ts';
+import type { Sql } from './tables/sql.ts';
+import { derived } from './transaction/derived.ts';
+import type { Tx } from './transaction/tx.ts';
 import type { World } from './world.ts';
 
 export type StoredRule = FaultRule & {

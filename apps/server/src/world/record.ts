@@ -1,6 +1,6 @@
 import type { RecordedStep } from '@mt2/prisma';
-import { derived, type Source } from './derived.ts';
-import type { ReadView } from './read-view.ts';
+import type { ReadView } from './tables/read-view.ts';
+import { derived, type Source } from './transaction/derived.ts';
 
 /** A world keeps its first commands: a fork copies them, and a record that lacks one of them is none. */
 const MOST_STEPS = 5_000;

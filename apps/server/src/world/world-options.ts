@@ -1,10 +1,10 @@
-import type { RealNow } from './clock.ts';
-import type { Source } from './derived.ts';
-import type { Durability } from './files.ts';
-import type { Job } from './job.ts';
-import type { NoteFile } from './note.ts';
 import type { Mark } from './record.ts';
-import type { On } from './subscribers.ts';
+import type { Durability } from './storage/files.ts';
+import type { NoteFile } from './storage/note.ts';
+import type { RealNow } from './time/clock.ts';
+import type { Job } from './time/job.ts';
+import type { Source } from './transaction/derived.ts';
+import type { On } from './transaction/subscribers.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /**

@@ -4,11 +4,11 @@ import type { OutboxMessage } from '@mt2/prisma';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../testing/bell-world.ts';
-import { derived } from './derived.ts';
-import { copyFile } from './files.ts';
-import { beginFolder } from './folder.ts';
-import type { Due, Job } from './job.ts';
-import { NoteFile } from './note.ts';
+import { copyFile } from './storage/files.ts';
+import { beginFolder } from './storage/folder.ts';
+import { NoteFile } from './storage/note.ts';
+import type { Due, Job } from './time/job.ts';
+import { derived } from './transaction/derived.ts';
 import type { World } from './world.ts';
 
 const worlds = new BellWorlds();

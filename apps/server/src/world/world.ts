@@ -1,23 +1,23 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
 import type { PrismaClient, WorldState } from '@mt2/prisma';
-import type { ClockMode } from './clock.ts';
-import { ClockControl } from './clock-control.ts';
-import { Derived } from './derived.ts';
-import { Listeners, type WorldListener } from './listeners.ts';
-import type { NoteFile } from './note.ts';
-import type { ReadView } from './read-view.ts';
 import { addMark, type Mark } from './record.ts';
-import type { Advanced } from './settle.ts';
-import type { Sql } from './sql.ts';
-import { noteArrival, readState } from './state.ts';
-import { Store } from './store.ts';
-import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
-import { type IsReached, Timeline } from './timeline.ts';
-import type { QueuedEvent, Tx } from './tx.ts';
+import type { NoteFile } from './storage/note.ts';
+import { Store } from './storage/store.ts';
+import type { ReadView } from './tables/read-view.ts';
+import type { Sql } from './tables/sql.ts';
+import { noteArrival, readState } from './tables/state.ts';
+import type { ClockMode } from './time/clock.ts';
+import { ClockControl } from './time/clock-control.ts';
+import type { Advanced } from './time/settle.ts';
+import { type IsReached, Timeline } from './time/timeline.ts';
+import { Derived } from './transaction/derived.ts';
+import { Listeners, type WorldListener } from './transaction/listeners.ts';
+import { emitting, queueing, type Subscribers, subscribersOf } from './transaction/subscribers.ts';
+import type { QueuedEvent, Tx } from './transaction/tx.ts';
+import { type Command, Writer } from './transaction/writer.ts';
 import type { WorldFacts } from './world-facts.ts';
 import type { Replacing, WorldOptions, WriteState } from './world-options.ts';
-import { type Command, Writer } from './writer.ts';
 
 /** One running universe: a file, a clock, one writer, one reader, and what is derived from them. */
 export class World {

@@ -1,5 +1,5 @@
 import type { Language } from '@mt2/contracts/languages';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { updateUser } from '../user/index.ts';
 
 /** Stores the language in which a user gets events and messages. */

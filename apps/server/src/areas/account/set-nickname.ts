@@ -1,6 +1,6 @@
 import type { Decision } from '@mt2/domain';
 import { readNickname } from '@mt2/domain/session';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { updateUser } from '../user/index.ts';
 
 /** Changes a user's nickname to what was typed; returns it as it is stored. Refuses one that is too short or too long. */

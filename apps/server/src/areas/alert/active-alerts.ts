@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { watchedLevel } from '@mt2/domain/alert';
 import { LevelIndex, Levels, type Market } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/derived.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { type AlertRow, listActive, toWatch } from './alert.repo.ts';
 

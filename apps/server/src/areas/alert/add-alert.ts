@@ -1,7 +1,7 @@
 import { type Decision, ok } from '@mt2/domain';
 import { type AlertRefusal, type AskedAlert, checkAlert } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { type AlertRow, countActive, insertAlert } from './alert.repo.ts';

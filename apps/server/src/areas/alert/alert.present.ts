@@ -1,7 +1,7 @@
 import type { AlertRow as WireAlert } from '@mt2/contracts/alert';
 import { type Atoms, formatFloor, formatInstant, instantText } from '@mt2/domain';
 import { ALERT_STATUS } from '@mt2/domain/alert';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { type AlertRow, kindOf } from './alert.repo.ts';
 

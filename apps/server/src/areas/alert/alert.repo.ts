@@ -2,9 +2,9 @@ import { assertDefined } from '@mt2/domain';
 import { ALERT_KINDS, ALERT_STATUS, type AlertKind, type AlertStatus, type Watch } from '@mt2/domain/alert';
 import { exactTicks, type Market } from '@mt2/domain/markets';
 import type { PriceAlert } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/page.ts';
-import { listed, type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
+import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

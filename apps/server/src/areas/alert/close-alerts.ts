@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { ALERT_STATUS, type AlertStatus } from '@mt2/domain/alert';
 import type { Market } from '@mt2/domain/market';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';

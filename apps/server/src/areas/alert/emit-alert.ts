@@ -1,5 +1,5 @@
 import type { ALERT_CHANGES } from '@mt2/contracts/alert';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { presentAlert } from './alert.present.ts';
 import type { AlertRow } from './alert.repo.ts';
 

@@ -1,5 +1,5 @@
 import { MOST_PAST_ALERTS } from '@mt2/domain/alert';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { closeAlert, listPastBeyond } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
 

@@ -1,7 +1,7 @@
 import { formatPlain } from '@mt2/domain';
 import { ALERT_REST, isPercent, watchAfter } from '@mt2/domain/alert';
 import { type Market, ticksToAtoms } from '@mt2/domain/market';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
 import { percentOf } from './alert.present.ts';

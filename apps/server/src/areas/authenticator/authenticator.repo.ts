@@ -1,7 +1,7 @@
 import { AUTHENTICATOR_STATUS, type AuthenticatorStatus } from '@mt2/domain/security';
 import type { Authenticator, RecoveryCode } from '@mt2/prisma';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type AuthenticatorRecord = Named<Authenticator, AuthenticatorStatus>;

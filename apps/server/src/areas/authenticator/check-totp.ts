@@ -1,7 +1,7 @@
 import { type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, isInForce, isLocked, NO_TRIES, readTotp, type Tries, type TypedTotp, takeTotpStep } from '@mt2/domain/security';
-import { totpStepOf } from '../../world/totp.ts';
-import { type CommandTx, keeping, type Refused, type Tx } from '../../world/tx.ts';
+import { totpStepOf } from '../../world/secret/totp.ts';
+import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import {
   type AuthenticatorRecord,
   findAuthenticator,

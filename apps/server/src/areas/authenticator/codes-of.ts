@@ -1,6 +1,6 @@
 import { TOTP_STEP, totpStepAt } from '@mt2/domain/security';
-import { totpCode } from '../../world/totp.ts';
-import type { Tx } from '../../world/tx.ts';
+import { totpCode } from '../../world/secret/totp.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 import { type AuthenticatorRecord, findAuthenticator } from './authenticator.repo.ts';
 import { keyOf } from './keys.ts';

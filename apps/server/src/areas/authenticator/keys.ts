@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { RECOVERY_CODE_BYTES, RECOVERY_CODES, recoveryCode } from '@mt2/domain/security';
-import { secretBytes } from '../../world/secret.ts';
-import { totpKey } from '../../world/totp.ts';
+import { secretBytes } from '../../world/secret/secret.ts';
+import { totpKey } from '../../world/secret/totp.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 
 /** Bytes of a key, as RFC 4226 recommends. */

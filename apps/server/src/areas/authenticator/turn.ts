@@ -1,7 +1,7 @@
 import { assertDefined, type Decision, err, type Ok, ok } from '@mt2/domain';
 import { isInForce, NO_TRIES } from '@mt2/domain/security';
-import { totpUri } from '../../world/totp.ts';
-import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
+import { totpUri } from '../../world/secret/totp.ts';
+import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import { notify, notifyEverywhere } from '../message/index.ts';
 import { findUser, updateUser } from '../user/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { BankCard } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type CardRecord = BankCard;

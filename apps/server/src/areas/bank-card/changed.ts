@@ -1,6 +1,6 @@
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
-declare module '../../world/events.ts' {
+declare module '../../world/transaction/events.ts' {
   interface Events {
     /** Somebody is paid in another way from now on, or in one less. */
     'payment-methods.changed': { readonly user: number };

@@ -1,7 +1,7 @@
 import type { AppWay } from '@mt2/domain/bank-card';
 import type { PaymentApp } from '@mt2/prisma';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 type Key = { readonly userId: number; readonly way: AppWay };

@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentMethod, type PaymentWay } from '@mt2/domain/bank-card';
-import type { Source } from '../../world/derived.ts';
-import type { CommandTx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { type CardRecord, deleteCard, findCard } from './bank-card.repo.ts';
 import { methodsChanged } from './changed.ts';
 import { deleteApp, findApp } from './payment-app.repo.ts';

@@ -1,6 +1,6 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AppWay, readPaymentAccount } from '@mt2/domain/bank-card';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
 import { methodsChanged } from './changed.ts';
 import { deleteApp, findApp, putApp } from './payment-app.repo.ts';

@@ -1,6 +1,6 @@
 import { type Decision, noted } from '@mt2/domain';
 import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { type CardRecord, putCard } from './bank-card.repo.ts';
 import { methodsChanged } from './changed.ts';
 

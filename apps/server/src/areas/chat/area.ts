@@ -1,8 +1,8 @@
 import type { chat } from '@mt2/contracts/chat';
 import type { Area } from '../../http/area.ts';
-import type { RealNow } from '../../world/clock.ts';
-import type { Pictures } from '../../world/pictures.ts';
-import { Throttle } from '../../world/throttle.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import type { PictureTaker } from '../upload/index.ts';
 import { beginGuest } from './calls/begin-guest.ts';
 import { getPicture } from './calls/get-picture.ts';

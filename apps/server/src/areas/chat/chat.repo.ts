@@ -1,6 +1,6 @@
 import type { ChatName } from '@mt2/domain/chat';
 import type { Chat, ChatMessage, ChatParty } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 

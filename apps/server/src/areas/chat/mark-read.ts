@@ -1,7 +1,7 @@
 import type { ChatMarks } from '@mt2/contracts/chat';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, markAfter, numberOfParty, type Party } from '@mt2/domain/chat';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marksOf, presentMarks } from './chat.present.ts';
 import { findSeat, listParties, type Seat, updateParty } from './chat.repo.ts';
 

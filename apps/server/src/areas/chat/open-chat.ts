@@ -1,5 +1,5 @@
 import { type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findChat, insertChat, insertParty } from './chat.repo.ts';
 
 /** Opens a conversation between parties, once: one that is open stays as it is. Answers its number. */

@@ -1,7 +1,7 @@
 import type { ChatPage } from '@mt2/contracts/chat';
 import { type Decision, err, ok } from '@mt2/domain';
 import { type ChatKind, type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marksOf, presentMessage } from './chat.present.ts';
 import { countAfter, findSeat, listAfter, listBefore, listBehind } from './chat.repo.ts';
 

@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
 import type { ChatMessage } from '@mt2/prisma';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload } from '../upload/index.ts';
 import { presentMessage } from './chat.present.ts';
 import { countAfter, findSeat, insertMessage, listParties, type Seat } from './chat.repo.ts';

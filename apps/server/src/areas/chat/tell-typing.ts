@@ -1,6 +1,6 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findSeat, listParties, updateParty } from './chat.repo.ts';
 
 /** Tells the others of a conversation that a party is typing. It is said again every few seconds, for nobody says when it ends. */

@@ -1,6 +1,6 @@
 import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
-import type { RealNow } from '../../world/clock.ts';
-import { Throttle } from '../../world/throttle.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 
 const MOST_MESSAGES = 20;
 const WINDOW_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
 
 /** The symbol of a coin. */

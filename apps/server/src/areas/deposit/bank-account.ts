@@ -1,5 +1,5 @@
 import type { Instant, Rate } from '@mt2/domain';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { pathOf } from '../market/index.ts';
 
 /** The bank account that takes transfers. It is fictitious: the product is a demonstration. */

@@ -1,7 +1,7 @@
 import type { DepositRow } from '@mt2/contracts/deposit';
 import { formatAtoms, formatInstant } from '@mt2/domain';
 import { BELOW_MIN, DEPOSIT_STATUS } from '@mt2/domain/deposit';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
 import type { DepositRecord } from './deposit.repo.ts';
 

@@ -1,8 +1,8 @@
 import { DEPOSIT_STATUS, type DepositStatus } from '@mt2/domain/deposit';
 import type { Deposit } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/page.ts';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

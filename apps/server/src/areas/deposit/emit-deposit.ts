@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { DEPOSIT_STATUS } from '@mt2/domain/deposit';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import { presentDeposit } from './deposit.present.ts';
 import { findDeposit } from './deposit.repo.ts';

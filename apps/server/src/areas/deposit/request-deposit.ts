@@ -1,7 +1,7 @@
 import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Chain, isChain } from '@mt2/domain/chain';
 import { checkDeposit, type DepositRefusal, readRoute, type TypedRoute } from '@mt2/domain/deposit';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { pathOf } from '../upload/index.ts';
 import { depositAddressOf } from '../wallet/index.ts';

@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef } from '@mt2/domain/finance';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitOrder } from './emit-order.ts';

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { Saver } from '../../testing/saver.ts';
+import { Saver } from '../../testing/users/saver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { assertDefined, formatAtoms } from '@mt2/domain';
 import { financeComplete, financeInterest, financeRef } from '@mt2/domain/finance';
-import type { Job } from '../../world/job.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Job } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { mustPost, postTogether } from '../wallet/index.ts';

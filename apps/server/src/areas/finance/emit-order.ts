@@ -1,5 +1,5 @@
 import type { UserEvent } from '@mt2/contracts/areas';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { presentOrder } from './finance.present.ts';
 import type { OrderRow } from './finance.repo.ts';
 

@@ -11,8 +11,8 @@ import {
   scheduleOf,
   totalInterest,
 } from '@mt2/domain/finance';
-import type { SentenceName } from '../../http/language.ts';
-import type { Source } from '../../world/derived.ts';
+import type { SentenceName } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
 import type { OrderRow } from './finance.repo.ts';
 import { toHosted } from './order.ts';

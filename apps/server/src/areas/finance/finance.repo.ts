@@ -1,10 +1,10 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import { dailyInterest, FINANCE_STATUS, type FinanceProduct, type FinanceStatus, scheduleOf } from '@mt2/domain/finance';
 import type { FinanceOrder } from '@mt2/prisma';
-import type { Due } from '../../world/job.ts';
-import { type Page, readPage } from '../../world/page.ts';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Due } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

@@ -1,5 +1,5 @@
 import type { FinancePrincipal, HostedOrder } from '@mt2/domain/finance';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findOrder, type OrderRow } from './finance.repo.ts';
 import { penaltyModeOf } from './products.repo.ts';
 

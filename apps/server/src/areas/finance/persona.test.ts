@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
-import { Saver } from '../../testing/saver.ts';
+import { Saver } from '../../testing/users/saver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

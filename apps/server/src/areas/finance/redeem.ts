@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { checkRedemption, financeRedeem, financeRef, type RedemptionRefusal, redemptionOf } from '@mt2/domain/finance';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitOrder } from './emit-order.ts';
 import { endOrder, type OrderRow } from './finance.repo.ts';

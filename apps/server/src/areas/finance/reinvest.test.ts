@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { Saver } from '../../testing/saver.ts';
+import { Saver } from '../../testing/users/saver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

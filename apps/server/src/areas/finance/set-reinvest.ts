@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { checkRedemption, type RedemptionRefusal } from '@mt2/domain/finance';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { emitOrder } from './emit-order.ts';
 import { type OrderRow, updateReinvestment } from './finance.repo.ts';
 import { findOwnOrder } from './order.ts';

@@ -1,5 +1,5 @@
 import { assertDefined } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findFeedback } from './feedback.repo.ts';
 import { presentFeedback } from './help.present.ts';
 

@@ -1,7 +1,7 @@
 import { FEEDBACK_STATUS, type FeedbackStatus } from '@mt2/domain/help';
 import type { Feedback } from '@mt2/prisma';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type FeedbackRecord = Named<Feedback, FeedbackStatus>;

@@ -2,7 +2,7 @@ import type { FeedbackRow, MessageRow, NewsRow } from '@mt2/contracts/help';
 import { formatInstant, instantText } from '@mt2/domain';
 import { FEEDBACK_STATUS } from '@mt2/domain/help';
 import type { Feedback, News, OutboxMessage } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { FeedbackRecord } from './feedback.repo.ts';
 
 /** Where support can be reached in a world. */

@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import type { Instant } from '@mt2/domain';
 import type { News } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 /** Number of published articles of one category, or of all. */

@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, err, ok } from '@mt2/domain';
-import { messageSentence } from '../../http/language.ts';
-import type { Tx } from '../../world/tx.ts';
+import { messageSentence } from '../../http/request/language.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import type { ReviewKind, Verdict } from '../review/index.ts';
 import { findUser } from '../user/index.ts';

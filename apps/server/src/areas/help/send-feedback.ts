@@ -1,6 +1,6 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { checkFeedback, type FeedbackForm, type FeedbackRefusal } from '@mt2/domain/help';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
 import { emitFeedback } from './emit-feedback.ts';
 import { countWaiting, insertFeedback } from './feedback.repo.ts';

@@ -9,7 +9,7 @@ import {
   readAdvancedForm,
   readBasicForm,
 } from '@mt2/domain/kyc';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload, pathOf } from '../upload/index.ts';
 import { findUser } from '../user/index.ts';
 import { findLastApplication, insertApplication, isIdNumberTaken } from './kyc.repo.ts';

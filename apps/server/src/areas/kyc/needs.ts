@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { checkGate, type KycLevel } from '@mt2/domain/kyc';
 import type { NeedCheck, Needs } from '../../http/needs.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { levelOf } from './states.ts';
 

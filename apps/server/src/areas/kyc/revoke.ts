@@ -1,12 +1,12 @@
 import { assertDefined } from '@mt2/domain';
 import type { KycGrade } from '@mt2/domain/kyc';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { findUser } from '../user/index.ts';
 import { decideApplication, findLastApplication } from './kyc.repo.ts';
 import { LEVEL_OF, statesOf, writeStatus } from './states.ts';
 
-declare module '../../world/events.ts' {
+declare module '../../world/transaction/events.ts' {
   interface Events {
     /** A grade was taken from a user. */
     'kyc.revoked': { readonly user: number };

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUS, KYC_STATUS, type KycGrade } from '@mt2/domain/kyc';
 import { expect, it } from 'vitest';
 import { allowedSteps, storedSteps } from '../../testing/stored-steps.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { decideApplication, findApplication, insertApplication } from './kyc.repo.ts';
 import { writeStatus } from './states.ts';

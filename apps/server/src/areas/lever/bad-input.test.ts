@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { type CloseWish, type OpenWish, proveContracts, Speculator } from '../../testing/speculator.ts';
+import { type CloseWish, type OpenWish, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';

@@ -1,6 +1,6 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitClosed } from './emit-ticket.ts';

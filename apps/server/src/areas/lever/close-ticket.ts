@@ -9,7 +9,7 @@ import {
   walkLadder,
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitClosed } from './emit-ticket.ts';

@@ -3,7 +3,7 @@ import { assertDefined, atoms, type Decision } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { cancelOrder, closeAll, closeTicket, openTicket, setMargin, setStop } from './index.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import type { Closed } from './execution/close-at-market.ts';
 import { presentOne, presentOrder, type View } from './lever.present.ts';

@@ -6,7 +6,7 @@ import { atomsToTicks, formatTicks, type Market, type PricePath, SEED_MARKETS, t
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { pathOf } from '../market/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -18,9 +18,9 @@ import {
   waitingCost,
 } from '@mt2/domain/lever';
 import { exactTicks, formatTicks, fundingAt, type Market, USDT } from '@mt2/domain/market';
-import type { SentenceName } from '../../http/language.ts';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { SentenceName } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { wireAccount } from '../wallet/index.ts';
 import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';

@@ -1,9 +1,9 @@
 import type { Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
-import { readPage } from '../../world/page.ts';
-import { listed, type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { readPage } from '../../world/tables/page.ts';
+import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

@@ -5,7 +5,7 @@ import { createPricePath, SEED_MARKETS, wholeLadder } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 const LTC = assertDefined(SEED_MARKETS.bySymbol('LTC/USDT'), 'LTC has a market');

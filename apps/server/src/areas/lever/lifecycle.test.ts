@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { endOthersContracts, proveContracts, Speculator } from '../../testing/speculator.ts';
+import { endOthersContracts, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 vi.setConfig({ testTimeout: 240_000 });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { formatAtoms, parseAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 let server: TestServer;

@@ -13,7 +13,7 @@ import {
   validateOpen,
 } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { type Step, watchAgain } from './due/triggers.ts';

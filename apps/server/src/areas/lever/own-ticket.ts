@@ -1,5 +1,5 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { findTicket, type TicketRow } from './lever.repo.ts';
 
 /** A ticket of its owner's; another's does not exist for them. */

@@ -5,7 +5,7 @@ import { newTicket, planReverse, type Ticket } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 let server: TestServer;
 beforeAll(async () => {

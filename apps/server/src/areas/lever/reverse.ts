@@ -1,6 +1,6 @@
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import { type CloseRefusal, lotSteps, type OpenRefusal, type ReverseFacts, validateReverse } from '@mt2/domain/lever';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow, marketState, pathOf } from '../market/index.ts';
 import { availableAt } from '../wallet/index.ts';
 import { emitClosed } from './emit-ticket.ts';

@@ -1,7 +1,7 @@
 import { type Atoms, type Decision, ok } from '@mt2/domain';
 import { changeMargin, leverMargin, type MarginRefusal, riskLevel, ticketRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { watchAgain } from './due/triggers.ts';

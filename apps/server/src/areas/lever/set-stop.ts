@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type StopRefusal, type StopRequest, TICKET_STATUS, validateStops } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../market/index.ts';
 import { watchAgain } from './due/triggers.ts';
 import { emitTicket } from './emit-ticket.ts';

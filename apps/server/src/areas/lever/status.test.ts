@@ -2,7 +2,7 @@ import { LEVER_ORDER_STATUS, newTicket, TICKET_STATUS } from '@mt2/domain/lever'
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { expect, it } from 'vitest';
 import { allowedSteps, inBlankWorld, storedSteps } from '../../testing/stored-steps.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findOrder, findTicket, insertOrder, insertTicket, type TicketRow, updateOrder, updateTicket } from './lever.repo.ts';
 import { blankOrder, blankTicket } from './ticket.ts';
 

@@ -1,7 +1,7 @@
 import type { CloseReason, MarginAccount, Ticket, TicketSide } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import type { Place } from '@mt2/domain/wallet';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { OrderRow, TicketRow } from './lever.repo.ts';
 
 export const sideOf = ({ side }: Pick<TicketRow, 'side'>): TicketSide => (side === 1 ? 'long' : 'short');

@@ -6,8 +6,8 @@ import { createPricePath, formatSteps, formatTicks, SEED_MARKETS } from '@mt2/do
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
-import { Trader } from '../../testing/trader.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { endOthersContracts, paidByHouseAccount, proveContracts, Speculator } from '../../testing/speculator.ts';
+import { endOthersContracts, paidByHouseAccount, proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 let server: TestServer;

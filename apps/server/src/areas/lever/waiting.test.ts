@@ -5,7 +5,7 @@ import { atomsToTicks, createPricePath, type Market, SEED_MARKETS } from '@mt2/d
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
 import { slowScan } from '../../testing/slow-scan.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 
 const { lever } = product;
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { type AskedLoan, checkApplication, type LoanRefusal, loanPledge, loanRef, loanTermOf } from '@mt2/domain/loan';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitLoan } from './emit-loan.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { On } from '../../world/subscribers.ts';
+import type { On } from '../../world/transaction/subscribers.ts';
 import { hasOverdueCredit } from './facts.ts';
 
 const REFUSALS = { withdrawal: 'overdue-no-withdrawal', transfer: 'overdue-no-transfer' } as const;

@@ -1,7 +1,7 @@
 import type { LoanStepName } from '@mt2/contracts/loan';
 import type { Atoms } from '@mt2/domain';
 import type { LoanStatus } from '@mt2/domain/loan';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { emitLoan } from './emit-loan.ts';
 import { insertStep, type LoanChange, type LoanRow, stepLoan, updateLoan } from './loan.repo.ts';
 import { runningLoans } from './running-loans.ts';

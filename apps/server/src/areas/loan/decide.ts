@@ -13,8 +13,8 @@ import {
   ltvOf,
   ltvText,
 } from '@mt2/domain/loan';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import type { ReviewKind, Verdict } from '../review/index.ts';
 import { mustPost, nextNumber } from '../wallet/index.ts';

@@ -1,5 +1,5 @@
 import type { LoanStepName } from '@mt2/contracts/loan';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { presentFacts } from './loan.present.ts';
 import type { LoanRow } from './loan.repo.ts';
 

@@ -2,7 +2,7 @@ import { formatAtoms, formatFloor } from '@mt2/domain';
 import { loanLiquidation, loanRef, payoffAt, sellCollateral } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
 import { SYSTEM_OWNER } from '@mt2/domain/wallet';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';

@@ -18,8 +18,8 @@ import {
   payoffAt,
 } from '@mt2/domain/loan';
 import { formatTicks, USDT } from '@mt2/domain/market';
-import type { SentenceName } from '../../http/language.ts';
-import type { Source } from '../../world/derived.ts';
+import type { SentenceName } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, isHalted, marketsAt, priceOf } from '../market/index.ts';
 import { kindCode, kindOf, type LoanRow, listSteps, toDebt } from './loan.repo.ts';
 

@@ -2,10 +2,10 @@ import type { LoanStepName } from '@mt2/contracts/loan';
 import type { Atoms, Instant } from '@mt2/domain';
 import { APPLIED, type Debt, LOAN_STATUS, type LoanKind, type LoanStatus, OPEN, RUNNING } from '@mt2/domain/loan';
 import type { Loan, LoanStep } from '@mt2/prisma';
-import type { Due } from '../../world/job.ts';
-import { type Page, readPage } from '../../world/page.ts';
-import { listed, type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
+import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import type { Due } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

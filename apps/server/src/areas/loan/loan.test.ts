@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Borrower, TERM } from '../../testing/borrower.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
+import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 const { loan } = product;
 

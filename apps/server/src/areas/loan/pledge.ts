@@ -1,6 +1,6 @@
 import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
 import { checkPledge, debtAt, isAtLtv, loanPledge, loanRef, MARGIN_CALL_LTV, type PledgeRefusal } from '@mt2/domain/loan';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';

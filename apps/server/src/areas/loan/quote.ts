@@ -13,7 +13,7 @@ import {
   MARGIN_CALL_LTV,
 } from '@mt2/domain/loan';
 import { formatTicks, USDT } from '@mt2/domain/market';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketsAt } from '../market/index.ts';
 import { collateralFacts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { checkRepayment, loanFreeze, loanRef, payoffAt, type RepaymentRefusal } from '@mt2/domain/loan';
 import { USDT } from '@mt2/domain/market';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { watchAgain } from './due/watch.ts';

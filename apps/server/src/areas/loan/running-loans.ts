@@ -1,8 +1,8 @@
 import { assertDefined, type Instant } from '@mt2/domain';
 import { CALL_MARGIN, debtAt, graceEndAt, isRunning, LIQUIDATION_LTV, ltvLevel, MARGIN_CALL_LTV, nextChangeAt } from '@mt2/domain/loan';
 import { LevelIndex, Levels, type ListedMarket, type Market } from '@mt2/domain/market';
-import { derived } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import { derived } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { kindOf, type LoanRow, listRunning, toDebt } from './loan.repo.ts';
 

@@ -1,6 +1,6 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { isRunning, readAlert } from '@mt2/domain/loan';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { changeLoan } from './change-loan.ts';
 import { watchAgain } from './due/watch.ts';
 import { findLoan, kindOf, type LoanRow } from './loan.repo.ts';

@@ -1,7 +1,7 @@
 import { formatFloor } from '@mt2/domain';
 import { debtAt, LIQUIDATION_LTV, ltvPrice } from '@mt2/domain/loan';
 import { formatTicks, type Market } from '@mt2/domain/market';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { emitNotice } from './emit-loan.ts';

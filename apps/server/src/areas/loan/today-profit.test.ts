@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Borrower, TERM } from '../../testing/borrower.ts';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { Borrower, TERM } from '../../testing/users/borrower.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { isDelisted } from './halts.ts';
 import { deleteFavourite, insertFavourite, listFavourites, moveFavourite } from './market.repo.ts';
 import { marketsAt } from './markets.ts';

@@ -1,13 +1,13 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Market, MarketState } from '@mt2/domain/market';
 import type { MarketHalt } from '@mt2/prisma';
-import { derived, type Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteFavouritesOf, deleteHalt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
 
 type Named = { readonly id: number };
 
-declare module '../../world/events.ts' {
+declare module '../../world/transaction/events.ts' {
   interface Events {
     /** A market is halted, or how it is halted has changed: no order waits in it from now on. */
     'market.halted': { readonly market: Market };

@@ -1,13 +1,13 @@
-export { prepareDayTable } from './day-tables.ts';
+export { prepareDayTable } from './day-tables/day-tables.ts';
 export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
 export { groupOf } from './group-of.ts';
 export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
-export { levelTriggered } from './level-trigger.ts';
 export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows } from './market.repo.ts';
 export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './path.ts';
-export { type PriceTrigger, priceTriggered } from './price-trigger.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, isScripted } from './scripts.ts';
+export { levelTriggered } from './triggers/level-trigger.ts';
+export { type PriceTrigger, priceTriggered } from './triggers/price-trigger.ts';

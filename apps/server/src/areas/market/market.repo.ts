@@ -2,7 +2,7 @@ import { formatAtoms, type Instant, must } from '@mt2/domain';
 import { isChain } from '@mt2/domain/chain';
 import type { ListedMarket, Listing, PriceScript as Script } from '@mt2/domain/market';
 import type { AddedMarket, AddedRoute, Favourite, MarketHalt, PriceScript } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 

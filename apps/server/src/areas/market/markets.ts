@@ -1,7 +1,7 @@
 import { assertDefined, MINUTE, must } from '@mt2/domain';
 import { type Coin, type ListedMarket, type Listing, listed, type Markets, SEED_MARKETS, withListings } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { insertAddedMarket, listAddedMarkets, listAnnouncedMarkets, openAnnounced } from './market.repo.ts';
 
 /** Ids of coins that join a world are above this one; those of the seed are below it, so that a new one there meets none of them. */

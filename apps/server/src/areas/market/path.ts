@@ -1,8 +1,8 @@
 import { type Atoms, assertDefined, COIN, type Instant, RATE_ONE } from '@mt2/domain';
 import { createPricePath, type Fiat, firstPriceOf, type Market, type PricePath, ticksToAtoms, USDT } from '@mt2/domain/market';
-import { derived, type Source } from '../../world/derived.ts';
-import { dayBlocks } from './day-blocks.ts';
-import { dayTableOf } from './day-tables.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
+import { dayBlocks } from './day-tables/day-blocks.ts';
+import { dayTableOf } from './day-tables/day-tables.ts';
 import { marketsAt } from './markets.ts';
 import { scriptsIn } from './scripts.ts';
 

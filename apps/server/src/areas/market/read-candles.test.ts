@@ -3,8 +3,8 @@ import { DAY, HOUR, type Instant } from '@mt2/domain';
 import { type Candle, createPricePath, type Period, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Derived, type Source } from '../../world/derived.ts';
-import { dayBlocks } from './day-blocks.ts';
+import { Derived, type Source } from '../../world/transaction/derived.ts';
+import { dayBlocks } from './day-tables/day-blocks.ts';
 import { candlesAtHand, readCandles } from './read-candles.ts';
 
 const [bitcoin, ether] = SEED_MARKETS.list as [(typeof SEED_MARKETS.list)[0], (typeof SEED_MARKETS.list)[0]];

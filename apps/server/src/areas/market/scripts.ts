@@ -1,8 +1,8 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { bendsTooFar, type Market, type PriceScript, runsAt, cancelScript as takeBack } from '@mt2/domain/market';
 import type { PriceScript as Row } from '@mt2/prisma';
-import { derived, type Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findScript, insertScript, listScriptRows, listScripts, toScript, updateScript } from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */

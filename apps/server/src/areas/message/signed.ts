@@ -1,6 +1,6 @@
 import type { Language } from '@mt2/contracts/languages';
-import { messageSentence } from '../../http/language.ts';
-import type { Tx } from '../../world/tx.ts';
+import { messageSentence } from '../../http/request/language.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findAntiPhishingCode } from './message.repo.ts';
 
 /** The text of a message with the code by which its reader recognizes our messages, where one is set. */

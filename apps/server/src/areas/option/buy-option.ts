@@ -11,7 +11,7 @@ import {
   type PurchaseRefusal,
   rateOf,
 } from '@mt2/domain/option';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketState, marketsAt, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';

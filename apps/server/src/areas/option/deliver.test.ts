@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
+import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
 import { voidOptions } from './index.ts';
 
 let server: TestServer;

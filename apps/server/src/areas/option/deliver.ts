@@ -1,8 +1,8 @@
 import { assertDefined } from '@mt2/domain';
 import { type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { optionEnd, optionRef, type SettledOption, settleOption, voidOption } from '@mt2/domain/option';
-import type { Job } from '../../world/job.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Job } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';

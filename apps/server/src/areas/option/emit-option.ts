@@ -1,5 +1,5 @@
 import { assertDefined } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { presentFacts } from './option.present.ts';
 import type { OptionRow } from './option.repo.ts';

@@ -1,8 +1,8 @@
 import type { OptionOrderFacts, OptionOrderRow } from '@mt2/contracts/option';
 import { formatAtoms, formatInstant, type Instant } from '@mt2/domain';
 import { OPTION_STATUS } from '@mt2/domain/option';
-import type { SentenceName } from '../../http/language.ts';
-import type { Source } from '../../world/derived.ts';
+import type { SentenceName } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, marketOfRow } from '../market/index.ts';
 import { directionOf, type OptionRow, resultOf } from './option.repo.ts';
 

@@ -2,10 +2,10 @@ import { assertDefined, type Instant } from '@mt2/domain';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { type Direction, OPTION_STATUS, type Option, type OptionResult, type OptionStatus, type SettledOption } from '@mt2/domain/option';
 import type { OptionOrder } from '@mt2/prisma';
-import type { Due } from '../../world/job.ts';
-import { type Page, readPage } from '../../world/page.ts';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Due } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

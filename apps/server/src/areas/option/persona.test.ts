@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
-import { OptionBuyer } from '../../testing/option-buyer.ts';
+import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

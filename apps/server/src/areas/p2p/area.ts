@@ -1,7 +1,8 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { p2pLife } from '@mt2/prisma/seed/p2p';
 import type { Area } from '../../http/area.ts';
-import type { Throttle } from '../../world/throttle.ts';
+import type { Throttle } from '../../world/limits/throttle.ts';
+import { followMethods, stopAdverts } from './adverts/shelf.ts';
 import { appeal } from './calls/appeal.ts';
 import { block } from './calls/block.ts';
 import { cancelAdvert } from './calls/cancel-advert.ts';
@@ -31,11 +32,10 @@ import { takeDown } from './calls/take-down.ts';
 import { tellTyping } from './calls/tell-typing.ts';
 import { unblock } from './calls/unblock.ts';
 import { withdrawAppeal } from './calls/withdraw-appeal.ts';
-import { appealReview } from './decide.ts';
-import { endTimes } from './due.ts';
 import { P2P_MACHINES } from './machines.ts';
 import { actForMerchants } from './merchants/act.ts';
-import { followMethods, stopAdverts } from './shelf.ts';
+import { appealReview } from './orders/decide.ts';
+import { endTimes } from './orders/due.ts';
 
 /** Trade between people: adverts, orders with the seller's coins in escrow, and appeals. */
 export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({

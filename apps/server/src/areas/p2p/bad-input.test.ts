@@ -6,7 +6,7 @@ import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
-import { releaseOrder } from './steps.ts';
+import { releaseOrder } from './orders/steps.ts';
 
 const { p2p, upload, bankCard, security } = product;
 

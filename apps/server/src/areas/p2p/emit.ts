@@ -1,10 +1,10 @@
 import type { P2pStepName } from '@mt2/contracts/p2p';
-import type { Tx } from '../../world/tx.ts';
-import { presentFacts as presentAdvert } from './advert.present.ts';
-import type { AdvertRow } from './adverts.repo.ts';
-import { indexesAt } from './index-price.ts';
-import { presentFacts as presentOrder } from './order.present.ts';
-import type { OrderRow } from './orders.repo.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { presentFacts as presentAdvert } from './adverts/advert.present.ts';
+import type { AdvertRow } from './adverts/adverts.repo.ts';
+import { indexesAt } from './adverts/index-price.ts';
+import { presentFacts as presentOrder } from './orders/order.present.ts';
+import type { OrderRow } from './orders/orders.repo.ts';
 
 /** Sends an order to both of its sides as it is after a step of its timeline; `by` is 0 of the exchange's own. */
 export function emitOrder(tx: Tx, row: OrderRow, what: P2pStepName, by: number): void {

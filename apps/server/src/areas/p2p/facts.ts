@@ -1,14 +1,14 @@
 import { assertDefined } from '@mt2/domain';
 import type { OrderFacts, P2pRole, Trader } from '@mt2/domain/p2p';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { paymentMethodsOf } from '../bank-card/index.ts';
 import { identityOf, levelOf } from '../kyc/index.ts';
 import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { securityHoldOf } from '../withdraw/index.ts';
-import type { OrderRow } from './orders.repo.ts';
-import { countStatements } from './steps.repo.ts';
+import type { OrderRow } from './orders/orders.repo.ts';
+import { countStatements } from './orders/steps.repo.ts';
 
 /** A person as the rules see one who trades: verified in which name, and paid where. */
 export function traderOf(source: Source, userId: number): Trader {

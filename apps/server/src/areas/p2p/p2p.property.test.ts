@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
-import { appealOrder, withdrawAppeal } from './appeal.ts';
-import { appealReview } from './decide.ts';
-import { findOrder } from './orders.repo.ts';
-import { publishAdvert } from './publish.ts';
-import { cancelAdvert, putUp, takeDown } from './shelf.ts';
-import { cancelOrder, extendOrder, payOrder, releaseOrder } from './steps.ts';
-import { takeAdvert } from './take.ts';
+import { publishAdvert } from './adverts/publish.ts';
+import { cancelAdvert, putUp, takeDown } from './adverts/shelf.ts';
+import { appealOrder, withdrawAppeal } from './orders/appeal.ts';
+import { appealReview } from './orders/decide.ts';
+import { findOrder } from './orders/orders.repo.ts';
+import { cancelOrder, extendOrder, payOrder, releaseOrder } from './orders/steps.ts';
+import { takeAdvert } from './orders/take.ts';
 
 let server: TestServer;
 beforeAll(async () => {

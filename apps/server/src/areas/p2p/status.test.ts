@@ -2,8 +2,8 @@ import { atoms } from '@mt2/domain';
 import { ADVERT_STATUS, type AdvertTerms, P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { expect, it } from 'vitest';
 import { allowedSteps, storedSteps } from '../../testing/stored-steps.ts';
-import { findAdvert, insertAdvert, updateAdvert } from './adverts.repo.ts';
-import { findOrder, insertOrder, stepOrder } from './orders.repo.ts';
+import { findAdvert, insertAdvert, updateAdvert } from './adverts/adverts.repo.ts';
+import { findOrder, insertOrder, stepOrder } from './orders/orders.repo.ts';
 
 const terms: AdvertTerms = {
   ...{ mode: 'fixed', price: atoms('7'), premium: 0n, minPrice: atoms('7'), maxPrice: atoms('7') },

@@ -1,6 +1,6 @@
 import { DAY, formatAtoms } from '@mt2/domain';
 import { creditAt, dayStart, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
-import type { Job } from '../../world/job.ts';
+import type { Job } from '../../world/time/job.ts';
 import { postTogether } from '../wallet/index.ts';
 import { findNextLevelAt, takeDueInviters } from './inviter.repo.ts';
 import { dayText } from './promotion.present.ts';

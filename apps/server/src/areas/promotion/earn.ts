@@ -1,7 +1,7 @@
 import { formatAtoms } from '@mt2/domain';
 import { dayStart, rebateKindOf, rebatesOf } from '@mt2/domain/promotion';
-import type { Events } from '../../world/events.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Events } from '../../world/transaction/events.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { worthOf } from '../market/index.ts';
 import type { Degree } from '../user/index.ts';
 import { addRebate } from './rebate.repo.ts';

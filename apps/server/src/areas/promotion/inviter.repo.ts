@@ -1,7 +1,7 @@
 import type { Instant, Rate } from '@mt2/domain';
 import { nextLevelAt } from '@mt2/domain/promotion';
 import type { Inviter } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 

@@ -4,8 +4,8 @@ import { USDT } from '@mt2/domain/markets';
 import { compareEarned, creditAt, type Earned, LEVEL_DAYS, type Month, nextLevelAt, REBATE_STATUS } from '@mt2/domain/promotion';
 import { maskAccount } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
-import type { Source } from '../../world/derived.ts';
-import { MAIN } from '../../world/world-names.ts';
+import { MAIN } from '../../world/registry/world-names.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { type Degree, findUser } from '../user/index.ts';
 import { figuresOf, listEarned, type RebateRecord } from './rebate.repo.ts';
 

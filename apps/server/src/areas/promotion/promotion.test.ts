@@ -3,8 +3,8 @@ import { atoms, formatAtoms } from '@mt2/domain';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { formOf, Promoter } from '../../testing/promoter.ts';
-import { Speculator } from '../../testing/speculator.ts';
+import { formOf, Promoter } from '../../testing/users/promoter.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 import { worthOf } from '../market/index.ts';
 
 let server: TestServer;

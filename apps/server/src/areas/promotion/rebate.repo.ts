@@ -1,8 +1,8 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { type Earned, type InviteActivity, type Month, REBATE_STATUS, type RebateKind, type RebateStatus } from '@mt2/domain/promotion';
 import type { Rebate } from '@mt2/prisma';
-import { type Named, named, takeStep } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Named, named, takeStep } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { Degree } from '../user/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;

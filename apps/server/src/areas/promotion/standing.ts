@@ -1,6 +1,6 @@
 import { assertDefined, type Decision, err, ok, type Rate } from '@mt2/domain';
 import { isPartnerRate, rebateRates } from '@mt2/domain/promotion';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { findUser, updateUser } from '../user/index.ts';
 import { storePartnerRate } from './inviter.repo.ts';

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { maskAccount } from '@mt2/domain/session';
-import type { Events } from '../../world/events.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Events } from '../../world/transaction/events.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
 import { addInviter } from './inviter.repo.ts';
 

@@ -1,7 +1,7 @@
 import { assertDefined, HOUR, type Instant } from '@mt2/domain';
 import type { OperatorPolicy } from '@mt2/prisma';
-import type { Due, Job } from '../../world/job.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Due, Job } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { countDecision, endPause, listPaused, listPolicyRows, pauseReview } from './review.repo.ts';
 import type { ReviewKind } from './review.ts';
 

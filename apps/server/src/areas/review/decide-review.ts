@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { KINDS_WITH_AMOUNT, type ReviewKindName, type ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, err } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { endPause } from './review.repo.ts';
 import type { ReviewKind, Verdict } from './review.ts';
 

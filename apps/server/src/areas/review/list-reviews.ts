@@ -1,5 +1,5 @@
 import type { ReviewKindName } from '@mt2/contracts/lab/operator';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import type { Review, ReviewKind } from './review.ts';
 
 /** Everything that waits for a decision, oldest first. */

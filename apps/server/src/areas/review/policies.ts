@@ -1,7 +1,7 @@
 import { ACTS, type ActName, MODES_OF, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
 
 /** Kinds, and how each is decided by itself. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@mt2/domain';
 import type { OperatorPolicy, PausedReview } from '@mt2/prisma';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): OperatorPolicy[] =>
   sql.all<OperatorPolicy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');

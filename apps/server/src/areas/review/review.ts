@@ -1,8 +1,8 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { ReviewKindName, ReviewOutcome } from '@mt2/contracts/lab/operator';
 import type { Atoms, Decision, Instant } from '@mt2/domain';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 /** Something that waits for a decision; `pictures` are upload paths. */
 export type Review = {

@@ -2,7 +2,7 @@ import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
-import { RobotOwner } from '../../testing/robot-owner.ts';
+import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail } from '../user/index.ts';
 import type { NewRobot } from './create-robot.ts';
 import { createRobot, openProfitOf, stopRobot } from './index.ts';

@@ -12,7 +12,7 @@ import {
   robotStart,
   startRobot,
 } from '@mt2/domain/robot';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { levelOf } from '../kyc/index.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { findUser } from '../user/index.ts';

@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+import { FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 const { robot } = product;
 let server: TestServer;

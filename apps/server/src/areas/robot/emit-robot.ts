@@ -1,4 +1,4 @@
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { presentFill, presentRobot } from './robot.present.ts';
 import type { FillRow, RobotRow } from './robot.repo.ts';

@@ -14,7 +14,7 @@ import {
   robotStop,
   statusAfter,
 } from '@mt2/domain/robot';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { pathOf } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';

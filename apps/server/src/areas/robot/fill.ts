@@ -1,6 +1,6 @@
 import { type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
 import { type GridFill, type Robot, type RobotTrade, tradeOf } from '@mt2/domain/robot';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { NewFill, RobotRow } from './robot.repo.ts';
 import { updateRunning } from './robot.repo.ts';
 import { type Running, runningRobots } from './running-robots.ts';

@@ -1,5 +1,5 @@
 import type { Market } from '@mt2/domain/market';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { isDelisted } from '../market/index.ts';
 import { endRobot } from './end-robot.ts';
 import { postponeDue } from './robot.repo.ts';

@@ -2,8 +2,8 @@ import { createClient, lab, product } from '@mt2/contracts';
 import { expect, it, vi } from 'vitest';
 import { ok } from '../../testing/harness.ts';
 import { processes } from '../../testing/processes.ts';
-import { GRID } from '../../testing/robot-owner.ts';
 import type { Served } from '../../testing/served.ts';
+import { GRID } from '../../testing/users/robot-owner.ts';
 
 // A process takes its time to start on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000 });

@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+import { endOthersRobots, FIVEFOLD, GRID, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

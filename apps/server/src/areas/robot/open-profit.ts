@@ -2,7 +2,7 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { notional } from '@mt2/domain/markets';
 import { heldCost, heldSteps } from '@mt2/domain/robot';
 import type { AccountKind } from '@mt2/domain/wallet';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import { stateBefore } from './profit-since.ts';
 import { listLeveragedBefore } from './robot.repo.ts';

@@ -1,5 +1,5 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { Tx, WithChecks } from '../../world/tx.ts';
+import type { Tx, WithChecks } from '../../world/transaction/tx.ts';
 import { findRobot, type RobotRow } from './robot.repo.ts';
 
 /** A robot of a user; another's does not exist for them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../../testing/harness.ts';
-import { proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+import { proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { profitsOf, type RobotState, rewound } from '@mt2/domain/robot';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { priceNow } from './robot.present.ts';
 import { type RobotRow, sumSince } from './robot.repo.ts';

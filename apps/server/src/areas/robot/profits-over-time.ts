@@ -1,6 +1,6 @@
 import { type Atoms, DAY, HOUR, type Instant } from '@mt2/domain';
 import { profitsOf, rewound } from '@mt2/domain/robot';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { profitNow } from './profit-since.ts';
 import { priceNow } from './robot.present.ts';

@@ -1,6 +1,6 @@
 import type { ListedMarket } from '@mt2/domain/market';
 import type { RobotType } from '@mt2/domain/robot';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketsAt } from '../market/index.ts';
 
 /** The market of a base coin, where robots of this type are offered in it: leveraged ones only where contracts are. */

@@ -2,7 +2,7 @@ import type { RobotFillRow, RobotRow as WireRobot } from '@mt2/contracts/robot';
 import { formatAtoms, formatInstant, type Instant, percentText } from '@mt2/domain';
 import { exactSteps, exactTicks, formatSteps, formatTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { annualised, type EndReason, estimatedLiquidation, heldSteps, profitsOf, ROBOT_STATUS, type RobotState } from '@mt2/domain/robot';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow, pathOf } from '../market/index.ts';
 import type { FillRow, RobotRow } from './robot.repo.ts';
 import { runningRobots } from './running-robots.ts';

@@ -1,9 +1,9 @@
 import type { Instant } from '@mt2/domain';
 import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2/domain/robot';
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
-import type { Due } from '../../world/job.ts';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Due } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type RobotRow = Named<Robot, RobotStatus>;

@@ -3,7 +3,7 @@ import { assertDefined, atoms, ok as done, formatAtoms, formatInstant } from '@m
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
+import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
 import { findUserByEmail, updateUser } from '../user/index.ts';
 
 const { robot } = product;

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { atomsToTicks, type Direction, Levels, type Market } from '@mt2/domain/market';
 import { liquidationLevel, nextBuy, nextSell, type Robot } from '@mt2/domain/robot';
-import { derived, type Source } from '../../world/derived.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { listRunning, type RobotRow } from './robot.repo.ts';
 import { toRobot } from './state.ts';

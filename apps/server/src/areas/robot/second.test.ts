@@ -3,9 +3,9 @@ import { formatInstant } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { journalsAt } from '../../testing/journals-at.ts';
-import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/robot-owner.ts';
-import { Speculator } from '../../testing/speculator.ts';
-import { Trader } from '../../testing/trader.ts';
+import { FIVEFOLD, proveRobots, RobotOwner } from '../../testing/users/robot-owner.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {

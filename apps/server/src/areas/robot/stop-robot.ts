@@ -1,6 +1,6 @@
 import { type Decision, ok } from '@mt2/domain';
 import { checkStop, type StopRefusal } from '@mt2/domain/robot';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow, marketState } from '../market/index.ts';
 import { watchAgain } from './due/watch.ts';
 import { endRobot } from './end-robot.ts';

@@ -1,5 +1,5 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { profitAt, profitNow } from './profit-since.ts';
 import { listEndedSince, listRunningOf, type RobotRow, sumEnded } from './robot.repo.ts';
 

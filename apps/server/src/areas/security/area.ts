@@ -1,7 +1,7 @@
 import type { security } from '@mt2/contracts/security';
 import type { Area } from '../../http/area.ts';
-import type { RealNow } from '../../world/clock.ts';
-import { Throttle } from '../../world/throttle.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import { authenticatorReview } from './authenticator-review.ts';
 import { changePassword } from './calls/change-password.ts';
 import { getSecurity } from './calls/get-security.ts';

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { endOtherSessions } from '../session/index.ts';
 import { findUser, updateUser } from '../user/index.ts';

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, ok } from '@mt2/domain';
 import type { VerificationCode } from '@mt2/prisma';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { consumeTotp, type FoundTotp, findTotp } from '../authenticator/index.ts';
 import { notify } from '../message/index.ts';
 import { consumeCode, endOtherSessions, findOwnCode } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import type { session } from '@mt2/contracts/session';
 import type { Area } from '../../http/area.ts';
-import type { RealNow } from '../../world/clock.ts';
-import { Throttle } from '../../world/throttle.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import { checkEmailCode } from './calls/check-email-code.ts';
 import { checkMobileCode } from './calls/check-mobile-code.ts';
 import { listAreaCodes } from './calls/list-area-codes.ts';

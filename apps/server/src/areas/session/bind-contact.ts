@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, maskAccount } from '@mt2/domain/session';
 import type { VerificationCode } from '@mt2/prisma';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { notifyEverywhere } from '../message/index.ts';
 import { findUser, nameOf, putContact, userOfContact } from '../user/index.ts';
 import { consumeCode } from './codes.ts';

@@ -14,9 +14,9 @@ import {
   verificationCode,
 } from '@mt2/domain/session';
 import type { VerificationCode, WrongCodes } from '@mt2/prisma';
-import { messageSentence } from '../../http/language.ts';
-import { seedFor } from '../../world/secret.ts';
-import { type CommandTx, keeping, type Refused, type Tx } from '../../world/tx.ts';
+import { messageSentence } from '../../http/request/language.ts';
+import { seedFor } from '../../world/secret/secret.ts';
+import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';
 import { recipientOf, userOfContact } from '../user/index.ts';
 import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';

@@ -1,6 +1,6 @@
 import { readContact } from '@mt2/domain/session';
-import type { RealNow } from '../../world/clock.ts';
-import { Throttle } from '../../world/throttle.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 
 const MINUTE_MS = 60_000;
 /** A number may be written in many ways, with and without its country; all count as one. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { YEAR } from '@mt2/domain';
 import { deviceOf } from '@mt2/domain/session';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteSession, deleteSessions, hashToken, insertLogin, insertSession } from './session.repo.ts';
 
 /** Opens a session of one world year on a device and returns its token; the token names its world, and only its hash is stored. */

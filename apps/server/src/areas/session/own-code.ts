@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { assertDefined, type Decision } from '@mt2/domain';
 import type { SentPurpose } from '@mt2/domain/session';
 import type { VerificationCode } from '@mt2/prisma';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { contactsOf, findUser } from '../user/index.ts';
 import { findCode, ownSourceOf } from './codes.ts';
 

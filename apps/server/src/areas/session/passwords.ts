@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { hash, verify } from '@node-rs/argon2';
-import { FairQueue } from '../../world/fair-queue.ts';
-import type { Throttle } from '../../world/throttle.ts';
+import { FairQueue } from '../../world/limits/fair-queue.ts';
+import type { Throttle } from '../../world/limits/throttle.ts';
 
 /** Argon2id with 19 MiB and two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import type { AskingPlace } from '../../http/check-first.ts';
-import type { Throttle } from '../../world/throttle.ts';
+import type { Throttle } from '../../world/limits/throttle.ts';
 import type { World } from '../../world/world.ts';
 import { loginKey } from './logins.ts';
 import { guessThrottled } from './passwords.ts';

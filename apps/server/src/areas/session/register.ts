@@ -3,7 +3,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { SignUp } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { createUser, findUserByInvite, nameOf, userOfContact } from '../user/index.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
 

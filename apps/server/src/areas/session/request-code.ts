@@ -11,8 +11,8 @@ import {
   sentPurpose,
 } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
-import type { Throttle } from '../../world/throttle.ts';
-import type { CommandTx, Tx, WithChecks } from '../../world/tx.ts';
+import type { Throttle } from '../../world/limits/throttle.ts';
+import type { CommandTx, Tx, WithChecks } from '../../world/transaction/tx.ts';
 import { findUser, isOwnContact, recipientOf } from '../user/index.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { sendCode } from './codes.ts';

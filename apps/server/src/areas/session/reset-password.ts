@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import type { User, VerificationCode } from '@mt2/prisma';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { updateUser } from '../user/index.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';

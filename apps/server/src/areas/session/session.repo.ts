@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
 import type { Login, Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
 import type { Person } from '../../http/person.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 
 type Reading = Pick<Tx, 'sql'>;

@@ -1,7 +1,7 @@
 import { type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByPhone, userOfContact } from '../user/index.ts';
 import { isLocked } from './public-secrets.ts';
 

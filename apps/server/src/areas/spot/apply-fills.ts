@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { type Market, notional, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
 import { type CancelReason, type FilledOrder, type SpotOrder, settleFill, spotOrderRef } from '@mt2/domain/spot';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { presentOrder } from './spot.present.ts';
 import { findOrder, insertFill, type OrderRow, toOrder, updateOrder } from './spot.repo.ts';

@@ -3,7 +3,7 @@ import { fillsFromShown, type Level, type Market, type Side } from '@mt2/domain/
 import { USDT } from '@mt2/domain/markets';
 import type { Ladder } from '@mt2/domain/order';
 import { Book, groupLevels } from '@mt2/domain/spot';
-import { derived, type Source } from '../../world/derived.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
 import { ladderMemory, marketOfRow, marketsAt } from '../market/index.ts';
 import { leftToGive } from '../wallet/index.ts';
 import { listMarketMakerFills, listWaiting, toOrder } from './spot.repo.ts';

@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import type { SpotOrder } from '@mt2/domain/spot';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { storeOrder } from './apply-fills.ts';
 import { bookOf } from './book.ts';

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import type { Market, Side } from '@mt2/domain/market';
 import { fillResting as fillFrom, triggerLevel } from '@mt2/domain/spot';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { isHalted, marketsAt, priceTriggered } from '../market/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, booksOf, ladderOf, take } from './book.ts';

@@ -3,7 +3,7 @@ import { type Atoms, ok as allowed, assertDefined, atoms } from '@mt2/domain';
 import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 import { leftToGive, mustPost } from '../wallet/index.ts';
 
 let server: TestServer;

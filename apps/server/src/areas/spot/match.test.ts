@@ -14,7 +14,7 @@ import { protectionPrice } from '@mt2/domain/order';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { feeUp } from '../../testing/slow-scan.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   spotRelease,
   validateOrder,
 } from '@mt2/domain/spot';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';

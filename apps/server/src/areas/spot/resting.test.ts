@@ -4,7 +4,7 @@ import { atomsToTicks, type Market, notional, SEED_MARKETS, stepsToAtoms } from 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { feeUp, slowScan, sumOf } from '../../testing/slow-scan.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {

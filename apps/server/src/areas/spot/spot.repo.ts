@@ -3,8 +3,8 @@ import { exactSteps, exactTicks, type Market, stepsToAtoms, ticksToAtoms, USDT }
 import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
-import { type Named, named, takeStep } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Named, named, takeStep } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { MarketMakerFill } from '../market/index.ts';
 

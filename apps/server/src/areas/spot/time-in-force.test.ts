@@ -3,7 +3,7 @@ import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
 import { createPricePath, formatSteps, formatTicks, notional, SEED_MARKETS, stepsToAtoms } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expectedReturn, launchIssue } from '@mt2/domain/subscription';
 import { OFFERINGS, textsOf } from '@mt2/prisma/seed/offerings';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { announceMarket } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { insertOffering, insertText } from './offering.repo.ts';

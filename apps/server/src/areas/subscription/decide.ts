@@ -1,8 +1,8 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, err, ok } from '@mt2/domain';
 import { SUBSCRIPTION_STATUS } from '@mt2/domain/subscription';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import type { ReviewKind } from '../review/index.ts';

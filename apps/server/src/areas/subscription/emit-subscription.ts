@@ -1,5 +1,5 @@
 import type { UserEvent } from '@mt2/contracts/areas';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';
 import { presentSubscription } from './subscription.present.ts';

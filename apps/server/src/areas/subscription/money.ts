@@ -9,8 +9,8 @@ import {
   subscriptionRef,
   TOKEN_DECIMALS,
 } from '@mt2/domain/subscription';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';

@@ -2,9 +2,9 @@ import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, type Instant, type Rate } from '@mt2/domain';
 import { OFFERING_MODES, OFFERING_STATUS, type OfferingMode, type OfferingStatus } from '@mt2/domain/subscription';
 import type { Offering, OfferingText } from '@mt2/prisma';
-import type { Due } from '../../world/job.ts';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Due } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 type Stored = Omit<Named<Offering, OfferingStatus>, 'mode' | 'rewardRate' | 'payCoins'>;

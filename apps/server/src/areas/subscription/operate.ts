@@ -1,6 +1,6 @@
 import { type Decision, err, formatInstant, type Instant, MINUTE, ok } from '@mt2/domain';
 import { phaseOf } from '@mt2/domain/subscription';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { emitSubscription } from './emit-subscription.ts';

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { allocate, costOf } from '@mt2/domain/subscription';
-import type { Job } from '../../world/job.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Job } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
 import { paymentText, release, tokensText } from './money.ts';

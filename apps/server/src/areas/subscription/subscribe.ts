@@ -1,6 +1,6 @@
 import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
 import { checkSubscription, launchFreeze, type SubscriptionRefusal, subscriptionRef } from '@mt2/domain/subscription';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitSubscription } from './emit-subscription.ts';

@@ -1,7 +1,7 @@
 import type { SubscriptionRow } from '@mt2/contracts/subscription';
 import { formatAtoms, formatInstant, formatPlain, type Instant, instantText } from '@mt2/domain';
 import { accumulatedReturn, expectedReturn } from '@mt2/domain/subscription';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';
 import type { SubscriptionRecord } from './subscription.repo.ts';

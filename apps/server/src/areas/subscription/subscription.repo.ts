@@ -1,9 +1,9 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@mt2/domain/subscription';
 import type { Subscription } from '@mt2/prisma';
-import type { Due } from '../../world/job.ts';
-import { listed, type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import type { Due } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 export type SubscriptionRecord = Named<Subscription, SubscriptionStatus>;

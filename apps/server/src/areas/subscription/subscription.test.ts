@@ -4,7 +4,7 @@ import { atoms, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { Subscriber } from '../../testing/subscriber.ts';
+import { Subscriber } from '../../testing/users/subscriber.ts';
 
 let server: TestServer;
 beforeAll(async () => {

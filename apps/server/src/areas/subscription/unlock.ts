@@ -1,6 +1,6 @@
 import { assertDefined } from '@mt2/domain';
 import { expectedReturn } from '@mt2/domain/subscription';
-import type { Job } from '../../world/job.ts';
+import type { Job } from '../../world/time/job.ts';
 import { notify } from '../message/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
 import { free, tokensText } from './money.ts';

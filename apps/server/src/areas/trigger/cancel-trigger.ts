@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount } from '@mt2/domain/trigger';
-import type { CommandTx, Tx } from '../../world/tx.ts';
+import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { end, release } from './end.ts';

@@ -1,8 +1,8 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
-import { placeContract, placeSpot, priceTo, triggerOf } from '../../testing/trigger-orders.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { placeContract, placeSpot, priceTo, triggerOf } from '../../testing/users/trigger-orders.ts';
 
 const { trigger } = product;
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { type TriggerAccount, type TriggerStatus, triggerRef, triggerRelease } from '@mt2/domain/trigger';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitTrigger } from './trigger.present.ts';

@@ -5,7 +5,7 @@ import { exactTicks, type Market } from '@mt2/domain/market';
 import type { OrderKind } from '@mt2/domain/order';
 import type { OrderRefusal } from '@mt2/domain/spot';
 import { spotBound, type TriggerPrice } from '@mt2/domain/trigger';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { levelOf } from '../kyc/index.ts';
 import { openTicket } from '../lever/index.ts';
 import { levelTriggered, type PriceTrigger } from '../market/index.ts';

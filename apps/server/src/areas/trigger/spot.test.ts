@@ -2,8 +2,8 @@ import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
-import { placeSpot, priceTo, triggerOf } from '../../testing/trigger-orders.ts';
+import { Trader } from '../../testing/users/trader.ts';
+import { placeSpot, priceTo, triggerOf } from '../../testing/users/trigger-orders.ts';
 
 const { trigger } = product;
 let server: TestServer;

@@ -5,9 +5,9 @@ import { type Atoms, assertDefined, formatAtoms, formatInstant } from '@mt2/doma
 import { quantityOf } from '@mt2/domain/lever';
 import { type Direction, type Market, USDT } from '@mt2/domain/market';
 import { TRIGGER_STATUS, type TriggerAccount, type TriggerPrice } from '@mt2/domain/trigger';
-import { refusalSentence } from '../../http/language.ts';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import { refusalSentence } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findOrder as findContractOrder } from '../lever/index.ts';
 import { marketOfRow } from '../market/index.ts';
 import { findOrder as findSpotOrder } from '../spot/index.ts';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ok, openServer, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { liveTwice } from '../../testing/live-twice.ts';
-import { Speculator } from '../../testing/speculator.ts';
-import { Trader } from '../../testing/trader.ts';
-import { placeContract, placeSpot } from '../../testing/trigger-orders.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
+import { Trader } from '../../testing/users/trader.ts';
+import { placeContract, placeSpot } from '../../testing/users/trigger-orders.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -1,6 +1,6 @@
 import { type Direction, exactTicks, Levels, type Market } from '@mt2/domain/market';
 import type { TriggerPrice } from '@mt2/domain/trigger';
-import { derived, type Source } from '../../world/derived.ts';
+import { derived, type Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { listWaiting, type TriggerRow } from './trigger.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { upload } from '@mt2/contracts/upload';
 import type { Area } from '../../http/area.ts';
-import type { Pictures } from '../../world/pictures.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
 import { getPicture } from './calls/get-picture.ts';
 import { uploadAtRoot } from './calls/upload-at-root.ts';
 import { uploadPicture } from './calls/upload-picture.ts';

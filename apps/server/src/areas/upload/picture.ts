@@ -1,8 +1,8 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Upload } from '@mt2/prisma';
 import { Ready } from '../../http/result.ts';
-import type { Pictures } from '../../world/pictures.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
 import { deleteViewer, findUpload, insertViewer } from './upload.repo.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Decision, err } from '@mt2/domain';
 import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
-import { FairQueue } from '../../world/fair-queue.ts';
+import { FairQueue } from '../../world/limits/fair-queue.ts';
 
 /** A picture as it is stored: decoded and encoded again, so that only the visible part of the sent file is in it. */
 export type Reencoded = {

@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
-import { messageSentence, type SentenceName } from '../../http/language.ts';
-import type { Tx } from '../../world/tx.ts';
+import { messageSentence, type SentenceName } from '../../http/request/language.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from './user.repo.ts';
 
 /** The language of a user. */

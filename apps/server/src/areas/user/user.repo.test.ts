@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EPOCH } from '../../testing/harness.ts';
-import { Sql } from '../../world/sql.ts';
-import { Store } from '../../world/store.ts';
-import { makeBlank } from '../../world/template.ts';
+import { makeBlank } from '../../world/registry/template.ts';
+import { Store } from '../../world/storage/store.ts';
+import { Sql } from '../../world/tables/sql.ts';
 import { findUserByEmail, findUserByInvite, findUserByPhone } from './user.repo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-user-'));

@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { Place } from '@mt2/domain/wallet';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findBalance } from './wallet.repo.ts';
 
 /** The balance of a place, in atoms; zeros where there is no row. */

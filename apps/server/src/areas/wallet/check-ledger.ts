@@ -1,5 +1,5 @@
 import { type Balance, type HoldRow, LedgerProof, type PostingRow } from '@mt2/domain/wallet';
-import type { ReadView } from '../../world/read-view.ts';
+import type { ReadView } from '../../world/tables/read-view.ts';
 import { eachBalance, eachHold, eachPosting } from './postings.repo.ts';
 
 const CHECKED = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I8'];

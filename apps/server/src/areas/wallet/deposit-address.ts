@@ -1,5 +1,5 @@
 import { type Chain, depositAddress } from '@mt2/domain/chain';
-import { seedFor } from '../../world/secret.ts';
+import { seedFor } from '../../world/secret/secret.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 
 /** A user's deposit address on a chain: always the same, and without the lab one that cannot be computed from outside. */

@@ -5,10 +5,10 @@ import { type Journal, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { coinId } from '../../testing/coin-id.ts';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { Speculator } from '../../testing/speculator.ts';
-import { Trader } from '../../testing/trader.ts';
-import type { Events } from '../../world/events.ts';
-import type { Tx } from '../../world/tx.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
+import { Trader } from '../../testing/users/trader.ts';
+import type { Events } from '../../world/transaction/events.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { mustPost } from './post.ts';
 
 type FeeTaken = Events['fee.taken'];

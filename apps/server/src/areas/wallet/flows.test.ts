@@ -4,7 +4,7 @@ import { atoms } from '@mt2/domain';
 import { type LedgerWords, WALLET_LEDGER } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 import { listFlowsSince } from './flows.ts';
 import { transfer } from './transfer.ts';
 

@@ -1,11 +1,11 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Err, err, type Note, noted } from '@mt2/domain';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 
 /** How a user's money leaves: the exchange, or the spot account. */
 type Way = 'withdrawal' | 'transfer';
 
-declare module '../../world/events.ts' {
+declare module '../../world/transaction/events.ts' {
   interface Events {
     /** A user wants to take money away. A subscriber that knows something against it calls `refuse`; the first one who does is heard. */
     'money.leaving': { readonly user: number; readonly way: Way; readonly refuse: (refusal: RefusalName) => void };

@@ -2,7 +2,7 @@ import { type Client, product } from '@mt2/contracts';
 import type { LedgerRow } from '@mt2/contracts/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 let server: TestServer;
 beforeAll(async () => {

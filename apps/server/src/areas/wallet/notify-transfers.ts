@@ -1,6 +1,6 @@
 import { assertDefined, formatAtoms } from '@mt2/domain';
 import { TRANSFER_NOTICE_SECONDS } from '@mt2/domain/wallet';
-import type { Job } from '../../world/job.ts';
+import type { Job } from '../../world/time/job.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { findSubmitted, findTransfer, updateTransfer } from './transfer.repo.ts';

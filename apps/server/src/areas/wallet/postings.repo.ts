@@ -2,8 +2,8 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { NEVER } from '@mt2/domain/market';
 import type { Place } from '@mt2/domain/wallet';
 import type { Balance, Hold, Posting } from '@mt2/prisma';
-import type { ReadView } from '../../world/read-view.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { ReadView } from '../../world/tables/read-view.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findBalance, listBalances } from './wallet.repo.ts';
 
 type Reading = Pick<Tx, 'sql'>;

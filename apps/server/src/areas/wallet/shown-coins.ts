@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/markets';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { marketsAt } from '../market/index.ts';
 
 type Sums = { readonly available: Atoms; readonly frozen: Atoms };

@@ -1,6 +1,6 @@
 import { type Atoms, DAY, type Instant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { worthOf } from '../market/index.ts';
 import { listFlowsSince } from './flows.ts';
 import { sumChangesSince } from './postings.repo.ts';

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, ok } from '@mt2/domain';
 import { type AskedTransfer, checkTransfer, transfer as moveMoney } from '@mt2/domain/wallet';
-import type { CommandTx } from '../../world/tx.ts';
+import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketsAt } from '../market/index.ts';
 import { whatKeeps } from './leaving.ts';
 import { mustPost } from './post.ts';

@@ -3,7 +3,7 @@ import { formatAtoms, formatFloor, type Instant } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/markets';
 import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, inFiat, priceOf } from '../market/index.ts';
 import { wireAccount } from './accounts.ts';
 import { type BalanceRow, listBalances } from './wallet.repo.ts';

@@ -2,7 +2,7 @@ import { product } from '@mt2/contracts';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 import { wireAccount } from './accounts.ts';
 
 let server: TestServer;

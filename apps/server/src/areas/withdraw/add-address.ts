@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
 import type { AskingPlace } from '../../http/check-first.ts';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketsAt } from '../market/index.ts';
 import { type Proof, prepareProof, prove } from './proof.ts';

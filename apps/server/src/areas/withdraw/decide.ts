@@ -1,8 +1,8 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
 import { type Decision, err, formatFloor, ok } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, withdrawalRef, withdrawPass, withdrawReject } from '@mt2/domain/withdraw';
-import type { Source } from '../../world/derived.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import type { ReviewKind, Verdict } from '../review/index.ts';

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteAddress as deleteRow } from './withdraw.repo.ts';
 
 /** Removes a withdraw address of its owner; another's is not there. */

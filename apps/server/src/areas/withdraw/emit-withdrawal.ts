@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import { presentWithdrawal } from './withdraw.present.ts';
 import { findWithdrawal } from './withdraw.repo.ts';

@@ -1,8 +1,8 @@
 import { assertDefined, DAY, type Instant } from '@mt2/domain';
 import { heldUntil, LIMIT_WINDOW, type WithdrawalFacts } from '@mt2/domain/withdraw';
 import type { User } from '@mt2/prisma';
-import type { Source } from '../../world/derived.ts';
-import { isSettingOn } from '../../world/settings.ts';
+import { isSettingOn } from '../../world/tables/settings.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { levelOf } from '../kyc/index.ts';
 import { priceOf, worthOf } from '../market/index.ts';
 import { findUser } from '../user/index.ts';

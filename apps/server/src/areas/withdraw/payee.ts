@@ -2,7 +2,7 @@ import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/markets';
 import { readPayee } from '@mt2/domain/withdraw';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { findCard } from '../bank-card/index.ts';
 import { marketsAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';

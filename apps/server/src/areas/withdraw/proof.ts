@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { type Decision, noted, ok } from '@mt2/domain';
 import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
 import { type AskingPlace, checkFirst } from '../../http/check-first.ts';
-import type { CommandTx, Refused } from '../../world/tx.ts';
+import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTotp } from '../authenticator/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';

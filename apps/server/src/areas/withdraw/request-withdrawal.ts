@@ -2,7 +2,7 @@ import type { RefusalName } from '@mt2/contracts';
 import { type AskedAmount, type Decision, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
 import type { AskingPlace } from '../../http/check-first.ts';
-import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
+import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { mustPost, whatKeeps } from '../wallet/index.ts';
 import { emitWithdrawal } from './emit-withdrawal.ts';

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '@mt2/contracts/withdraw';
 import { formatAtoms, formatFloor, formatInstant, HOUR } from '@mt2/domain';
 import { LATEST_CREDIT_HOURS, WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
-import type { Source } from '../../world/derived.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
 import { payoutOf } from './payout.ts';
 import type { WithdrawalRecord } from './withdraw.repo.ts';

@@ -1,9 +1,9 @@
 import type { Instant } from '@mt2/domain';
 import { WITHDRAWAL_STATUS, type WithdrawalStatus } from '@mt2/domain/withdraw';
 import type { AddressQrCode, WithdrawAddress, Withdrawal } from '@mt2/prisma';
-import { type Page, readPage } from '../../world/page.ts';
-import { type Named, named, transition } from '../../world/status.ts';
-import type { Tx } from '../../world/tx.ts';
+import { type Page, readPage } from '../../world/tables/page.ts';
+import { type Named, named, transition } from '../../world/tables/status.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
 type Reading = Pick<Tx, 'sql'>;

@@ -5,7 +5,7 @@ import connect2 from 'socket.io-client-2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket, portOf } from '../../testing/feed-socket.ts';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 type Said = Record<string, unknown> & { type: string };
 /** The methods that both versions of the client have. */

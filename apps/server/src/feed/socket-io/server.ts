@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { findWorld, namedWorld, worldOfToken } from '../../http/world-of.ts';
-import { Throttle } from '../../world/throttle.ts';
+import { findWorld, namedWorld, worldOfToken } from '../../http/request/world-of.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';
 import type { FeedOptions } from '../websocket.ts';

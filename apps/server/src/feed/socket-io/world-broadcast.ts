@@ -1,7 +1,7 @@
 import { type Instant, must } from '@mt2/domain';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { AppContext } from '../../http/app-context.ts';
-import type { QueuedEvent } from '../../world/tx.ts';
+import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { FeedWorld } from '../view.ts';
 import { broadcasts } from './broadcasts.ts';
 import { userMessage } from './user-messages.ts';

@@ -1,5 +1,5 @@
-import { type Gate, type RequestState, whenDone } from '../gate.ts';
 import { Ready, type Result } from '../result.ts';
+import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** The answer of a proxy in between, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';

@@ -1,11 +1,11 @@
 import { type Call, type Envelope, refused } from '@mt2/contracts';
-import { complaintsIn } from '../complaints.ts';
-import { DATA_HEADERS } from '../data-headers.ts';
-import { type Gate, type RequestState, whenDone } from '../gate.ts';
-import { refusalSentence } from '../language.ts';
+import { DATA_HEADERS } from '../headers/data-headers.ts';
+import { dateText } from '../headers/world-date.ts';
+import { complaintsIn } from '../request/complaints.ts';
+import { refusalSentence } from '../request/language.ts';
+import { markFile, markPicture } from '../request/uploads.ts';
 import { Ready, type Result } from '../result.ts';
-import { markFile, markPicture } from '../uploads.ts';
-import { dateText } from '../world-date.ts';
+import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** Makes bytes of every result, with the headers that every answer has. */
 export const envelopeGate: Gate = {

@@ -5,8 +5,8 @@ import type { CallEffect, FaultRule } from '@mt2/domain/fault';
 import { type Fault, faultText, hasFaults, strike } from '../../world/fault-rules.ts';
 import type { World } from '../../world/world.ts';
 import { nameOfCall } from '../call-names.ts';
-import type { Gate, Next, Passed, RequestState } from '../gate.ts';
-import { samplesFor } from '../language.ts';
+import { samplesFor } from '../request/language.ts';
+import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
 type Effect = (state: RequestState, next: Next, fault: Fault) => Passed;
 

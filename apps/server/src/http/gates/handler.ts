@@ -2,9 +2,9 @@ import type { Language } from '@mt2/contracts/languages';
 import { productOrigin } from '@mt2/contracts/origin';
 import { assertDefined, ok } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
-import type { Gate, Outcome, Passed, RequestState } from '../gate.ts';
-import { messageSentence, type SentenceName } from '../language.ts';
+import { messageSentence, type SentenceName } from '../request/language.ts';
 import type { Result } from '../result.ts';
+import type { Gate, Outcome, Passed, RequestState } from './gate.ts';
 
 type Query = (context: object, input: unknown) => Passed;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;

@@ -1,10 +1,10 @@
 import { err } from '@mt2/domain';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import type { Gate, Next, Outcome, RequestState } from '../gate.ts';
-import { idempotent } from '../idempotency.ts';
-import { onceInAWhile } from '../repeats.ts';
+import { idempotent } from '../idempotency/idempotency.ts';
+import { onceInAWhile } from '../idempotency/repeats.ts';
 import type { Result } from '../result.ts';
+import type { Gate, Next, Outcome, RequestState } from './gate.ts';
 
 /** The name that this gate has in the request log, which is the header's. */
 const NAME = 'idempotency-key';

@@ -1,10 +1,10 @@
 import { type Call, isRefusal, type RefusalName } from '@mt2/contracts';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { z } from 'zod';
-import { complaining, complaintsOf, misspelt } from '../complaints.ts';
-import type { Gate, Passed, ReadInput } from '../gate.ts';
-import { noteInput } from '../trail-notes.ts';
-import { readUpload } from '../uploads.ts';
+import { complaining, complaintsOf, misspelt } from '../request/complaints.ts';
+import { readUpload } from '../request/uploads.ts';
+import { noteInput } from '../trail/trail-notes.ts';
+import type { Gate, Passed, ReadInput } from './gate.ts';
 
 type Fields = Record<string, unknown>;
 type Parsed = Decision<unknown, RefusalName>;

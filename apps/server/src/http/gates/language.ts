@@ -1,4 +1,4 @@
-import type { Gate } from '../gate.ts';
+import type { Gate } from './gate.ts';
 
 /** Notes the language that the request asks for. */
 export const languageGate: Gate = {

@@ -1,5 +1,5 @@
-import type { Gate } from '../gate.ts';
 import type { Result } from '../result.ts';
+import type { Gate } from './gate.ts';
 
 /** Follows every request for the request log, where there is one. */
 export const logGate: Gate = {

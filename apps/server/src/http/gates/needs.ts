@@ -1,9 +1,9 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
-import type { Gate, RequestState } from '../gate.ts';
 import { lacking, type NeedSource } from '../needs.ts';
-import type { Trail } from '../trail.ts';
+import type { Trail } from '../trail/trail.ts';
+import type { Gate, RequestState } from './gate.ts';
 
 /** Refuses a person who lacks something that the call needs, in the call's order; each need is noted under its own name. */
 export const needsGate: Gate = {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Call, lab } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { hasFaults } from '../../world/fault-rules.ts';
-import { alsoKeeping } from '../../world/tx.ts';
+import { alsoKeeping } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import type { Gate, RequestState } from '../gate.ts';
-import { recorderOf } from '../recording.ts';
 import { Ready, type Result } from '../result.ts';
+import { recorderOf } from '../trail/recording.ts';
+import type { Gate, RequestState } from './gate.ts';
 
 /** They open sessions, which are no part of a world's state: a replay opens its own. Of a way to a state each call is recorded by itself. */
 const NOT_RECORDED: readonly Call[] = [lab.people.logInAs, lab.people.linkTo, lab.link.enter, lab.states.goToState];

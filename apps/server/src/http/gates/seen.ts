@@ -1,6 +1,6 @@
 import type { Seen } from '../../world/seen.ts';
-import { type Gate, type RequestState, whenDone } from '../gate.ts';
 import { Ready, type Result } from '../result.ts';
+import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** The header in which the web client names the screens that its user came to since its last request. */
 const SCREENS = 'x-screen';

@@ -1,7 +1,7 @@
 import { err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
-import type { Gate } from '../gate.ts';
 import type { Person } from '../person.ts';
+import type { Gate } from './gate.ts';
 
 /** Finds the person of the token, and refuses a stranger where the call needs a session. */
 export const sessionGate: Gate = {

@@ -1,6 +1,6 @@
 import { err } from '@mt2/domain';
-import { isFromForeignPage } from '../cross-site.ts';
-import type { Gate } from '../gate.ts';
+import { isFromForeignPage } from '../headers/cross-site.ts';
+import type { Gate } from './gate.ts';
 
 /** Refuses what the page of another site sends without its visitor's will. */
 export const siteGate: Gate = {

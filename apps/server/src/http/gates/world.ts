@@ -1,5 +1,5 @@
 import { err } from '@mt2/domain';
-import type { Gate } from '../gate.ts';
+import type { Gate } from './gate.ts';
 
 /** Refuses a request without a world, unless its call is the way out of a damaged one. */
 export const worldGate: Gate = {

@@ -1,10 +1,10 @@
 import type { clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import { advanceUntil } from '../../world/advance-until.ts';
 import { iso } from '../../world/iso.ts';
-import type { Advanced } from '../../world/settle.ts';
-import type { QueuedEvent } from '../../world/tx.ts';
+import { advanceUntil } from '../../world/time/advance-until.ts';
+import type { Advanced } from '../../world/time/settle.ts';
+import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTarget } from './target.ts';
 import { readUntilEvent } from './until-event.ts';

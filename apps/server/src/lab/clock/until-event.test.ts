@@ -2,7 +2,7 @@ import { lab, product, type Sent } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { Saver } from '../../testing/saver.ts';
+import { Saver } from '../../testing/users/saver.ts';
 
 let server: TestServer;
 beforeAll(async () => {

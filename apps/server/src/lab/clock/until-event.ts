@@ -1,7 +1,7 @@
 import type { Input } from '@mt2/contracts';
 import type { clock } from '@mt2/contracts/lab/clock';
 import { type Decision, err, ok, parseDuration } from '@mt2/domain';
-import type { QueuedEvent, Tx } from '../../world/tx.ts';
+import type { QueuedEvent, Tx } from '../../world/transaction/tx.ts';
 import { findPersonByName } from '../people/find-person.ts';
 
 type UntilEvent = Exclude<NonNullable<Input<typeof clock.advance>['until']>, string>;

@@ -6,7 +6,7 @@ import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { addRule, clearRules, listRules, removeRule, type StoredRule } from '../../world/fault-rules.ts';
 import { iso } from '../../world/iso.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { findPersonByName } from '../people/find-person.ts';
 import { readInstant } from '../read-instant.ts';
 import { readTarget } from './read-target.ts';

@@ -5,9 +5,9 @@ import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import type { JournalTxn } from '@mt2/prisma';
 import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Source } from '../../world/derived.ts';
 import { iso } from '../../world/iso.ts';
-import { readWhole } from '../../world/read-view.ts';
+import { readWhole } from '../../world/tables/read-view.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 import {
   type BalanceRecord,
   type HoldRecord,

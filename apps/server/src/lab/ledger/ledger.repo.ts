@@ -1,7 +1,7 @@
 import type { Balance, Hold, JournalTxn, Posting } from '@mt2/prisma';
-import type { Page } from '../../world/page.ts';
-import type { IdRange, ReadView, Slice } from '../../world/read-view.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Page } from '../../world/tables/page.ts';
+import type { IdRange, ReadView, Slice } from '../../world/tables/read-view.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 /** Selects balances by owner and coin; undefined matches every one. */

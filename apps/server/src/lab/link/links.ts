@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RealNow } from '../../world/clock.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
 
 /** Lifetime of a link in real seconds: as long as it takes to click on it. */

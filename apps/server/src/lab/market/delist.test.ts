@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { OptionBuyer } from '../../testing/option-buyer.ts';
-import { proveContracts, Speculator } from '../../testing/speculator.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
-import { Trader } from '../../testing/trader.ts';
+import { OptionBuyer } from '../../testing/users/option-buyer.ts';
+import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
 let server: TestServer;

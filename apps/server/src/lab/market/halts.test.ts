@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { OptionBuyer } from '../../testing/option-buyer.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
-import { Trader } from '../../testing/trader.ts';
+import { OptionBuyer } from '../../testing/users/option-buyer.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
 let server: TestServer;

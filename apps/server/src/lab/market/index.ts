@@ -4,7 +4,7 @@ import { addScript, cancelScript, delistMarket, haltMarket, listScriptRows, mark
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { presentMarket, presentScript } from './market.present.ts';
 import { readLength, readScript, type ScriptWish } from './read-script.ts';
 

@@ -3,8 +3,8 @@ import type { Instant } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/market';
 import type { PriceScript } from '@mt2/prisma';
 import { haltOf, marketOfRow, pathOf } from '../../areas/market/index.ts';
-import type { Source } from '../../world/derived.ts';
 import { iso } from '../../world/iso.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 
 const orNull = (instant: Instant | null) => (instant === null ? null : iso(instant));
 

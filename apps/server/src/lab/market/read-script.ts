@@ -12,7 +12,7 @@ import {
   targetScript,
 } from '@mt2/domain/market';
 import { pathOf } from '../../areas/market/index.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { readInstant } from '../read-instant.ts';
 
 export type ScriptWish = Input<typeof labMarket.addScript>;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { EPOCH, ok, openServer, refusal, SEED, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
-import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/option-buyer.ts';
-import { Trader } from '../../testing/trader.ts';
+import { DOWN, FLAT, OptionBuyer, UP } from '../../testing/users/option-buyer.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 const { labMarket } = lab;
 let server: TestServer;

@@ -11,8 +11,8 @@ import {
   postponeLaunch,
 } from '../../areas/subscription/index.ts';
 import type { Area } from '../../http/area.ts';
-import type { Source } from '../../world/derived.ts';
 import { iso } from '../../world/iso.ts';
+import type { Source } from '../../world/transaction/derived.ts';
 
 const present = (source: Source, row: OfferingRecord, now: Instant): LabOfferingRow => ({
   id: row.id,

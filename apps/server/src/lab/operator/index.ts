@@ -5,7 +5,7 @@ import { showPicture } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
-import type { Pictures } from '../../world/pictures.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';
 import { waitFor } from '../wait-for.ts';

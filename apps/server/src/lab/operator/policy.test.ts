@@ -2,7 +2,7 @@ import { Customer } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { OptionBuyer } from '../../testing/option-buyer.ts';
+import { OptionBuyer } from '../../testing/users/option-buyer.ts';
 
 let server: TestServer;
 beforeAll(async () => {

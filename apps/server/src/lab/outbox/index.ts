@@ -4,7 +4,7 @@ import type { OutboxMessage } from '@mt2/prisma';
 import { clearMessages, listMessages, type MessageFilter } from '../../areas/message/index.ts';
 import { isUsable, sentCodeOf } from '../../areas/session/index.ts';
 import type { Area } from '../../http/area.ts';
-import { readState } from '../../world/state.ts';
+import { readState } from '../../world/tables/state.ts';
 import type { World } from '../../world/world.ts';
 import { waitFor } from '../wait-for.ts';
 

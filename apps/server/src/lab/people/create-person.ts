@@ -7,7 +7,7 @@ import { listMessages } from '../../areas/message/index.ts';
 import { setFundPassword } from '../../areas/security/index.ts';
 import { hashPassword, register, sendCode } from '../../areas/session/index.ts';
 import { recipientOf } from '../../areas/user/index.ts';
-import type { Refused, Tx } from '../../world/tx.ts';
+import type { Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { setLevel, type Verifier } from './set-level.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '@mt2/prisma';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { hasKey } from '../../areas/authenticator/index.ts';
 import { findUser, findUserByEmail, findUserByPhone, listLastUsers } from '../../areas/user/index.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 type Source = Pick<Tx, 'sql'>;
 

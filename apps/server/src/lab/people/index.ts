@@ -8,7 +8,7 @@ import { setPartner } from '../../areas/promotion/index.ts';
 import { openSession } from '../../areas/session/index.ts';
 import { accountOfWire, balanceOf } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
-import { complaining } from '../../http/complaints.ts';
+import { complaining } from '../../http/request/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
 import { findPersonByName, listPeople, nextGuest, presentNew } from './find-person.ts';

@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
-import { Speculator } from '../../testing/speculator.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
 
 let server: TestServer;
 beforeAll(async () => {

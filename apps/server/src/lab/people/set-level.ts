@@ -7,7 +7,7 @@ import { applyForAdvanced, applyForBasic, identityOf, revokeGrade, statesOf } fr
 import { decideReview, type ReviewKind } from '../../areas/review/index.ts';
 import { addUpload, type PictureTaker } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
-import type { CommandTx, Refused, Tx } from '../../world/tx.ts';
+import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { specimen } from './specimen.ts';
 

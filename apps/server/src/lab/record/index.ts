@@ -1,7 +1,7 @@
 import type { record } from '@mt2/contracts/lab/record';
 import type { Area } from '../../http/area.ts';
-import type { Pictures } from '../../world/pictures.ts';
-import type { Registry } from '../../world/registry.ts';
+import type { Registry } from '../../world/registry/registry.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
 import { readPicture, readRecord } from './read-record.ts';
 
 export type RecordOptions = { readonly registry: Registry; readonly sent: Pictures; readonly version: string };

@@ -4,15 +4,15 @@ import type { RecordedStep } from '@mt2/prisma';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
 import { findUserByEmail } from '../../areas/user/index.ts';
 import { Ready } from '../../http/result.ts';
-import { hashWorld } from '../../world/hash.ts';
 import { iso } from '../../world/iso.ts';
-import type { Lost } from '../../world/listed.ts';
-import type { Pictures } from '../../world/pictures.ts';
-import { type ReadView, readWhole } from '../../world/read-view.ts';
 import { isBegin, isMark, readSteps } from '../../world/record.ts';
-import type { Registry } from '../../world/registry.ts';
+import type { Lost } from '../../world/registry/listed.ts';
+import type { Registry } from '../../world/registry/registry.ts';
+import { SEED } from '../../world/registry/world-names.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
+import { hashWorld } from '../../world/tables/hash.ts';
+import { type ReadView, readWhole } from '../../world/tables/read-view.ts';
 import type { World } from '../../world/world.ts';
-import { SEED } from '../../world/world-names.ts';
 import { findSent, findState } from './record.repo.ts';
 
 /** The head of a record: its world, without the steps. */

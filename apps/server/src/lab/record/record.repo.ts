@@ -1,6 +1,6 @@
 import type { Upload, WorldState } from '@mt2/prisma';
-import type { ReadView } from '../../world/read-view.ts';
-import type { Tx } from '../../world/tx.ts';
+import type { ReadView } from '../../world/tables/read-view.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 /** A world's own row. */
 export const findState = (view: ReadView): WorldState | undefined => view.get<WorldState>('SELECT * FROM "WorldState"');

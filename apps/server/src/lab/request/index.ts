@@ -1,7 +1,7 @@
 import type { request } from '@mt2/contracts/lab/request';
 import { err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import type { RealNow } from '../../world/clock.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Entry } from './entry.ts';
 import { detailOf, gatesOf, inputOf, presentRequest, sentenceOf } from './request.present.ts';

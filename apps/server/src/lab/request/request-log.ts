@@ -1,9 +1,9 @@
 import type { Call } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
-import { complaintsIn } from '../../http/complaints.ts';
+import { complaintsIn } from '../../http/request/complaints.ts';
 import { Ready, type Result } from '../../http/result.ts';
-import { Trail, type TrailLog } from '../../http/trail.ts';
-import type { RealNow } from '../../world/clock.ts';
+import { Trail, type TrailLog } from '../../http/trail/trail.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import type { World } from '../../world/world.ts';
 import { Copies } from './copies.ts';
 import type { Ending, Entry } from './entry.ts';

@@ -3,9 +3,9 @@ import type { Complaint } from '@mt2/contracts/complaint';
 import type { GateRow, RequestRow } from '@mt2/contracts/lab/request';
 import { formatAtoms } from '@mt2/domain';
 import { nameOfCall } from '../../http/call-names.ts';
-import { misspelt } from '../../http/complaints.ts';
-import { refusalSentence } from '../../http/language.ts';
-import type { GateNote } from '../../http/trail.ts';
+import { misspelt } from '../../http/request/complaints.ts';
+import { refusalSentence } from '../../http/request/language.ts';
+import type { GateNote } from '../../http/trail/trail.ts';
 import { iso } from '../../world/iso.ts';
 import type { Ending, Entry } from './entry.ts';
 

@@ -3,7 +3,7 @@ import type { StepFields, StepKind } from '@mt2/contracts/lab/scene';
 import type { Language } from '@mt2/contracts/languages';
 import { marketsAt } from '../../areas/market/index.ts';
 import { callNamed } from '../../http/call-names.ts';
-import { refusalSentence } from '../../http/language.ts';
+import { refusalSentence } from '../../http/request/language.ts';
 import type { World } from '../../world/world.ts';
 import { Trouble } from './trouble.ts';
 

@@ -3,7 +3,7 @@ import type { ServerRow, server } from '@mt2/contracts/lab/server';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import type { Registry } from '../../world/registry.ts';
+import type { Registry } from '../../world/registry/registry.ts';
 import { listAll } from '../worlds/index.ts';
 
 export type ServersOptions = {

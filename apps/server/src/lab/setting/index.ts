@@ -2,8 +2,8 @@ import type { Settings, setting } from '@mt2/contracts/lab/setting';
 import { ok } from '@mt2/domain';
 import { putSupport, readSupport } from '../../areas/chat/index.ts';
 import type { Area } from '../../http/area.ts';
-import { isSettingOn, putSetting } from '../../world/settings.ts';
-import type { Tx } from '../../world/tx.ts';
+import { isSettingOn, putSetting } from '../../world/tables/settings.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 
 function settingsOf(source: Pick<Tx, 'sql'>): Settings {
   const { address, isAway } = readSupport(source);

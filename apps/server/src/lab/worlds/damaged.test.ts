@@ -4,7 +4,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { afterEach, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { Trader } from '../../testing/trader.ts';
+import { Trader } from '../../testing/users/trader.ts';
 
 const { worlds } = lab;
 let server: TestServer | undefined;

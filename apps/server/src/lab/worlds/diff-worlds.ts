@@ -2,10 +2,10 @@ import type { RowDiff, TableDiff } from '@mt2/contracts/lab/worlds';
 import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
 import { marketsAt } from '../../areas/market/index.ts';
 import { findUser } from '../../areas/user/index.ts';
-import { type ChangedRow, type ChangedTable, compareWorlds, type Row } from '../../world/diff.ts';
-import type { Lost } from '../../world/listed.ts';
-import { readWhole } from '../../world/read-view.ts';
-import type { Registry } from '../../world/registry.ts';
+import type { Lost } from '../../world/registry/listed.ts';
+import type { Registry } from '../../world/registry/registry.ts';
+import { readWhole } from '../../world/tables/read-view.ts';
+import { type ChangedRow, type ChangedTable, compareWorlds, type Row } from '../../world/travel/diff.ts';
 import type { World } from '../../world/world.ts';
 
 /** How many rows of a table are shown: unless told, and at most. */

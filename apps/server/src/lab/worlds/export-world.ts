@@ -1,8 +1,8 @@
 import { type Decision, err } from '@mt2/domain';
 import { Ready } from '../../http/result.ts';
-import type { Lost } from '../../world/listed.ts';
-import { type Packer, packWorld } from '../../world/pack.ts';
-import type { Registry } from '../../world/registry.ts';
+import type { Lost } from '../../world/registry/listed.ts';
+import type { Registry } from '../../world/registry/registry.ts';
+import { type Packer, packWorld } from '../../world/travel/pack.ts';
 
 /** Answers a world as one file. */
 export async function exportWorld(registry: Registry, packer: Packer, id: string): Promise<Ready | Decision<never, Lost>> {

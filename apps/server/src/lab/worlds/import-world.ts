@@ -1,16 +1,16 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Complaining, complaining } from '../../http/complaints.ts';
-import type { Checker } from '../../world/checker.ts';
-import { isNoRoom } from '../../world/disk.ts';
-import { copyFile } from '../../world/files.ts';
-import type { Created } from '../../world/listed.ts';
-import { forgetSessions, picturesOf } from '../../world/pack.ts';
-import type { Pictures } from '../../world/pictures.ts';
-import type { Registry } from '../../world/registry.ts';
-import { Unloadable, type Unpacked, unpackWorld } from '../../world/unpack.ts';
-import { DATABASE } from '../../world/world-file.ts';
+import { type Complaining, complaining } from '../../http/request/complaints.ts';
+import type { Created } from '../../world/registry/listed.ts';
+import type { Registry } from '../../world/registry/registry.ts';
+import type { Checker } from '../../world/storage/checker.ts';
+import { isNoRoom } from '../../world/storage/disk.ts';
+import { copyFile } from '../../world/storage/files.ts';
+import type { Pictures } from '../../world/storage/pictures.ts';
+import { forgetSessions, picturesOf } from '../../world/travel/pack.ts';
+import { Unloadable, type Unpacked, unpackWorld } from '../../world/travel/unpack.ts';
+import { DATABASE } from '../../world/travel/world-file.ts';
 
 export type Importer = { readonly registry: Registry; readonly checker: Checker; readonly pictures: Pictures };
 type Imported = Created | Complaining<'world-file-invalid' | 'world-file-newer'>;

@@ -1,11 +1,11 @@
 import type { DamagedWorldRow, ListedWorldRow, WorldRow, worlds } from '@mt2/contracts/lab/worlds';
 import { type Decision, err, ok, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import { complaining } from '../../http/complaints.ts';
+import { complaining } from '../../http/request/complaints.ts';
 import { iso } from '../../world/iso.ts';
-import type { Listed, ListedDamage } from '../../world/listed.ts';
-import type { Packer } from '../../world/pack.ts';
-import type { Registry } from '../../world/registry.ts';
+import type { Listed, ListedDamage } from '../../world/registry/listed.ts';
+import type { Registry } from '../../world/registry/registry.ts';
+import type { Packer } from '../../world/travel/pack.ts';
 import { checkTarget } from '../clock/target.ts';
 import { diffWorlds } from './diff-worlds.ts';
 import { exportWorld } from './export-world.ts';

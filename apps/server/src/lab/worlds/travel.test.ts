@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
 import { oldFile, partsOf, toFile } from '../../testing/world-files.ts';
-import { description } from '../../world/world-file.ts';
+import { description } from '../../world/travel/world-file.ts';
 
 const { worlds, clock, outbox, faults, labMarket, operator } = lab;
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { bankCard } from '@mt2/contracts/bank-card';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { BankCard } from '@mt2/domain/bank-card';
 import type { Change } from '../../../http/area.ts';
-import type { CommandTx } from '../../../world/tx.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { saveApp, type TypedApp } from '../save-app.ts';
 import { saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';

@@ -1,7 +1,7 @@
 import type { chat } from '@mt2/contracts/chat';
 import { err, noted, ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { beginGuest as begin } from '../guest/key.ts';
 
 /** Begins a guest; limited for the whole world, for nothing tells one stranger from another. */

@@ -1,6 +1,6 @@
 import type { chat } from '@mt2/contracts/chat';
 import type { Query } from '../../../http/area.ts';
-import type { Pictures } from '../../../world/pictures.ts';
+import type { Pictures } from '../../../world/storage/pictures.ts';
 import { showPicture } from '../../upload/index.ts';
 import { isShownTo } from '../chat.repo.ts';
 

@@ -2,7 +2,7 @@ import type { chat } from '@mt2/contracts/chat';
 import { ok } from '@mt2/domain';
 import { partyOfNumber } from '@mt2/domain/chat';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { presentMessage } from '../chat.present.ts';
 import { askSupport } from '../support/ask-support.ts';
 import { takeTurn } from '../throttle-messages.ts';

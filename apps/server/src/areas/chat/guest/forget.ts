@@ -1,7 +1,7 @@
 import { type ChatName, guestParty, numberOfParty } from '@mt2/domain/chat';
-import { deleteCallsOf } from '../../../http/idempotency.repo.ts';
-import type { Job } from '../../../world/job.ts';
-import type { Tx } from '../../../world/tx.ts';
+import { deleteCallsOf } from '../../../http/idempotency/idempotency.repo.ts';
+import type { Job } from '../../../world/time/job.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { deleteUploadsOf } from '../../upload/index.ts';
 import { findChat } from '../chat.repo.ts';
 import { supportChat } from '../support/name.ts';

@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { guestParty, numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
 import type { Chat } from '@mt2/prisma';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { giveUploads } from '../../upload/index.ts';
 import { findChat, findSeat, type Seat, updateParty } from '../chat.repo.ts';
 import { supportChat } from '../support/name.ts';

@@ -4,7 +4,7 @@ import { isLanguage } from '@mt2/contracts/languages';
 import { GUEST_LIFE, guestParty, numberOfParty } from '@mt2/domain/chat';
 import type { ChatGuest } from '@mt2/prisma';
 import type { Person } from '../../../http/person.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { findPerson, hashToken, isSessionOpen } from '../../session/index.ts';
 import { findGuestByKey, insertGuest } from './guest.repo.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { numberOfParty, OPERATOR, partyOfNumber } from '@mt2/domain/chat';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { findUser } from '../../user/index.ts';
 import { presentMessage } from '../chat.present.ts';
 import { countAfter } from '../chat.repo.ts';

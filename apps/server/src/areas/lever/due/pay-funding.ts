@@ -1,8 +1,8 @@
 import type { Atoms, Instant } from '@mt2/domain';
 import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
-import type { Job } from '../../../world/job.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Job } from '../../../world/time/job.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { isDelisted, marketOfRow, pathOf } from '../../market/index.ts';
 import { availableAt, type PostOne, postTogether } from '../../wallet/index.ts';
 import { emitTicket } from '../emit-ticket.ts';

@@ -1,6 +1,6 @@
 import { liquidationPrice } from '@mt2/domain/lever';
 import { formatTicks, type Market } from '@mt2/domain/market';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { notify } from '../../message/index.ts';
 import { emitNear } from '../emit-ticket.ts';
 import { storeTicket } from '../execution/fill-order.ts';

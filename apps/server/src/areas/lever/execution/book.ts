@@ -4,7 +4,7 @@ import { lotSteps } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, fillsFromShown, type Market } from '@mt2/domain/market';
 import type { Ladder, LadderSide } from '@mt2/domain/order';
 import { Book, groupLevels } from '@mt2/domain/spot';
-import { derived, type Source } from '../../../world/derived.ts';
+import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { ladderMemory, type MarketMakerFill, marketOfRow, marketsAt } from '../../market/index.ts';
 import { listFillsAt, listWaitingOrders, type OrderRow } from '../lever.repo.ts';
 import { bookSideOf } from '../ticket.ts';

@@ -1,6 +1,6 @@
 import { leverRelease, orderRef } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { mustPost } from '../../wallet/index.ts';
 import { listWaitingOf, type OrderRow, type TicketRow } from '../lever.repo.ts';
 import { marginAccountOf } from '../ticket.ts';

@@ -1,7 +1,7 @@
 import { type CloseReason, lotSteps, tradeSide, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
 import { protectionPrice } from '@mt2/domain/order';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { insertOrder, type OrderRow, type TicketRow } from '../lever.repo.ts';
 import { blankOrder, sideOf } from '../ticket.ts';
 import { ladderOf, take } from './book.ts';

@@ -13,7 +13,7 @@ import {
 } from '@mt2/domain/lever';
 import { exactTicks, type Level, type Market, stepsToAtoms, ticksToAtoms } from '@mt2/domain/market';
 import type { Role } from '@mt2/domain/order';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { marketOfRow } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';
 import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } from '../lever.repo.ts';

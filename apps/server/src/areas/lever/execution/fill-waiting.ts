@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { lotSteps, walkLadder } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/market';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { emitTicket } from '../emit-ticket.ts';
 import { findOrder, findTicket } from '../lever.repo.ts';
 import { actOf } from '../ticket.ts';

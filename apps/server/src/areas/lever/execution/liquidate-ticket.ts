@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { leverLiquidation, liquidate, lotSteps, takeOver, ticketRef, tradeSide } from '@mt2/domain/lever';
 import { type Level, type Market, wholeLadder } from '@mt2/domain/market';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { pathOf } from '../../market/index.ts';
 import { mustPost } from '../../wallet/index.ts';
 import { insertOrder, type TicketRow } from '../lever.repo.ts';

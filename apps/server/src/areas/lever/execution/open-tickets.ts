@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { liquidationPrice, riskLevel } from '@mt2/domain/lever';
 import { type Direction, Levels, type Market } from '@mt2/domain/market';
-import { derived, type Source } from '../../../world/derived.ts';
+import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { marketOfRow } from '../../market/index.ts';
 import { listOpenTickets, type TicketRow } from '../lever.repo.ts';
 import { toTicket } from '../ticket.ts';

@@ -1,8 +1,8 @@
 import { formatInstant } from '@mt2/domain';
 import { debtAt, isAtLtv, LIQUIDATION_LTV, type LoanStatus, overdueAt, statusByDate } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/market';
-import type { Job } from '../../../world/job.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Job } from '../../../world/time/job.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { isHalted, marketsAt, priceOf } from '../../market/index.ts';
 import { changeLoan } from '../change-loan.ts';
 import { liquidateLoan } from '../liquidate.ts';

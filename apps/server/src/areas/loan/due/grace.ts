@@ -1,6 +1,6 @@
 import type { Market } from '@mt2/domain/market';
-import type { Job } from '../../../world/job.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Job } from '../../../world/time/job.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { isHalted } from '../../market/index.ts';
 import { liquidateLoan } from '../liquidate.ts';
 import { runningLoans } from '../running-loans.ts';

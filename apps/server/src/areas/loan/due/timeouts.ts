@@ -1,7 +1,7 @@
 import { assertDefined } from '@mt2/domain';
 import { FAILED_SECONDS, type LoanStatus, statusByDate, TAKE_UP_SECONDS } from '@mt2/domain/loan';
-import type { Due, Job } from '../../../world/job.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Due, Job } from '../../../world/time/job.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { changeLoan } from '../change-loan.ts';
 import { findLoan, findLongest, type LoanRow } from '../loan.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { Market } from '@mt2/domain/market';
-import type { Tx } from '../../../world/tx.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { isHalted, marketsAt, type PriceTrigger, pathOf, priceTriggered } from '../../market/index.ts';
 import { liquidateLoan } from '../liquidate.ts';
 import { type Notice, runningLoans } from '../running-loans.ts';

@@ -2,7 +2,7 @@ import type { market } from '@mt2/contracts/market';
 import { type Market, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
-import { derived } from '../../../world/derived.ts';
+import { derived } from '../../../world/transaction/derived.ts';
 import type { World } from '../../../world/world.ts';
 import { marketState } from '../halts.ts';
 import { presentPair } from '../market.present.ts';

@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { appealOrder } from '../appeal.ts';
+import { appealOrder } from '../orders/appeal.ts';
 import { pathsIn } from '../paths-in.ts';
 
 /** Brings an order of the caller's before the arbiter, or adds to what its side says there. */

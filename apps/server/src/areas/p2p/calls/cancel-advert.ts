@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { cancelAdvert as command } from '../shelf.ts';
+import { cancelAdvert as command } from '../adverts/shelf.ts';
 
 /** Ends one of the caller’s adverts. */
 export const cancelAdvert: Change<typeof p2p.cancelAdvert> = (tx, { id }) => {

@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { cancelOrder as command } from '../steps.ts';
+import { cancelOrder as command } from '../orders/steps.ts';
 
 /** Cancels an order that the caller buys by. */
 export const cancelOrder: Change<typeof p2p.cancelOrder> = (tx, { id }) => {

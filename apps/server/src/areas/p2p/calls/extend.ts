@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { extendOrder as command } from '../steps.ts';
+import { extendOrder as command } from '../orders/steps.ts';
 
 /** Gives the buyer of an order of the caller’s more time. */
 export const extend: Change<typeof p2p.extend> = (tx, { id }) => {

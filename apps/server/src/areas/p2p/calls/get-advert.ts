@@ -2,11 +2,11 @@ import type { p2p } from '@mt2/contracts/p2p';
 import { err, formatAtoms, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
-import { presentAdvert } from '../advert.present.ts';
-import { type AdvertRow, findAdvert } from '../adverts.repo.ts';
+import { presentAdvert } from '../adverts/advert.present.ts';
+import { type AdvertRow, findAdvert } from '../adverts/adverts.repo.ts';
+import { indexesAt } from '../adverts/index-price.ts';
 import { availableOf } from '../facts.ts';
-import { indexesAt } from '../index-price.ts';
-import { hasTaken } from '../orders.repo.ts';
+import { hasTaken } from '../orders/orders.repo.ts';
 import { areApart } from '../people/blocks.repo.ts';
 import { PUBLIC } from '../people/list-adverts.ts';
 

@@ -1,8 +1,8 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { presentDetail } from '../order.present.ts';
-import { findOrder, roleOf } from '../orders.repo.ts';
+import { presentDetail } from '../orders/order.present.ts';
+import { findOrder, roleOf } from '../orders/orders.repo.ts';
 
 /** One order of the caller's. */
 export const getOrder: Query<typeof p2p.getOrder> = ({ world, person, say }, { id }) => {

@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { listOrders } from '../list-orders.ts';
+import { listOrders } from '../orders/list-orders.ts';
 
 /** The orders that others made of the caller's adverts. */
 export const listAdvertOrders: Query<typeof p2p.listAdvertOrders> = (

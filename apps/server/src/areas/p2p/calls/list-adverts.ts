@@ -3,9 +3,9 @@ import { err, ok, readAmount } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
-import { presentAdvert } from '../advert.present.ts';
-import { findAdverts } from '../find-adverts.ts';
-import { indexesAt } from '../index-price.ts';
+import { presentAdvert } from '../adverts/advert.present.ts';
+import { findAdverts } from '../adverts/find-adverts.ts';
+import { indexesAt } from '../adverts/index-price.ts';
 import { toDealt } from '../pages.ts';
 import { strangersOf } from '../people/blocks.repo.ts';
 

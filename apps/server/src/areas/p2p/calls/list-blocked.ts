@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { formatInstant, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { traderName } from '../advert.present.ts';
+import { traderName } from '../adverts/advert.present.ts';
 import { listBlocks } from '../people/blocks.repo.ts';
 
 /** The people whom the caller blocked. */

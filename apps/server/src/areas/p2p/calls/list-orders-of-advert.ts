@@ -1,8 +1,8 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { findAdvert } from '../adverts.repo.ts';
-import { listOrders } from '../list-orders.ts';
+import { findAdvert } from '../adverts/adverts.repo.ts';
+import { listOrders } from '../orders/list-orders.ts';
 
 /** The orders of one of the caller's adverts. */
 export const listOrdersOfAdvert: Query<typeof p2p.listOrdersOfAdvert> = ({ world, person, say }, { id: advertId, ...slice }) => {

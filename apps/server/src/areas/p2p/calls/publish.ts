@@ -1,9 +1,9 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { presentAdvert } from '../advert.present.ts';
-import { indexesAt } from '../index-price.ts';
-import { publishAdvert } from '../publish.ts';
+import { presentAdvert } from '../adverts/advert.present.ts';
+import { indexesAt } from '../adverts/index-price.ts';
+import { publishAdvert } from '../adverts/publish.ts';
 
 /** Publishes an advert of the caller's. */
 export const publish: Change<typeof p2p.publish> = (tx, input) => {

@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { putUp as command } from '../shelf.ts';
+import { putUp as command } from '../adverts/shelf.ts';
 
 /** Puts one of the caller’s adverts on the shelf again. */
 export const putUp: Change<typeof p2p.putUp> = (tx, { id }) => {

@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { presentMessage, takeTurn } from '../../chat/index.ts';
 import { sayInOrder } from '../people/order-chat.ts';
 

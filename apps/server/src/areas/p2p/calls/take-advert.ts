@@ -1,8 +1,8 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { sideOf } from '../adverts.repo.ts';
-import { takeAdvert as command } from '../take.ts';
+import { sideOf } from '../adverts/adverts.repo.ts';
+import { takeAdvert as command } from '../orders/take.ts';
 
 /** Makes an order of an advert for the caller. */
 export const takeAdvert: Change<typeof p2p.takeAdvert> = (tx, { id: advert, value, means, way, price }) => {

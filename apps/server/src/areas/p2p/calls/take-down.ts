@@ -1,7 +1,7 @@
 import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { takeDown as command } from '../shelf.ts';
+import { takeDown as command } from '../adverts/shelf.ts';
 
 /** Takes one of the caller’s adverts off the shelf. */
 export const takeDown: Change<typeof p2p.takeDown> = (tx, { id }) => {

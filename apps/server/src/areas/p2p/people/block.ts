@@ -1,5 +1,5 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { CommandTx } from '../../../world/tx.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { deleteBlock, insertBlock } from './blocks.repo.ts';
 import { readTrader } from './read-trader.ts';
 

@@ -2,9 +2,9 @@ import type { AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
 import { ADVERT_STATUS, type AdvertSide, type AdvertStatus, LIVE_ADVERTS } from '@mt2/domain/p2p';
 import type { World } from '../../../world/world.ts';
 import { haltedMarkets } from '../../market/index.ts';
-import { presentAdvert, type Say } from '../advert.present.ts';
-import { listAdvertsOf } from '../adverts.repo.ts';
-import { indexesAt } from '../index-price.ts';
+import { presentAdvert, type Say } from '../adverts/advert.present.ts';
+import { listAdvertsOf } from '../adverts/adverts.repo.ts';
+import { indexesAt } from '../adverts/index-price.ts';
 import { toDealt } from '../pages.ts';
 
 /** Adverts that people other than their owner and those who took them may see. */

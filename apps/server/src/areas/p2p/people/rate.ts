@@ -1,7 +1,7 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { CommandTx } from '../../../world/tx.ts';
-import { findOrder, roleOf } from '../orders.repo.ts';
-import { otherSide } from '../tell.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { findOrder, roleOf } from '../orders/orders.repo.ts';
+import { otherSide } from '../orders/tell.ts';
 import { findRating, insertRating } from './ratings.repo.ts';
 
 /** A rating of one side of an order by the other. */

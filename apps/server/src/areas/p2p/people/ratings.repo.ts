@@ -1,6 +1,6 @@
 import type { P2pRating } from '@mt2/prisma';
-import type { Source } from '../../../world/derived.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 

@@ -1,5 +1,5 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Source } from '../../../world/derived.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
 import { hasTraded } from '../traders.repo.ts';
 
 /** The number of a person who has an advert or an order, or had one, or of the reader: nobody else is shown as a trader. */

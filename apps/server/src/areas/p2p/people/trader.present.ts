@@ -1,8 +1,8 @@
 import type { TraderFacts } from '@mt2/contracts/p2p';
 import { formatInstant, type Instant } from '@mt2/domain';
-import type { Source } from '../../../world/derived.ts';
-import { figuresOf, isVerified, shownName, userOf } from '../advert.present.ts';
-import { countCompleted } from '../orders.repo.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
+import { figuresOf, isVerified, shownName, userOf } from '../adverts/advert.present.ts';
+import { countCompleted } from '../orders/orders.repo.ts';
 import { countsOf } from '../traders.repo.ts';
 import { countRatings } from './ratings.repo.ts';
 

@@ -3,7 +3,7 @@ import { formatAtoms, formatFloor, type Instant, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/markets';
 import { cellProfits, closingOf, ROBOT_FEES, type Robot } from '@mt2/domain/robot';
 import type { Query } from '../../../http/area.ts';
-import type { Source } from '../../../world/derived.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
 import { isHalted, marketOfRow, pathOf } from '../../market/index.ts';
 import { ownRobot } from '../own-robot.ts';
 import { profitsOverTime } from '../profits-over-time.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../../world/job.ts';
+import type { Job } from '../../../world/time/job.ts';
 import { endRobot } from '../end-robot.ts';
 import { findNextOver } from '../robot.repo.ts';
 import { runningRobot } from '../running-robots.ts';

@@ -1,7 +1,7 @@
 import type { Market, Reached } from '@mt2/domain/market';
 import { fillAt, robotFill, robotRef } from '@mt2/domain/robot';
-import type { Phase } from '../../../world/phases.ts';
-import type { Tx } from '../../../world/tx.ts';
+import type { Phase } from '../../../world/time/phases.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
 import { levelTriggered, type PriceTrigger } from '../../market/index.ts';
 import { type PostOne, postTogether } from '../../wallet/index.ts';
 import { emitRobot } from '../emit-robot.ts';

@@ -2,7 +2,7 @@ import type { security } from '@mt2/contracts/security';
 import { assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { checkNotPublic, guessThrottled, hashPassword } from '../../session/index.ts';
 import { findUser } from '../../user/index.ts';
 import { changePassword as command, type PasswordChange } from '../change-password.ts';

@@ -2,7 +2,7 @@ import type { session } from '@mt2/contracts/session';
 import { err, ok } from '@mt2/domain';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { reportLost } from '../../authenticator/index.ts';
 import { findUser } from '../../user/index.ts';
 import { proveLogin } from '../prove-login.ts';

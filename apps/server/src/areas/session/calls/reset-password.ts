@@ -3,7 +3,7 @@ import { ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { recipientOf } from '../../user/index.ts';
 import { loginKey } from '../logins.ts';
 import { hashPassword } from '../passwords.ts';

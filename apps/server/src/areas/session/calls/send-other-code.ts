@@ -3,7 +3,7 @@ import { assertDefined, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import type { User } from '@mt2/prisma';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { contactsOf, findUser, nameOf } from '../../user/index.ts';
 import { statedPurpose } from '../purpose.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';

@@ -3,7 +3,7 @@ import type { session } from '@mt2/contracts/session';
 import { ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { prepared, type QueryContext } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/throttle.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
 import { findUser, isOwnContact } from '../../user/index.ts';
 import { statedPurpose } from '../purpose.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';

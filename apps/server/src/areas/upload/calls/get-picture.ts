@@ -1,6 +1,6 @@
 import type { upload } from '@mt2/contracts/upload';
 import type { Query } from '../../../http/area.ts';
-import type { Pictures } from '../../../world/pictures.ts';
+import type { Pictures } from '../../../world/storage/pictures.ts';
 import { showPicture } from '../picture.ts';
 import { isViewer } from '../upload.repo.ts';
 

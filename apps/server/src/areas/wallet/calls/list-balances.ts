@@ -2,7 +2,7 @@ import type { WireAccount, wallet } from '@mt2/contracts/wallet';
 import { type Atoms, COIN, formatAtoms, formatFloor, type Instant, ok, percentText } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
-import type { Source } from '../../../world/derived.ts';
+import type { Source } from '../../../world/transaction/derived.ts';
 import { inFiat, worthOf } from '../../market/index.ts';
 import { wireAccount } from '../accounts.ts';
 import { isEmpty, shownCoins } from '../shown-coins.ts';

@@ -1,0 +1,107 @@
+import { assertDefined } from '@mt2/domain';
+import type { PaymentWay } from '@mt2/domain/bank-card';
+import {
+  ADVERT_STATUS,
+  type AdvertPrice,
+  type AdvertSide,
+  type AdvertStatus,
+  type AdvertTerms,
+  LIVE_ADVERTS,
+  type P2pFiat,
+  type PayLimit,
+  readWays,
+} from '@mt2/domain/p2p';
+import type { P2pAdvert } from '@mt2/prisma';
+import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type AdvertRow = Named<P2pAdvert, AdvertStatus>;
+
+const SIDE_CODE: Readonly<Record<AdvertSide, 1 | 2>> = { buy: 1, sell: 2 };
+const LIVE = listed(ADVERT_STATUS, ...LIVE_ADVERTS);
+const TRADING = ADVERT_STATUS.codeOf('trading');
+const toRow = (row: P2pAdvert): AdvertRow => named(ADVERT_STATUS, row);
+
+export const sideOf = ({ side }: { readonly side: number }): AdvertSide => (side === SIDE_CODE.buy ? 'buy' : 'sell');
+export const fiatOf = ({ fiat }: { readonly fiat: string }): P2pFiat => fiat as P2pFiat;
+export const payLimitOf = ({ payLimit }: { readonly payLimit: number }): PayLimit => payLimit as PayLimit;
+/** The price of an advert as the rules see it. */
+export const toPrice = ({ isFloating, price, premium, minPrice, maxPrice }: AdvertRow): AdvertPrice => ({
+  mode: isFloating ? 'floating' : 'fixed',
+  price,
+  premium,
+  minPrice,
+  maxPrice,
+});
+export function waysOf({ ways }: Pick<AdvertRow, 'ways'>): readonly PaymentWay[] {
+  const read = readWays(ways);
+  return read.ok ? read.value : [];
+}
+
+/** Stores an advert of now, and answers its row. */
+export function insertAdvert(
+  tx: Tx,
+  advert: Pick<P2pAdvert, 'userId' | 'coin'> & { readonly side: AdvertSide },
+  terms: AdvertTerms,
+): AdvertRow {
+  const { mode, ways, fiat, price, premium, minPrice, maxPrice, total, minNumber, maxNumber, payLimit, note } = terms;
+  const row = {
+    ...{ ...advert, side: SIDE_CODE[advert.side], fiat, isFloating: mode === 'floating' ? 1 : 0 },
+    ...{ price, premium, minPrice, maxPrice, total, sold: 0n, inOrders: 0n, minNumber, maxNumber },
+    ...{ ways: ways.join(','), payLimit, note, createdAt: tx.now, changedAt: tx.now },
+  };
+  return { id: tx.sql.insert<P2pAdvert>('P2pAdvert', { ...row, status: TRADING }), ...row, status: 'trading' };
+}
+
+/** The columns of an advert that change beside its status. */
+export type AdvertChange = Partial<Pick<P2pAdvert, 'sold' | 'inOrders'>>;
+
+/** Changes an advert, and its status where it takes a step, and answers its row. Throws where its table has no such step. */
+export function updateAdvert(tx: Tx, row: AdvertRow, to: AdvertStatus, change: AdvertChange): AdvertRow {
+  if (to === row.status) {
+    tx.sql.update<P2pAdvert>('P2pAdvert', { id: row.id }, change);
+    return { ...row, ...change };
+  }
+  const set = { ...change, changedAt: tx.now };
+  transition<P2pAdvert, AdvertStatus>(tx, 'P2pAdvert', ADVERT_STATUS, { id: row.id, from: row.status, to }, set);
+  return { ...row, ...set, status: to };
+}
+
+export function findAdvert({ sql }: Reading, id: number): AdvertRow | undefined {
+  const row = sql.get<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+/** The advert of an order. */
+export const advertOf = (source: Reading, { advertId }: { readonly advertId: number }): AdvertRow =>
+  assertDefined(findAdvert(source, advertId), 'an order has its advert');
+/** The adverts on the shelf, oldest first. */
+export const listTrading = ({ sql }: Reading): AdvertRow[] =>
+  sql.all<P2pAdvert>('SELECT * FROM "P2pAdvert" WHERE "status" = ? ORDER BY "id"', TRADING).map(toRow);
+/** The adverts on and off the shelf, oldest first. */
+export const listLive = ({ sql }: Reading): AdvertRow[] =>
+  sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "status" IN ${LIVE} ORDER BY "id"`).map(toRow);
+/** A person's adverts on and off the shelf, oldest first. */
+export const listLiveOf = ({ sql }: Reading, userId: number): AdvertRow[] =>
+  sql.all<P2pAdvert>(`SELECT * FROM "P2pAdvert" WHERE "userId" = ? AND "status" IN ${LIVE} ORDER BY "id"`, userId).map(toRow);
+
+type AdvertFilter = {
+  readonly statuses: readonly AdvertStatus[];
+  readonly side: AdvertSide | undefined;
+  /** Coins whose adverts are left out. */
+  readonly without: readonly number[];
+};
+
+/** One page of a person's adverts, newest first, and how many there are. */
+export function listAdvertsOf(
+  { sql }: Reading,
+  userId: number,
+  { statuses, side, without }: AdvertFilter,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): { rows: AdvertRow[]; count: number } {
+  const own = `FROM "P2pAdvert" WHERE "userId" = ? AND +"status" IN ${listed(ADVERT_STATUS, ...statuses)} AND "coin" NOT IN (${without.join(', ')}) AND (? = 0 OR "side" = ?)`;
+  const code = side === undefined ? 0 : SIDE_CODE[side];
+  const values = [userId, code, code];
+  const rows = sql.all<P2pAdvert>(`SELECT * ${own} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  return { rows: rows.map(toRow), count: Number(sql.get<{ count: bigint }>(`SELECT COUNT(*) AS count ${own}`, ...values)?.count) };
+}

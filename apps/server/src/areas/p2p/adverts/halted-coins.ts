@@ -1,0 +1,17 @@
+import { type Err, err, type Note, noted } from '@mt2/domain';
+import type { Source } from '../../../world/transaction/derived.ts';
+import { isDelisted, isHalted, marketsAt } from '../../market/index.ts';
+
+/** True while the market of a coin is halted: it has no price to go by, and nothing new is traded. USDT has no market. */
+export function isCoinHalted(source: Source, coin: number): boolean {
+  const market = marketsAt(source).find(coin);
+  return market !== undefined && isHalted(source, market);
+}
+
+/** Refuses to offer or take a coin whose market is halted or delisted. Orders that are open go on. */
+export function refusesCoin(source: Source, coin: number, note?: Note): Err<'market-closed' | 'market-delisted'> | undefined {
+  if (!isCoinHalted(source, coin)) return undefined;
+  const refused = err(isDelisted(source, { id: coin }) ? 'market-delisted' : 'market-closed');
+  noted(note, 'market', coin, refused);
+  return refused;
+}

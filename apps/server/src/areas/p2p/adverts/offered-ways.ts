@@ -1,0 +1,25 @@
+import type { PaymentWay } from '@mt2/domain/bank-card';
+import { ownMethods } from '@mt2/domain/p2p';
+import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { traderOf } from '../facts.ts';
+import { type AdvertRow, sideOf, waysOf } from './adverts.repo.ts';
+
+/** The ways in which those who sell by an advert on the shelf are paid. Who is on the shelf keeps the verified name, and tells when a way changes. */
+const ownWays = derived(() => new Map<number, readonly PaymentWay[]>());
+
+/** Reads the ways of a person anew the next time. */
+export const forgetWays = (source: Source, userId: number): boolean => ownWays(source).delete(userId);
+
+const readWays = (source: Source, userId: number): readonly PaymentWay[] => ownMethods(traderOf(source, userId)).map(({ way }) => way);
+
+/** Those of the ways that an advert's owner chose in which the owner is paid now; who buys pays in any of them. */
+export function boundWays(source: Source, row: AdvertRow): readonly PaymentWay[] {
+  if (sideOf(row) === 'buy') return waysOf(row);
+  const own = ownWays(source).get(row.userId) ?? readWays(source, row.userId);
+  if (row.status === 'trading') ownWays(source).set(row.userId, own);
+  return waysOf(row).filter((way) => own.includes(way));
+}
+
+/** The ways that an advert offers: on the shelf those that are bound now, off it those that its owner chose. */
+export const offeredWays = (source: Source, row: AdvertRow): readonly PaymentWay[] =>
+  row.status === 'trading' ? boundWays(source, row) : waysOf(row);

@@ -1,0 +1,64 @@
+import type { RefusalName } from '@mt2/contracts';
+import { type Decision, type Err, err, noted, ok } from '@mt2/domain';
+import { checkCancelAdvert, checkPutUp, checkShelf, checkTakeDown, escrowOf } from '@mt2/domain/p2p';
+import type { On } from '../../../world/transaction/subscribers.ts';
+import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { emitAdvert } from '../emit.ts';
+import { sellerFacts } from '../facts.ts';
+import { type AdvertRow, findAdvert, listLiveOf, sideOf, waysOf } from './adverts.repo.ts';
+import { changeAdvert, escrowOfAdvert } from './change-advert.ts';
+import { refusesCoin } from './halted-coins.ts';
+import { boundWays, forgetWays } from './offered-ways.ts';
+
+type Outcome = Decision<AdvertRow, RefusalName>;
+
+/** Changes a person's advert where nothing refuses that. */
+function change(
+  tx: CommandTx,
+  owner: number,
+  id: number,
+  refuses: (row: AdvertRow) => Err<RefusalName> | undefined,
+  to: 'trading' | 'offShelf' | 'cancelled',
+): Outcome {
+  const row = findAdvert(tx, id);
+  if (row?.userId !== owner) return noted(tx.note, 'advert', id, err('p2p-advert-not-found'));
+  const refused = refuses(row);
+  if (refused) return noted(tx.note, 'status', row.status, refused);
+  return ok(changeAdvert(tx, row, { to }));
+}
+
+/** Takes an advert off the shelf: what no order holds comes back to its advertiser, and open orders go on. */
+export const takeDown = (tx: CommandTx, owner: number, id: number): Outcome =>
+  change(tx, owner, id, ({ status }) => checkTakeDown(status), 'offShelf');
+
+/** Puts an advert on the shelf again: what it still offers is set aside again. */
+export const putUp = (tx: CommandTx, owner: number, id: number): Outcome =>
+  change(tx, owner, id, (row) => checkPutUp(row.status) ?? refusesShelf(tx, row), 'trading');
+
+function refusesShelf(tx: CommandTx, row: AdvertRow): Err<RefusalName> | undefined {
+  const { userId, coin } = row;
+  const halted = refusesCoin(tx, coin, tx.note);
+  if (halted) return halted;
+  const side = sideOf(row);
+  const escrow = escrowOf(side, row, true) - escrowOfAdvert(row);
+  const bound = boundWays(tx, row);
+  return checkShelf({ ...sellerFacts(tx, userId, coin), side, ways: bound.length > 0 ? bound : waysOf(row), escrow }, tx.note);
+}
+
+/** Ends an advert for good; everything comes back to its advertiser. */
+export const cancelAdvert = (tx: CommandTx, owner: number, id: number): Outcome =>
+  change(tx, owner, id, ({ status, inOrders }) => checkCancelAdvert(status, inOrders), 'cancelled');
+
+/** Takes the adverts of a user off the shelf who is no longer verified; open orders go on. */
+export const stopAdverts: Required<Pick<On, 'kyc.revoked'>>['kyc.revoked'] = (tx, { user }) => {
+  forgetWays(tx, user);
+  for (const row of listLiveOf(tx, user)) if (row.status === 'trading') changeAdvert(tx, row, { to: 'offShelf' });
+};
+
+/** An advert offers those of its ways in which its advertiser is paid; one that is left without any comes off the shelf. */
+export const followMethods: Required<Pick<On, 'payment-methods.changed'>>['payment-methods.changed'] = (tx, { user }) => {
+  forgetWays(tx, user);
+  for (const row of listLiveOf(tx, user).filter(({ status }) => status === 'trading'))
+    if (boundWays(tx, row).length === 0) changeAdvert(tx, row, { to: 'offShelf' });
+    else emitAdvert(tx, row);
+};

@@ -1,0 +1,41 @@
+import { noted, ok } from '@mt2/domain';
+import { APPEAL_WAIT, checkAppeal, checkWithdrawAppeal, ESCALATION, readStatement } from '@mt2/domain/p2p';
+import type { CommandTx, Tx } from '../../../world/transaction/tx.ts';
+import { readOwnPictures } from '../../upload/index.ts';
+import { changeOrder } from './change-order.ts';
+import type { OrderRow } from './orders.repo.ts';
+import { mayStep, type Outcome } from './steps.ts';
+import { otherSide, tell } from './tell.ts';
+
+/** A statement of one side of an order to the arbiter, with the upload paths of its pictures. */
+export type Statement = { readonly order: number; readonly text: string; readonly pictures: readonly string[] };
+
+/** Brings a paid order before the arbiter; of one that is there already, adds a statement. */
+export function appealOrder(tx: CommandTx, owner: number, { order, text: typed, pictures }: Statement): Outcome {
+  const may = mayStep(tx, owner, order, checkAppeal);
+  if (!may.ok) return may;
+  const paths = [...new Set(pictures)];
+  const text = noted(tx.note, 'statement', { letters: typed.length, pictures: paths.length }, readStatement(typed, paths.length));
+  if (!text.ok) return text;
+  const own = noted(tx.note, 'pictures', paths.join(', '), readOwnPictures(tx, owner, paths));
+  if (!own.ok) return own;
+  const said = { by: owner, text: text.value, pictures: own.value };
+  if (may.value.status === 'appealing') return ok(changeOrder(tx, may.value, { what: 'statement', ...said }));
+  const row = changeOrder(tx, may.value, { what: 'appealed', to: 'appealing', change: { appellantId: owner, dueAt: null }, ...said });
+  tell(tx, row, otherSide(row, owner), 'appealed');
+  return ok(row);
+}
+
+/** Takes an appeal back for the side that made it; the day since the payment goes on, and there is time at least for another appeal. */
+export function withdrawAppeal(tx: CommandTx, owner: number, id: number): Outcome {
+  const may = mayStep(tx, owner, id, checkWithdrawAppeal);
+  if (!may.ok) return may;
+  const change = { appellantId: 0, dueAt: Math.max(may.value.paidAt + ESCALATION, tx.now + APPEAL_WAIT) };
+  return ok(changeOrder(tx, may.value, { what: 'appeal-withdrawn', by: owner, to: 'paid', change }));
+}
+
+/** Brings an order before the arbiter that nobody released or appealed against in its time. */
+export function escalate(tx: Tx, order: OrderRow): void {
+  const row = changeOrder(tx, order, { what: 'escalated', by: 0, to: 'appealing', change: { dueAt: null } });
+  for (const side of [row.buyerId, row.sellerId]) tell(tx, row, side, 'escalated');
+}

@@ -1,0 +1,52 @@
+import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
+import { assertDefined, type Decision, err, formatFloor, ok } from '@mt2/domain';
+import { maskAccount } from '@mt2/domain/session';
+import type { Source } from '../../../world/transaction/derived.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
+import { coinAt } from '../../market/index.ts';
+import type { Review, ReviewKind, Verdict } from '../../review/index.ts';
+import { findUser } from '../../user/index.ts';
+import { completeOrder, dropOrder } from './end-order.ts';
+import { findOrder, listAppealing, type OrderRow, roleOf } from './orders.repo.ts';
+import { listSteps, picturesOf } from './steps.repo.ts';
+import { tell } from './tell.ts';
+
+/** An appeal as the arbiter sees it: what was sold to whom, what each side says, and every picture. */
+function toReview(source: Source, row: OrderRow): Review {
+  const { symbol, displayDecimals } = coinAt(source, row.coin);
+  const nameOf = (userId: number) => maskAccount(assertDefined(findUser(source, userId), 'a trader is a user').account);
+  const steps = listSteps(source, row.id);
+  const said = steps.filter(({ text }) => text !== '').map(({ userId, text }) => `${roleOf(row, userId) ?? 'exchange'}: ${text}`);
+  return {
+    id: row.id,
+    userId: row.appellantId === 0 ? row.buyerId : row.appellantId,
+    at: row.changedAt,
+    summary: [
+      `${formatFloor(row.number, displayDecimals)} ${symbol} for ${formatFloor(row.money, 2)} ${row.fiat}`,
+      `approve: to the buyer ${nameOf(row.buyerId)}`,
+      `reject: back to the seller ${nameOf(row.sellerId)}`,
+      ...said,
+    ].join(' · '),
+    pictures: steps.flatMap(picturesOf),
+  };
+}
+
+/** Appeals, as the arbiter decides them: approved, the coins go to the buyer; rejected, back to the seller. */
+export const appealReview: ReviewKind = {
+  kind: 'p2p-appeal',
+  table: 'P2pOrder',
+  waiting: (source, most) => listAppealing(source, most).map((row) => toReview(source, row)),
+  decide: (tx, id, verdict) => {
+    const row = findOrder(tx, id);
+    return row ? decide(tx, row, verdict) : err('review-not-found');
+  },
+};
+
+function decide(tx: Tx, row: OrderRow, { isApproved, reason }: Verdict): Decision<ReviewOutcome, 'review-closed'> {
+  if (row.status !== 'appealing') return err('review-closed');
+  const end = { by: 0, endedBy: 'arbiter', reason } as const;
+  const what = isApproved ? 'decided-for-buyer' : 'decided-for-seller';
+  const ended = (isApproved ? completeOrder : dropOrder)(tx, row, { what, ...end });
+  for (const side of [ended.buyerId, ended.sellerId]) tell(tx, ended, side, what);
+  return ok(isApproved ? 'approved' : 'rejected');
+}

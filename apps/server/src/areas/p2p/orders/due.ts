@@ -1,0 +1,23 @@
+import { assertDefined } from '@mt2/domain';
+import type { Job } from '../../../world/time/job.ts';
+import { escalate } from './appeal.ts';
+import { dropOrder } from './end-order.ts';
+import { findNextDue, findOrder } from './orders.repo.ts';
+import { tell } from './tell.ts';
+
+/** Ends the time of an order: an unpaid one is cancelled, a paid one comes before the arbiter. */
+export const endTimes: Job = {
+  kind: 'p2p-timeout',
+  phase: 'timeouts',
+  reads: ['P2pOrder'],
+  next: findNextDue,
+  run: (tx, { id }) => {
+    const row = assertDefined(findOrder(tx, id), 'what is due has its row');
+    if (row.status === 'paid') escalate(tx, row);
+    else {
+      const dropped = dropOrder(tx, row, { what: 'timed-out', by: 0, endedBy: 'timeout' });
+      for (const side of [dropped.buyerId, dropped.sellerId]) tell(tx, dropped, side, 'timed-out');
+    }
+    return 1;
+  },
+};

@@ -1,0 +1,54 @@
+import type { P2pStepName } from '@mt2/contracts/p2p';
+import { advertRef, p2pFee, p2pOrderRef, p2pRelease, p2pReturn } from '@mt2/domain/p2p';
+import type { Tx } from '../../../world/transaction/tx.ts';
+import { hideFrom } from '../../upload/index.ts';
+import { mustPost } from '../../wallet/index.ts';
+import { advertOf, sideOf } from '../adverts/adverts.repo.ts';
+import { changeAdvert } from '../adverts/change-advert.ts';
+import { addCounts } from '../traders.repo.ts';
+import { changeOrder } from './change-order.ts';
+import { isShownOpen, type OrderRow } from './orders.repo.ts';
+
+/** How an order ends: the line of its timeline, who ended it, and the arbiter's reason. */
+type End = {
+  readonly what: P2pStepName;
+  readonly by: number;
+  readonly endedBy: 'buyer' | 'seller' | 'timeout' | 'arbiter';
+  readonly reason?: string;
+};
+
+const once = { ended: 1, done: 0, releases: 0, releaseSeconds: 0 };
+
+/** Completes an order: its coins go from escrow to the buyer, the advertiser pays the fee, and the order counts for both. */
+export function completeOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason = '' }: End): OrderRow {
+  const { id, coin, number, buyerId: buyer, sellerId: seller } = row;
+  const advert = advertOf(tx, row);
+  const side = sideOf(row);
+  const fee = p2pFee(advert.sold, number);
+  const ref = side === 'sell' ? advertRef(advert.id) : p2pOrderRef(id);
+  mustPost(tx, `p2p.release:${id}`, p2pOrderRef(id), p2pRelease({ ref, side, seller, buyer, coin, number, fee }));
+  const spent = side === 'sell' ? number + fee : 0n;
+  changeAdvert(tx, advert, { sold: advert.sold + number, inOrders: advert.inOrders - number, spent });
+  const waited = endedBy === 'seller' ? { releases: 1, releaseSeconds: tx.now - row.paidAt } : {};
+  addCounts(tx, buyer, { ...once, done: 1 });
+  addCounts(tx, seller, { ...once, done: 1, ...waited });
+  return end(tx, row, { what, by, to: 'completed', change: { fee, dueAt: null, endedBy, reason } });
+}
+
+/** Ends an order without a sale: its coins go back to where they were taken from. It counts for the buyer alone, for no seller can cancel. */
+export function dropOrder(tx: Tx, row: OrderRow, { what, by, endedBy, reason = '' }: End): OrderRow {
+  const { id, coin, number, sellerId: seller, buyerId } = row;
+  const advert = advertOf(tx, row);
+  const ref = p2pOrderRef(id);
+  if (sideOf(row) === 'buy') mustPost(tx, `p2p.return:${id}`, ref, p2pReturn({ ref, seller, coin, amount: number }));
+  changeAdvert(tx, advert, { inOrders: advert.inOrders - number });
+  addCounts(tx, buyerId, once);
+  return end(tx, row, { what, by, to: endedBy === 'arbiter' ? 'closed' : 'cancelled', change: { dueAt: null, endedBy, reason } });
+}
+
+/** Where the seller is paid is no longer the buyer's to see, unless another order of theirs is open. */
+function end(tx: Tx, row: OrderRow, happened: Parameters<typeof changeOrder>[2]): OrderRow {
+  const ended = changeOrder(tx, row, happened);
+  if (row.qr !== '' && !isShownOpen(tx, row.buyerId, row.qr)) hideFrom(tx, [row.qr], row.buyerId);
+  return ended;
+}

@@ -1,0 +1,146 @@
+import { DAY, dayOf, type Instant } from '@mt2/domain';
+import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from '@mt2/domain/p2p';
+import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
+import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
+import type { Due } from '../../../world/time/job.ts';
+import type { Tx } from '../../../world/transaction/tx.ts';
+
+type Reading = Pick<Tx, 'sql'>;
+export type OrderRow = Named<P2pOrder, P2pOrderStatus>;
+
+const OPEN = listed(P2P_ORDER_STATUS, ...OPEN_ORDERS);
+/** The seconds that count as of late: 30 days. */
+const RECENT = 30 * DAY;
+const toRow = (row: P2pOrder): OrderRow => named(P2P_ORDER_STATUS, row);
+
+export type NewOrder = Omit<
+  P2pOrder,
+  'id' | 'fee' | 'isExtended' | 'status' | 'createdAt' | 'changedAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'
+>;
+
+/** Stores an order of now, and answers its row. */
+export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
+  const row = {
+    ...order,
+    ...{ fee: 0n, isExtended: 0, createdAt: tx.now, changedAt: tx.now, paidAt: 0, appellantId: 0, endedBy: '', reason: '' },
+  };
+  const status = P2P_ORDER_STATUS.codeOf('unpaid');
+  return { id: tx.sql.insert<P2pOrder>('P2pOrder', { ...row, status }), ...row, status: 'unpaid' };
+}
+
+/** Stores what a payment to a bank abroad asks for. */
+export const insertAbroad = (tx: Tx, abroad: P2pPayeeAbroad): number => tx.sql.insert<P2pPayeeAbroad>('P2pPayeeAbroad', abroad);
+/** The payee's address of an order that is paid to a bank abroad; undefined of any other. */
+export const findAbroad = ({ sql }: Reading, orderId: number): P2pPayeeAbroad | undefined =>
+  sql.get<P2pPayeeAbroad>('SELECT * FROM "P2pPayeeAbroad" WHERE "orderId" = ?', orderId);
+
+/** The columns of an order that change beside its status. */
+export type OrderChange = Partial<Pick<P2pOrder, 'fee' | 'isExtended' | 'dueAt' | 'paidAt' | 'appellantId' | 'endedBy' | 'reason'>>;
+
+/** Takes an order's step to another status, and answers its row. Throws where its table has no such step. */
+export function stepOrder(tx: Tx, row: OrderRow, to: P2pOrderStatus, change: OrderChange): OrderRow {
+  const set = { ...change, changedAt: tx.now };
+  transition<P2pOrder, P2pOrderStatus>(tx, 'P2pOrder', P2P_ORDER_STATUS, { id: row.id, from: row.status, to }, set);
+  return { ...row, ...set, status: to };
+}
+
+/** Changes an order that stays in its status, and answers its row. */
+export function updateOrder(tx: Tx, row: OrderRow, change: OrderChange): OrderRow {
+  tx.sql.update<P2pOrder>('P2pOrder', { id: row.id }, change);
+  return { ...row, ...change };
+}
+
+export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
+  const row = sql.get<P2pOrder>('SELECT * FROM "P2pOrder" WHERE "id" = ?', id);
+  return row && toRow(row);
+}
+
+/** The side that a person has in an order; undefined of a stranger. */
+export const roleOf = ({ buyerId, sellerId }: Pick<OrderRow, 'buyerId' | 'sellerId'>, userId: number): P2pRole | undefined =>
+  userId === buyerId ? 'buyer' : userId === sellerId ? 'seller' : undefined;
+
+/** True while an order of the taker's on an advert is not over. */
+export const hasOpenOrder = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
+  sql.get(`SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? AND "status" IN ${OPEN} LIMIT 1`, advertId, takerId) !==
+  undefined;
+
+/** True where somebody made an order of an advert, open or over. */
+export const hasTaken = ({ sql }: Reading, advertId: number, takerId: number): boolean =>
+  sql.get('SELECT "id" FROM "P2pOrder" WHERE "advertId" = ? AND "takerId" = ? LIMIT 1', advertId, takerId) !== undefined;
+
+/** True while an open order shows its buyer this picture of where to pay. */
+export const isShownOpen = ({ sql }: Reading, buyerId: number, qr: string): boolean =>
+  sql.get(`SELECT "id" FROM "P2pOrder" WHERE "buyerId" = ? AND "qr" = ? AND "status" IN ${OPEN} LIMIT 1`, buyerId, qr) !== undefined;
+
+/** Orders that a buyer cancelled, or left unpaid, on the day of an instant. */
+export const countCancelled = ({ sql }: Reading, buyerId: number, now: Instant): number =>
+  Number(
+    sql.get<{ count: bigint }>(
+      'SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "buyerId" = ? AND "status" = ? AND "changedAt" >= ?',
+      buyerId,
+      P2P_ORDER_STATUS.codeOf('cancelled'),
+      dayOf(now) * DAY,
+    )?.count,
+  );
+
+/** Orders of a person that were completed in the last 30 days. */
+export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): number =>
+  (['buyerId', 'sellerId'] as const)
+    .map((side) =>
+      sql.get<{ count: bigint }>(
+        `SELECT COUNT(*) AS count FROM "P2pOrder" WHERE "${side}" = ? AND "status" = ? AND "changedAt" >= ?`,
+        userId,
+        P2P_ORDER_STATUS.codeOf('completed'),
+        now - RECENT,
+      ),
+    )
+    .reduce((sum, found) => sum + Number(found?.count), 0);
+
+/** The order whose time is over first, if that is at or before `upTo`. */
+export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+  sql.get<Due>('SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= ? ORDER BY "dueAt", "id" LIMIT 1', upTo);
+
+/** The orders before the arbiter, those that are there longest first; at most so many where that is said. */
+export const listAppealing = ({ sql }: Reading, most = -1): OrderRow[] =>
+  sql
+    .all<P2pOrder>(
+      'SELECT * FROM "P2pOrder" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT ?',
+      P2P_ORDER_STATUS.codeOf('appealing'),
+      most,
+    )
+    .map(toRow);
+
+export type OrderFilter = {
+  readonly statuses: readonly P2pOrderStatus[];
+  readonly coin?: number | undefined;
+  readonly advertId?: number | undefined;
+};
+/** The orders to list: those that a person made, those of the person's own adverts, or both. */
+export type Scope = 'taken' | 'adverts' | 'all';
+const COLUMNS: Readonly<Record<Scope, readonly ('takerId' | 'advertiserId')[]>> = {
+  taken: ['takerId'],
+  adverts: ['advertiserId'],
+  all: ['takerId', 'advertiserId'],
+};
+
+/** One page of a person's orders, newest first, and how many there are. */
+export function listOrdersOf(
+  { sql }: Reading,
+  userId: number,
+  scope: Scope,
+  { statuses, coin, advertId }: OrderFilter,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): { rows: OrderRow[]; count: number } {
+  const codes = statuses.map(P2P_ORDER_STATUS.codeOf).join(', ');
+  const also = `${coin === undefined ? '' : ' AND "coin" = ?'}${advertId === undefined ? '' : ' AND "advertId" = ?'}`;
+  const more = [coin, advertId].filter((value) => value !== undefined);
+  // The plus leads SQLite to the index of the person's orders, which has them by their number.
+  const own = (column: string) => `FROM "P2pOrder" WHERE "${column}" = ? AND +"status" IN (${codes})${also}`;
+  const columns = COLUMNS[scope];
+  const values = columns.flatMap(() => [userId, ...more]);
+  const all = columns.map((column) => `SELECT * ${own(column)}`).join(' UNION ALL ');
+  const rows = sql.all<P2pOrder>(`${all} ORDER BY "id" DESC LIMIT ? OFFSET ?`, ...values, limit, (page - 1) * limit);
+  const counts = columns.map((column) => `(SELECT COUNT(*) ${own(column)})`).join(' + ');
+  const count = sql.get<{ count: bigint }>(`SELECT ${counts} AS count`, ...values)?.count;
+  return { rows: rows.map(toRow), count: Number(count) };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { type Call, toOpenApi } from '@mt2/contracts';
+import { toAsyncApi } from '@mt2/contracts/asyncapi';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { DATA_HEADERS } from '../headers/data-headers.ts';
+import { stampAnswers } from '../headers/world-date.ts';
+import { feedsPage } from './feeds-page.ts';
+import { readNotes } from './read-notes.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Content security policy of the reference page: its own scripts, inline styles, and calls of this server. */
+function policyOf(page: string): string {
+  const inline = [...page.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script = '']) => hashOf(script));
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline].join(' '),
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Gives the documents the headers of data, and the page a policy of its own. */
+function protect(docs: FastifyInstance): void {
+  docs.addHook<unknown>('onSend', (_, reply, payload, done) => {
+    reply.headers(DATA_HEADERS);
+    if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
+      reply.header('content-security-policy', policyOf(payload));
+    }
+    done();
+  });
+}
+
+/** The reference page stands alone: no fonts, agent, MCP, client, tools or telemetry of its maker. */
+const CONFIGURATION = {
+  url: '/api/openapi.json',
+  pageTitle: 'MT2 API',
+  favicon: '/icon.svg',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+} as const;
+
+/** The contract as documents at `/api/openapi.json` and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`. */
+export async function serveDocs(
+  app: FastifyInstance,
+  contract: Readonly<Record<string, Readonly<Record<string, Call>>>>,
+  version: string,
+): Promise<void> {
+  let calls: string | undefined;
+  let feeds: string | undefined;
+  let page: string | undefined;
+  await app.register(async (docs) => {
+    stampAnswers(docs);
+    protect(docs);
+    docs.get('/api/openapi.json', async (_, reply) => {
+      calls ??= JSON.stringify(toOpenApi(contract, version, readNotes()));
+      return reply.type('application/json; charset=utf-8').send(calls);
+    });
+    docs.get('/api/asyncapi.json', async (_, reply) => {
+      feeds ??= JSON.stringify(toAsyncApi(version, readNotes().words));
+      return reply.type('application/json; charset=utf-8').send(feeds);
+    });
+    docs.get('/api/docs/feeds', async (_, reply) => {
+      page ??= feedsPage(toAsyncApi(version, readNotes().words));
+      return reply.type('text/html; charset=utf-8').send(page);
+    });
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: CONFIGURATION,
+    });
+  });
+}

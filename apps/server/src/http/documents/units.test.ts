@@ -1,0 +1,118 @@
+import { lab, product, toOpenApi } from '@mt2/contracts';
+import { toAsyncApi } from '@mt2/contracts/asyncapi';
+import { UNITS, type Unit } from '@mt2/contracts/openapi/units';
+import { describe, expect, it } from 'vitest';
+import { DocumentFields, type Field, type Schema } from '../../testing/document-fields.ts';
+import { readNotes } from './read-notes.ts';
+
+const notes = readNotes();
+const documents = {
+  'of the calls': toOpenApi({ ...product, ...lab }, '1.0.0', notes),
+  'of the feeds': toAsyncApi('1.0.0', notes.words),
+};
+const fieldsOf = (document: Schema) => {
+  const read = new DocumentFields(document);
+  return [...read.all()].map((field) => ({ ...field, plain: read.plain(field.schema) }));
+};
+type ReadField = Field & { readonly plain: readonly Schema[] };
+const fields = Object.values(documents).flatMap(fieldsOf);
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const INSTANT = /^\d{4}-\d\d(-\d\d|$)/;
+const isChoice = (schema: Schema) => 'enum' in schema || 'const' in schema;
+const typesOf = ({ type }: Schema) => [type ?? []].flat();
+
+/** True for a schema that takes numbers alone, a decimal text, or a text of digits. */
+const isNumeric = (schema: Schema): boolean =>
+  !isChoice(schema) &&
+  (typesOf(schema).includes('integer') ||
+    (typesOf(schema).includes('number') && !typesOf(schema).includes('string')) ||
+    schema.format === 'decimal' ||
+    String(schema.pattern ?? '').includes('\\d'));
+
+/** True for an example that is a number or an instant, or is written like one. */
+const looksNumeric = (example: string | number): boolean => typeof example === 'number' || NUMBER.test(example) || INSTANT.test(example);
+
+/** A field is a quantity when its schema says so, or when what its calls really send and answer looks like one. */
+const isQuantity = ({ plain, examples }: ReadField): boolean =>
+  plain.some(isNumeric) ||
+  (plain.length > 0 && !plain.some(isChoice) && plain.some(({ type }) => type !== undefined) && [...examples].some(looksNumeric));
+
+const unitOf = ({ plain }: ReadField): unknown => plain.find((schema) => schema['x-unit'] !== undefined)?.['x-unit'];
+const withoutUnit = (all: readonly ReadField[]): string[] =>
+  all.filter((field) => isQuantity(field) && !(String(unitOf(field)) in UNITS)).map(({ name }) => name);
+
+const isWhole = (text: string) => /^-?\d+$/.test(text);
+const between = (low: number, high: number) => (text: string) => Number(text) >= low && Number(text) <= high;
+const OR_NONE = new Set(['', '--', '0']);
+
+/** Tests of an example by its unit; the wrong one of two that are easily confused fails. */
+const FITS: Partial<Record<Unit, (text: string) => boolean>> = {
+  'unix s': between(1e9, 1e10),
+  'unix ms': between(1e12, 1e13),
+  UTC: (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text),
+  'UTC day': (text) => /^\d{4}-\d\d-\d\d$/.test(text),
+  'ISO 8601': (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) || /^\d+[smhd]$/.test(text),
+  fraction: between(-1, 1),
+  'basis points': between(-10_000, 10_000),
+  id: (text) => !/^-?\d*\.\d+$/.test(text),
+  count: isWhole,
+  place: isWhole,
+  lots: isWhole,
+  decimals: between(0, 18),
+};
+
+/** Units that say how a text is written. */
+const NOTATIONS: readonly Unit[] = ['UTC', 'UTC day', 'UTC month', 'ISO 8601', 'duration'];
+
+describe('units', () => {
+  it('stand at every number, decimal text and instant', () => {
+    expect(fields.filter(isQuantity).length).toBeGreaterThan(900);
+    expect(withoutUnit(fields)).toEqual([]);
+  });
+
+  it('would be missed', () => {
+    const text = JSON.stringify(documents['of the calls']);
+    const without = (unit: Unit) =>
+      withoutUnit(fieldsOf(JSON.parse(text.replaceAll(`"x-unit":"${unit}"`, '"x-unit":"made up"')) as Schema));
+    for (const unit of ['quote/base', 'unix s', 'percent', 'count', 'ISO 8601'] as const) expect(without(unit)).not.toEqual([]);
+  });
+
+  it('fit what calls and messages really carry', () => {
+    const wrong = fields.flatMap((field) => {
+      const unit = unitOf(field) as Unit | undefined;
+      const fits = unit && FITS[unit];
+      return [...field.examples]
+        .map(String)
+        .flatMap((text) => (!fits || OR_NONE.has(text) || fits(text) ? [] : [`${field.name}: ${text} ${unit}`]));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('say no unit of whole numbers and texts only, never of a decimal amount', () => {
+    const isDecimal = ({ plain }: ReadField) => plain.some(({ format }) => format === 'decimal');
+    const unsaid = fields.filter((field) => isDecimal(field) && (UNITS[unitOf(field) as Unit] ?? 'no unit').startsWith('no unit'));
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('come with a format where a request takes them as a text', () => {
+    const asked = fields.filter(
+      ({ name, plain }) => /Request\.|\?/.test(name) && plain.some((schema) => typesOf(schema).includes('string')),
+    );
+    const amounts = asked.filter((field) => !(UNITS[unitOf(field) as Unit] ?? 'no unit').startsWith('no unit') && isQuantity(field));
+    const bare = amounts.filter(
+      (field) =>
+        !NOTATIONS.includes(unitOf(field) as Unit) && !field.plain.some((schema) => schema.format ?? schema.pattern ?? schema.enum),
+    );
+    expect(amounts.length).toBeGreaterThan(30);
+    expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are each of the list, used, and of names that the documents have', () => {
+    const names = new Set(fields.map(({ name }) => name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf('?')) + 1)));
+    const kept = Object.entries(notes.words).flatMap(([area, { units = {} }]) => Object.keys(units).map((name) => [area, name] as const));
+    expect(kept.filter(([, name]) => !names.has(name))).toEqual([]);
+    const used = new Set(fields.map(unitOf));
+    expect(Object.keys(UNITS).filter((unit) => !used.has(unit))).toEqual([]);
+  });
+});

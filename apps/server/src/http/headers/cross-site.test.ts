@@ -1,0 +1,111 @@
+import { product } from '@mt2/contracts';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { isFromForeignPage } from './cross-site.ts';
+
+const OURS = 'http://dev.test:5173';
+const EVIL = 'http://evil.test';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer({ corsOrigins: [OURS] });
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+type Headers = Record<string, string>;
+/** Status and refusal of a request that lacks its fields, or its session, where it passes. */
+async function said(method: 'get' | 'post', url: string, headers: Headers, body = ''): Promise<unknown[]> {
+  const { status, body: answered } = await request(server.app.http.server)
+    [method](url)
+    .set('host', '127.0.0.1')
+    .set(headers)
+    .send(body || undefined);
+  return [status, (answered as { key?: string }).key];
+}
+const REFUSED = [403, 'cross-site-request'];
+const PASSED = [200, 'phone-or-email-required'];
+const cross = { 'sec-fetch-site': 'cross-site', origin: EVIL };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('a page of another site', () => {
+  it.each<[string, Headers, string]>([
+    ['a form', form, 'user_string=a&password=b'],
+    ['a form with a charset', { 'content-type': ' Application/X-WWW-form-urlencoded ; charset=utf-8' }, 'user_string=a'],
+    ['parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+    ['text', { 'content-type': 'text/plain;charset=UTF-8' }, '{"user_string":"a"}'],
+    ['nothing', {}, ''],
+  ])('sends %s in vain', async (_, headers, body) => {
+    expect(await said('post', '/api/user/login', { ...cross, ...headers }, body)).toEqual(REFUSED);
+    expect(await said('post', '/api/user/login', { 'sec-fetch-site': 'cross-site', origin: 'null', ...headers }, body)).toEqual(REFUSED);
+  });
+
+  it('sends no type in vain', async () => {
+    const { status, body } = await server.app.http
+      .inject({ method: 'POST', url: '/api/user/login', headers: { host: '127.0.0.1', ...cross }, payload: Buffer.from('user_string=a') })
+      .then((answered) => ({ status: answered.statusCode, body: answered.json() }));
+    expect([status, body.key]).toEqual(REFUSED);
+  });
+
+  it('uploads in vain, and follows no link to a call that changes', async () => {
+    for (const url of ['/api/upload', '/upload', '/api/upload_new'])
+      expect(await said('post', url, { ...cross, 'content-type': 'multipart/form-data; boundary=x' }, '--x--')).toEqual(REFUSED);
+    expect(await said('get', '/api/user/logout', { 'sec-fetch-site': 'cross-site' })).toEqual(REFUSED);
+  });
+
+  it('may read public data', async () => {
+    expect(await said('get', '/api/currency/deal?currency_id=1', cross)).toEqual([200, undefined]);
+    expect(await said('get', '/api/user/center', cross)).toEqual([200, 'not-logged-in']);
+  });
+
+  it('is found in the log of requests', async () => {
+    await said('post', '/api/user/login', { ...cross, ...form }, 'password=hunter2');
+    const { body } = await request(server.app.http.server).get('/lab/api/requests').set('host', '127.0.0.1');
+    expect(body.message[0]).toMatchObject({ call: 'session.login', status: 403, key: 'cross-site-request' });
+  });
+});
+
+describe('a client that is no page of another site', () => {
+  it.each<[string, Headers]>([
+    ['curl', {}],
+    ['an old client', { origin: 'file://' }],
+    ['a web view that names a foreign origin alone', { origin: EVIL }],
+    ['behind a proxy that changes the host', { origin: 'http://shop.test', 'sec-fetch-site': 'same-origin', host: '127.0.0.1:9999' }],
+    [
+      'in the console’s phone frame',
+      { origin: 'http://main.localhost:3000', host: 'main.localhost:3000', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['at a world’s own host', { origin: 'http://main.localhost:3000', host: 'main.localhost:3000' }],
+    ['on another port of the same site', { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' }],
+    ['at an address of the local network', { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' }],
+    ['at a configured origin', { origin: OURS, 'sec-fetch-site': 'cross-site' }],
+    ['who typed the address', { 'sec-fetch-site': 'none' }],
+  ])('sends forms as ever: %s', async (_, headers) => {
+    expect(await said('post', '/api/user/login', { ...headers, ...form }, 'password=b')).toEqual(PASSED);
+    expect(await said('get', '/api/user/logout', headers)).toEqual([200, 'not-logged-in']);
+  });
+
+  it('sends a token along, and then it does not matter from where', async () => {
+    expect(await said('post', '/api/user/login', { ...cross, ...form, authorization: 'main.x' }, 'password=b')).toEqual(PASSED);
+  });
+
+  it('sends the requests that take a preflight in a browser', async () => {
+    expect(await said('post', '/api/user/login', { ...cross, 'content-type': 'application/json' }, '{"password":"b"}')).toEqual(PASSED);
+    expect(await said('post', '/api/user/login', { ...cross, 'content-type': 'text/xml' }, '<a/>')).toEqual([400, 'body-unreadable']);
+  });
+});
+
+describe('every call of the product', () => {
+  const calls = Object.values(product).flatMap((area) => Object.values(area));
+  const refused = (headers: Headers) => calls.filter((call) => isFromForeignPage(call, { ...cross, ...headers }, [OURS]));
+
+  it('that a form or a link reaches and that may change something is guarded, by its contract', () => {
+    const reached = calls.filter(({ method, changes }) => method === 'POST' || (method === 'GET' && changes));
+    expect(refused(form)).toEqual(reached);
+    expect(reached.length).toBeGreaterThan(30);
+    expect(refused({ 'content-type': 'application/json' })).toEqual(calls.filter(({ method, changes }) => method === 'GET' && changes));
+    expect(refused({ ...form, authorization: 'main.x' })).toEqual([]);
+    expect(refused({ ...form, origin: OURS })).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { MessageName, RefusalName } from '@mt2/contracts';
+import { fill } from '@mt2/contracts/fill';
+import { isLanguage, LANGUAGES, type Language } from '@mt2/contracts/languages';
+import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
+import { fillRuleNumbers } from '@mt2/contracts/rule-numbers';
+
+type Sentences = Readonly<Record<string, string>>;
+
+const readMessages = (lang: Language): Sentences =>
+  fillRuleNumbers(JSON.parse(readFileSync(new URL(`../../locales/${lang}.json`, import.meta.url), 'utf8')) as Sentences);
+const messages = Object.fromEntries(LANGUAGES.map((lang) => [lang, readMessages(lang)])) as Readonly<Record<Language, Sentences>>;
+
+/** The language of a request: its header, else its `lang` parameter, else English. */
+export const languageOf = (header: unknown, parameter: unknown): Language =>
+  isLanguage(header) ? header : isLanguage(parameter) ? parameter : 'en';
+
+/** The sentence of a refusal. */
+export const refusalSentence = (lang: Language, name: RefusalName, details: Readonly<Record<string, string>> = {}): string =>
+  fill(REFUSAL_SENTENCES[lang][name], details);
+
+/** A value for each placeholder of a refusal's sentence, where no single case gives them. */
+export const samplesFor = (name: RefusalName): Record<string, string> =>
+  Object.fromEntries(Array.from(REFUSAL_SENTENCES.en[name].matchAll(/\{\{(\w+)\}\}/g), ([, placeholder = '']) => [placeholder, '1']));
+
+/** Names of the server's texts beside refusals: sentences of success, reasons of the ledger and of rejections, titles. */
+export type SentenceName =
+  | MessageName
+  | 'faq'
+  | `${'account' | 'chat' | 'finance' | 'invite' | 'ledger' | 'lever' | 'loan' | 'menu' | 'option' | 'outbox' | 'p2p' | 'reason'}.${string}`;
+
+/** A sentence in a language. */
+export const messageSentence = (lang: Language, name: SentenceName, values: Readonly<Record<string, string>> = {}): string =>
+  fill(messages[lang][name] ?? name, values);

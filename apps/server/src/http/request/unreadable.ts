@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RefusalName, refused } from '@mt2/contracts';
+import { DATA_HEADERS } from '../headers/data-headers.ts';
+import { refusalSentence } from './language.ts';
+
+const faults: Readonly<Record<string, { status: number; refusal: RefusalName }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refusal: 'network-busy' },
+  HPE_HEADER_OVERFLOW: { status: 431, refusal: 'body-too-large' },
+};
+const USUAL = { status: 400, refusal: 'body-unreadable' } as const;
+
+/** Answers, in the envelope, bytes that are no HTTP request, and returns the refusal: there is no request to read a language or a world from. */
+export function sendUnreadable(error: { readonly code?: string }, socket: Duplex): RefusalName | undefined {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
+  const { status, refusal } = faults[error.code ?? ''] ?? USUAL;
+  const body = JSON.stringify(refused(refusal, refusalSentence('en', refusal)));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    ...Object.entries(DATA_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return refusal;
+}

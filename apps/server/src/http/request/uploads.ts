@@ -1,0 +1,70 @@
+import { openAsBlob } from 'node:fs';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { type Decision, err, ok } from '@mt2/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Ready, type Result } from '../result.ts';
+
+/** Bytes of a multipart body beside the file: its boundaries and a few fields. */
+const OVERHEAD_BYTES = 64 * 1024;
+
+/** Files of calls that take more than this are stored on the disk until the request is answered. */
+const MOST_IN_MEMORY = 16 * 1024 * 1024;
+
+/** Lets the routes of `app` take multipart bodies with one file; no other route does. */
+export async function takeFiles(app: FastifyInstance, mostBytes: number): Promise<void> {
+  const limits = { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 1000, fieldNameSize: 100, headerPairs: 50 };
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+}
+
+/** The boundary between the parts of a body, as its type names it. */
+const BOUNDARY = /;\s*boundary="?[^";\s]/i;
+
+export type Uploaded = Decision<{ readonly file?: File }, 'file-too-large' | 'upload-failed'>;
+
+/** The file of a multipart body. One that is declared too large is not read; one that turns out to be is read and dropped. */
+export async function readUpload(request: FastifyRequest, mostBytes: number): Promise<Uploaded> {
+  if (!request.isMultipart()) return ok({});
+  // Without a boundary a file that is stored on the disk would be waited for in vain.
+  if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return err('upload-failed');
+  if (Number(request.headers['content-length']) > mostBytes + OVERHEAD_BYTES) return err('file-too-large');
+  try {
+    return await (mostBytes > MOST_IN_MEMORY ? saveParts(request) : readParts(request));
+  } catch {
+    return err('upload-failed');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Uploaded> {
+  let found: MultipartFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    await part.toBuffer();
+    if (part.fieldname === 'file') found = part;
+  }
+  if (!found) return ok({});
+  return found.file.truncated ? err('file-too-large') : ok({ file: new File([new Uint8Array(await found.toBuffer())], 'file') });
+}
+
+/** The file is read from the disk where it is wanted; it is removed with the request. */
+async function saveParts(request: FastifyRequest): Promise<Uploaded> {
+  const found = (await request.saveRequestFiles()).files.findLast(({ fieldname }) => fieldname === 'file');
+  if (!found) return ok({});
+  return found.file.truncated ? err('file-too-large') : ok({ file: new File([await openAsBlob(found.filepath)], 'file') });
+}
+
+/** Marks an answer as a picture and nothing else; a missing one has a status of its own. */
+export function markPicture(reply: FastifyReply, result: Result): void {
+  if (!(result instanceof Ready)) {
+    reply.code(!result.ok && result.refusal === 'not-logged-in' ? 401 : 404);
+    return;
+  }
+  reply
+    .header('content-disposition', 'inline')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin');
+}
+
+/** Names the file that an answer is, for whoever stores it. */
+export function markFile(reply: FastifyReply, result: Result): void {
+  if (result instanceof Ready && result.name !== undefined) reply.header('content-disposition', `attachment; filename="${result.name}"`);
+}

@@ -1,0 +1,99 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Call } from '@mt2/contracts';
+import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/recorded';
+import { isSecretName } from '@mt2/contracts/secret-fields';
+import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
+import { faultText } from '../../world/fault-rules.ts';
+import { addStep, hasRoom } from '../../world/record.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { nameOfCall } from '../call-names.ts';
+import type { Outcome, RequestState } from '../gates/gate.ts';
+import { authenticatorWithCode, messageWithCode, type TypedBy } from './recording.repo.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Equal secrets are recognized by it while this process runs; who reads a record cannot try secrets out against it. */
+const PROCESS_KEY = randomBytes(32);
+
+const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
+
+/** Says which secret a text is: one that everybody knows, the code of a message or of an authenticator, or one of which only length and digits are recorded. */
+function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number, by: TypedBy): Secret {
+  const known = KNOWN[text];
+  if (known !== undefined) return { secret: known };
+  const whose = name === 'totp' ? authenticatorWithCode(source, text, by, at) : undefined;
+  if (whose !== undefined) return { secret: `totp ${whose}` };
+  const seq = messageWithCode(source, text);
+  return { secret: seq === undefined ? tagOf(text) : `message ${seq}` };
+}
+
+const tagOf = (text: string): string => {
+  const tag = createHmac('sha256', PROCESS_KEY).update(text).digest('hex').slice(0, 8);
+  return `${tag} ${text.length}${/^\d+$/.test(text) ? ' digits' : ''}`;
+};
+
+/** `fund_password: true` asks for one. */
+const isSecretValue = (value: unknown): boolean => (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+/** The fields of a request as they are recorded; `isWhole` is true where no secret was taken out of them. */
+type RecordedInput = { readonly input: Fields; readonly isWhole: boolean };
+
+/** The fields as they were sent, of those that the call knows, without their secrets. */
+function recordedInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): RecordedInput {
+  const { method, input: known, takesFile } = call;
+  const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
+  const takesAll = known.def.catchall !== undefined;
+  const { user_string } = input as { readonly user_string?: unknown };
+  const by = { userId: person?.id ?? 0, account: typeof user_string === 'string' ? user_string : '' };
+  const kept: Fields = {};
+  let isWhole = true;
+  for (const fields of takesFile ? [input] : [sent, request.params]) {
+    for (const [name, value] of Object.entries(fields ?? {})) {
+      if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
+      const isSecret = isSecretName(name) && isSecretValue(value);
+      if (isSecret) isWhole = false;
+      kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : value;
+    }
+  }
+  return { input: kept, isWhole };
+}
+
+/** The outcome of a command as text: the payload of the answer, or the name of the refusal. */
+function endOf(call: Call, outcome: Outcome): string {
+  if (!outcome.ok) return `"refusal":${JSON.stringify(outcome.refusal)}`;
+  // Of an answer that was made ready as bytes there is no value.
+  const answer = call.beside && outcome.value !== null ? (outcome.value as { message: unknown }).message : outcome.value;
+  const text = answerText(call, answer, (secret) => ({ secret: KNOWN[secret] ?? tagOf(secret) }));
+  if (!isLong(text)) return `"answer":${text}`;
+  return `"answer":{"sha256":"${createHash('sha256').update(comparedText(call, answer)).digest('hex').slice(0, 16)}"}`;
+}
+
+/** Writes what came of a command into its world's record. */
+export type Recorder = (tx: Source, outcome: Outcome) => void;
+
+/**
+ * The recorder of a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
+ * authenticator that was turned off. Where the record is full before the command, nothing is read or written.
+ */
+export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
+  if (!hasRoom(tx)) return () => undefined;
+  const recorded = recordedInputOf(state, tx, at);
+  return (after, outcome) => record(state, after, at, recorded, outcome);
+}
+
+function record(state: RequestState, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {
+  const { served, request, person, token, lang, fault, picture } = state;
+  const key = request.headers['idempotency-key'];
+  const begin = {
+    input,
+    ...(picture === undefined ? {} : { picture }),
+    ...(lang === 'en' ? {} : { lang }),
+    // With a key and what is stored of it, secrets beside it could be tried out.
+    ...(isWhole && typeof key === 'string' && key !== '' ? { key } : {}),
+    ...(fault ? { fault: faultText(fault) } : {}),
+    ...(person && person.id < 0 ? { guest: { secret: tagOf(token) } } : {}),
+  };
+  const line = `${JSON.stringify(begin).slice(0, -1)},${endOf(served.call, outcome)}}`;
+  addStep(tx, { at, userId: person?.id ?? 0, call: nameOfCall(served.call), line });
+}

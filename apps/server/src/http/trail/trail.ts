@@ -1,0 +1,46 @@
+import type { Call } from '@mt2/contracts';
+import type { Language } from '@mt2/contracts/languages';
+import type { FastifyRequest } from 'fastify';
+import type { World } from '../../world/world.ts';
+import type { Person } from '../person.ts';
+import type { Result } from '../result.ts';
+
+/** The note of a gate: its name, the value that it saw, and whether the call went on. A gate may add several, each under a name of its own. */
+export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
+
+/** The path of one request through the gates of its call. Each gate adds its note as it decides; texts for them are made when they are read. */
+export class Trail {
+  readonly call: Call;
+  readonly url: string;
+  readonly startedMs: number;
+  readonly gates: GateNote[] = [];
+  lang: Language = 'en';
+  person: Person | undefined = undefined;
+
+  constructor(call: Call, url: string, startedMs: number) {
+    this.call = call;
+    this.url = url;
+    this.startedMs = startedMs;
+  }
+
+  pass(gate: string, saw: unknown): void {
+    this.note(gate, saw, true);
+  }
+
+  refuse(gate: string, saw: unknown): void {
+    this.note(gate, saw, false);
+  }
+
+  /** The second note of a gate replaces the first: a call's needs are checked before it waits for its turn, and again in it. */
+  note(gate: string, saw: unknown, isPassed: boolean): void {
+    const before = this.gates.findIndex((each) => each.gate === gate);
+    if (before !== -1) this.gates.splice(before, 1);
+    this.gates.push({ gate, saw, isPassed });
+  }
+}
+
+/** A log of every call. `end` has no result when the call failed by a bug of ours. */
+export type TrailLog = {
+  begin(call: Call, request: FastifyRequest): Trail;
+  end(trail: Trail, world: World | undefined, status: number, result: Result | undefined): void;
+};

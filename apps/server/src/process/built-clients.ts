@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const CLIENTS = { web: 'the web client', lab: 'the lab console' } as const;
+type ClientName = keyof typeof CLIENTS;
+
+/** The sources of the built client; files that a client does not have are skipped. */
+const sourcesOf = (name: ClientName): string[] =>
+  [
+    ...['src', 'public', 'opening', 'worker', 'index.html', 'package.json', 'vite.config.ts'].map((path) => `apps/${name}/${path}`),
+    // The console is built by plugins of the web client.
+    'apps/web/build',
+    'packages/domain/src',
+    'packages/contracts/src',
+    'packages/lab/src',
+    'package-lock.json',
+  ]
+    .map((path) => join(root, path))
+    .filter(existsSync);
+
+function newestMs(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(0, ...(readdirSync(path, { recursive: true }) as string[]).map((name) => statSync(join(path, name)).mtimeMs));
+}
+
+function isStale(name: ClientName): boolean {
+  const built = join(root, `apps/${name}/dist/index.html`);
+  return !existsSync(built) || sourcesOf(name).some((source) => newestMs(source) > statSync(built).mtimeMs);
+}
+
+/** Builds a client where it is missing or older than its sources. Resolves to the build's exit code, 0 when there was nothing to do. */
+async function build(name: ClientName): Promise<number> {
+  if (!isStale(name)) return 0;
+  process.stdout.write(`Building ${CLIENTS[name]} (once, until its sources change) ...\n`);
+  const building = spawn('npm', ['run', 'build', '--workspace', `apps/${name}`, '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const [code] = (await once(building, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+/** The product's page, up to date; 0 when it is. */
+export const buildWebClient = (): Promise<number> => build('web');
+/** The product's page and the lab console, at the same time; 0 when both are up to date. */
+export const buildClients = async (): Promise<number> => Math.max(...(await Promise.all([build('web'), build('lab')])));

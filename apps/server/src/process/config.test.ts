@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('has a default for everything, and the lab is off by default', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: resolve('data'),
+        isLabOn: false,
+        areWorldsKept: false,
+        areAnswersChecked: false,
+        labToken: '',
+        allowedHosts: [],
+        corsOrigins: [],
+        worldEpoch: '2026-01-01T00:00:00Z',
+        worldSeed: 20261119,
+        worldSlots: undefined,
+        worldServers: [],
+      },
+    });
+  });
+
+  it('is read as it is written', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/mt2',
+      LAB: '1',
+      KEEP_WORLDS: '1',
+      CHECK_ANSWERS: '1',
+      LAB_TOKEN: 'none',
+      ALLOWED_HOSTS: '192.168.1.20, Phone.local',
+      CORS_ORIGINS: 'http://localhost:5173,https://dev.example',
+      WORLD_EPOCH: 'now',
+      WORLD_SEED: '7',
+      WORLD_SLOTS: '20-39',
+      WORLD_SERVERS: 'http://a:3000,http://b:3000',
+      NODE_ENV: 'development',
+    };
+    expect(readConfig(env)).toEqual({
+      ok: true,
+      config: {
+        port: 0,
+        host: '0.0.0.0',
+        dataDir: '/var/mt2',
+        isLabOn: true,
+        areWorldsKept: true,
+        areAnswersChecked: true,
+        labToken: 'none',
+        allowedHosts: ['192.168.1.20', 'phone.local'],
+        corsOrigins: ['http://localhost:5173', 'https://dev.example'],
+        worldEpoch: 'now',
+        worldSeed: 7,
+        worldSlots: { first: 20, last: 39 },
+        worldServers: ['http://a:3000', 'http://b:3000'],
+      },
+    });
+  });
+
+  const slots = 'WORLD_SLOTS must be a range of the slots 0 to 59, such as 0-19.';
+  const port = 'PORT must be a whole number from 0 to 65535.';
+  const seed = 'WORLD_SEED must be a whole number from 0 to 2147483647.';
+  const host = 'HOST must be an IP address or localhost.';
+  const hosts = 'ALLOWED_HOSTS must be host names or addresses without a port, separated by commas.';
+  const origins = 'CORS_ORIGINS must be origins such as http://localhost:5173, separated by commas.';
+  const epoch = 'WORLD_EPOCH must be `now` or an instant from 2022-05-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
+  it.each([
+    [{ PORT: '65536' }, port],
+    [{ PORT: '-1' }, port],
+    [{ PORT: '80.5' }, port],
+    [{ PORT: '' }, port],
+    [{ PORT: 'web' }, port],
+    [{ PORT: '0x50' }, port],
+    [{ HOST: 'example.com' }, host],
+    [{ HOST: '' }, host],
+    [{ DATA_DIR: '' }, 'DATA_DIR must name a folder.'],
+    [{ LAB: 'yes' }, 'LAB must be 0 or 1.'],
+    [{ LAB: '' }, 'LAB must be 0 or 1.'],
+    [{ KEEP_WORLDS: 'all' }, 'KEEP_WORLDS must be 0 or 1.'],
+    [{ WORLD_SERVERS: 'a:3000' }, 'WORLD_SERVERS must be addresses such as http://a:3000, separated by commas.'],
+    [{ WORLD_SLOTS: '5' }, slots],
+    [{ WORLD_SLOTS: '20-10' }, slots],
+    [{ WORLD_SLOTS: '40-60' }, slots],
+    [{ CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS must be 0 or 1.'],
+    [{ ALLOWED_HOSTS: 'phone.local:3000' }, hosts],
+    [{ ALLOWED_HOSTS: 'http://phone.local' }, hosts],
+    [{ CORS_ORIGINS: '*' }, origins],
+    [{ CORS_ORIGINS: 'localhost:5173' }, origins],
+    [{ CORS_ORIGINS: 'http://localhost:5173/' }, origins],
+    [{ WORLD_EPOCH: '2026-01-01' }, epoch],
+    [{ WORLD_EPOCH: '2026-01-01T00:00:00' }, epoch],
+    [{ WORLD_EPOCH: '1999-01-01T00:00:00Z' }, epoch],
+    [{ WORLD_SEED: '-1' }, seed],
+    [{ WORLD_SEED: '2147483648' }, seed],
+    [{ WORLD_SEED: 'abc' }, seed],
+    [{ LAB: '1', NODE_ENV: 'production' }, 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool.'],
+    [
+      { LAB: '1', HOST: '0.0.0.0' },
+      'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none says that no token is wanted).',
+    ],
+  ])('%o is answered by one sentence', (env, sentence) => expect(readConfig(env)).toEqual({ ok: false, sentence }));
+
+  it.each([
+    { LAB: '1', HOST: '127.0.0.1' },
+    { LAB: '1', HOST: '127.3.2.1' },
+    { LAB: '1', HOST: 'localhost' },
+    { LAB: '1', HOST: '::1' },
+    { LAB: '1', HOST: '0.0.0.0', LAB_TOKEN: 'secret' },
+    { LAB: '0', HOST: '0.0.0.0' },
+    { LAB: '0', NODE_ENV: 'production' },
+  ])('%o is allowed', (env) => expect(readConfig(env).ok).toBe(true));
+
+  it('is forwarded as a whole to the container, where the image does not settle it', () => {
+    const compose = readFileSync(fileURLToPath(new URL('../../../../docker-compose.yml', import.meta.url)), 'utf8');
+    const forwarded = [...compose.matchAll(/^ {6}([A-Z_]+): ".*\$\{\1:-/gm)].map(([, name]) => name);
+    const settings = readFileSync(new URL('config.ts', import.meta.url), 'utf8').matchAll(/^ {4}([A-Z_]+):/gm);
+    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV'];
+    expect(forwarded.toSorted()).toEqual(
+      Array.from(settings, ([, name = '']) => name)
+        .filter((name) => !ofTheImage.includes(name))
+        .toSorted(),
+    );
+  });
+});

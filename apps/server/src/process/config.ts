@@ -1,0 +1,161 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseInstant } from '@mt2/domain';
+import { z } from 'zod';
+import { SLOTS, type Slots } from '../world/registry/slots.ts';
+
+/** Public, as part of the sources: anyone can compute the prices of its worlds. */
+export const DEFAULT_SEED = 20_261_119;
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** A whole number in plain digits. */
+const whole = (name: string, most: number, fallback: number) => {
+  const error = `${name} must be a whole number from 0 to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, { error })
+    .transform(Number)
+    .pipe(z.number().max(most, { error }))
+    .default(fallback);
+};
+
+/** 0 unless told. */
+const flag = (name: string) =>
+  z
+    .enum(['0', '1'], { error: `${name} must be 0 or 1` })
+    .default('0')
+    .transform((text) => text === '1');
+
+/** Parts between commas, each of a shape. */
+const list = (name: string, what: string, isPart: (part: string) => boolean) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isPart), { error: `${name} must be ${what}, separated by commas` });
+
+const isHostName = (part: string) => /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(part);
+const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin === part;
+
+/** Personas live for three months before a world begins, prices begin in 2022, and scripts end in 2200. */
+const FIRST_EPOCH = '2022-05-01T00:00:00Z';
+const LAST_EPOCH = '2150-01-01T00:00:00Z';
+const isEpoch = (text: string) => {
+  const [at, first, last] = [text, FIRST_EPOCH, LAST_EPOCH].map(parseInstant);
+  return at !== undefined && first !== undefined && last !== undefined && at >= first && at <= last;
+};
+
+/** `0-19`; undefined where it is not set: all. */
+function readSlots(text: string): Slots | undefined {
+  const [first = -1, last = -1] = /^\d{1,2}-\d{1,2}$/.test(text) ? text.split('-').map(Number) : [];
+  return first >= 0 && first <= last && last < SLOTS ? { first, last } : undefined;
+}
+
+const environment = z
+  .object({
+    PORT: whole('PORT', 65_535, 3000),
+    HOST: z
+      .string()
+      .default('127.0.0.1')
+      .refine((host) => host === 'localhost' || isIP(host) !== 0, { error: 'HOST must be an IP address or localhost' }),
+    DATA_DIR: z
+      .string()
+      .min(1, { error: 'DATA_DIR must name a folder' })
+      .default('./data')
+      .transform((path) => resolve(path)),
+    LAB: flag('LAB'),
+    KEEP_WORLDS: flag('KEEP_WORLDS'),
+    CHECK_ANSWERS: flag('CHECK_ANSWERS'),
+    LAB_TOKEN: z.string().default(''),
+    ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
+    CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
+    WORLD_EPOCH: z
+      .string()
+      .default('2026-01-01T00:00:00Z')
+      .refine((text) => text === 'now' || isEpoch(text), {
+        error: `WORLD_EPOCH must be \`now\` or an instant from ${FIRST_EPOCH} to ${LAST_EPOCH}, such as 2026-01-01T00:00:00Z`,
+      }),
+    WORLD_SEED: whole('WORLD_SEED', 2_147_483_647, DEFAULT_SEED),
+    WORLD_SLOTS: z
+      .string()
+      .default('')
+      .refine((text) => text === '' || readSlots(text) !== undefined, {
+        error: `WORLD_SLOTS must be a range of the slots 0 to ${SLOTS - 1}, such as 0-19`,
+      })
+      .transform(readSlots),
+    WORLD_SERVERS: list('WORLD_SERVERS', 'addresses such as http://a:3000', isOrigin),
+    NODE_ENV: z.string().default(''),
+  })
+  .refine((env) => !(env.LAB && env.NODE_ENV === 'production'), {
+    error: 'LAB=1 is refused with NODE_ENV=production: the lab is a test tool',
+  })
+  .refine((env) => !env.LAB || isLoopback(env.HOST) || env.LAB_TOKEN !== '', {
+    error: 'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none says that no token is wanted)',
+  });
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly isLabOn: boolean;
+  /** True where worlds that the lab makes are pinned from the start. */
+  readonly areWorldsKept: boolean;
+  /** True where every answer is checked against the contract. */
+  readonly areAnswersChecked: boolean;
+  /** Empty or `none`: no token is required. */
+  readonly labToken: string;
+  readonly allowedHosts: readonly string[];
+  readonly corsOrigins: readonly string[];
+  /** An instant, or `now`. */
+  readonly worldEpoch: string;
+  readonly worldSeed: number;
+  /** The slots of worlds that are this server's, of several behind a proxy; undefined: all. */
+  readonly worldSlots: Slots | undefined;
+  /** The addresses under which the servers behind a proxy reach each other, this one's too; empty: it stands alone. */
+  readonly worldServers: readonly string[];
+};
+
+/** Reads the environment once; a wrong value is answered by one sentence. */
+export function readConfig(env: Record<string, string | undefined>): { ok: true; config: Config } | { ok: false; sentence: string } {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) return { ok: false, sentence: `${parsed.error.issues[0]?.message ?? 'the environment is wrong'}.` };
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    LAB,
+    KEEP_WORLDS,
+    CHECK_ANSWERS,
+    LAB_TOKEN,
+    ALLOWED_HOSTS,
+    CORS_ORIGINS,
+    WORLD_EPOCH,
+    WORLD_SEED,
+    WORLD_SLOTS,
+    WORLD_SERVERS,
+  } = parsed.data;
+  return {
+    ok: true,
+    config: {
+      port: PORT,
+      host: HOST,
+      dataDir: DATA_DIR,
+      isLabOn: LAB,
+      areWorldsKept: KEEP_WORLDS,
+      areAnswersChecked: CHECK_ANSWERS,
+      labToken: LAB_TOKEN,
+      allowedHosts: ALLOWED_HOSTS,
+      corsOrigins: CORS_ORIGINS,
+      worldEpoch: WORLD_EPOCH,
+      worldSeed: WORLD_SEED,
+      worldSlots: WORLD_SLOTS,
+      worldServers: WORLD_SERVERS,
+    },
+  };
+}

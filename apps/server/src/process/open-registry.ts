@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { AppOptions } from '../app-options.ts';
+import { marketsAt } from '../areas/market/index.ts';
+import type { Reencoder } from '../areas/upload/index.ts';
+import { type AreasOver, areasOver } from '../areas-over.ts';
+import { seedTemplate } from '../seed-template.ts';
+import { Registry } from '../world/registry/registry.ts';
+import type { TemplateOf } from '../world/registry/registry-options.ts';
+import { PICTURES, templates } from '../world/registry/template.ts';
+import { readSecret } from '../world/secret/secret.ts';
+import type { Seen } from '../world/seen.ts';
+import type { Checker } from '../world/storage/checker.ts';
+import { Pictures } from '../world/storage/pictures.ts';
+
+/** The folder of seeded templates. */
+const templateDirOf = ({ config, templateDir }: AppOptions): string => templateDir ?? join(config.dataDir, 'templates');
+/** The folder of the seed's uploads: beside the templates, wherever they are shared from. */
+export const seedPicturesDirOf = (options: AppOptions): string => join(templateDirOf(options), PICTURES);
+
+/** The seeded templates, each built when it is needed by areas that store the seed's uploads. */
+function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Checker): TemplateOf {
+  const { real, isChecking } = options;
+  return templates({
+    folder: templateDirOf(options),
+    isShared: options.templateDir !== undefined,
+    builtBefore: options.builtTemplates,
+    checker,
+    warn: options.warn,
+    seed: (file, origin) => {
+      const { product, jobs, on, operator, people } = areasOver(new Pictures(seedPicturesDirOf(options)), reencoder, options);
+      return seedTemplate({ file, origin, jobs, on, areas: product, operator, people, real, isChecking });
+    },
+  });
+}
+
+/** The worlds of the server, whose due work and subscribers are those of its areas. */
+export function openRegistry(
+  options: AppOptions,
+  { jobs, on }: AreasOver,
+  { reencoder, checker, seen }: { readonly reencoder: Reencoder; readonly checker: Checker; readonly seen: Seen | undefined },
+): Registry {
+  const { config, logger } = options;
+  return new Registry({
+    dataDir: config.dataDir,
+    checker,
+    warn: options.warn,
+    memoryDir: options.memoryDir,
+    origin: options.origin,
+    areKept: config.areWorldsKept,
+    slots: config.worldSlots,
+    jobs,
+    on,
+    isChecking: options.isChecking,
+    opened: marketsAt,
+    real: options.real,
+    stamp: options.stamp,
+    secret: config.isLabOn ? undefined : readSecret(config.dataDir),
+    seen,
+    failed: (error) => {
+      if (logger) logger.error(error);
+    },
+    templateOf: seededTemplates(options, reencoder, checker),
+  });
+}

@@ -1,0 +1,155 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assertDefined, parseInstant } from '@mt2/domain';
+import { PASSWORD, PERSONAS } from '@mt2/prisma/seed/personas';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { prepareDayTable } from '../areas/market/index.ts';
+import { type App, buildApp } from '../build-app.ts';
+import { isNoRoom } from '../world/storage/disk.ts';
+import { lockFolder } from '../world/storage/lock.ts';
+import { type Memory, takeMemory } from '../world/storage/memory.ts';
+import { type Config, readConfig } from './config.ts';
+import { tryPort } from './free-port.ts';
+import { VERSION } from './version.ts';
+
+/** The longest graceful shutdown. */
+const LONGEST_GOODBYE_MS = 1_800;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const warn = (line: string) => void process.stderr.write(`${line}\n`);
+const fail = (sentence: string): never => {
+  warn(sentence);
+  process.exit(1);
+};
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+const read = readConfig(process.env);
+const config: Config = read.ok ? read.config : fail(read.sentence);
+
+/** Files of the server are for its own user: identity pictures, codes, sessions. */
+process.umask(0o077);
+
+/** Warns of a data folder that other users can read: an existing folder's permissions are not changed. */
+function warnOfReaders(): void {
+  const found = statSync(config.dataDir, { throwIfNoEntry: false });
+  const isOpen = process.platform !== 'win32' && found?.isDirectory() === true && (found.mode & 0o077) !== 0;
+  if (isOpen) warn(`Other users of this machine may look into ${config.dataDir}: \`chmod 700\` keeps them out.`);
+}
+
+function failToListen(error: Error): never {
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return fail(`Port ${config.port} is in use: end what listens there, or start with PORT=<another>.`);
+  return fail(`The server cannot listen on ${config.host}:${config.port}: ${error.message}`);
+}
+
+function prepareDays(signal: AbortSignal): void {
+  prepareDayTable(config.worldSeed, {
+    directory: join(config.dataDir, 'day-tables'),
+    signal,
+    onProgress: (done, all) => say(`Day candles of seed ${config.worldSeed}: ${done} of ${all} markets.`),
+  }).catch((error: unknown) => {
+    if (!signal.aborted) warn(`The day candles are not kept: ${messageOf(error)}`);
+  });
+}
+
+/** The folder of a built client, where it was built. */
+function builtClient(name: 'web' | 'lab'): string | undefined {
+  const folder = fileURLToPath(new URL(`../../../${name}/dist`, import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}
+
+/** The templates that an image brings (`build-template.ts`). */
+function builtTemplates(): string | undefined {
+  const folder = fileURLToPath(new URL('../../templates', import.meta.url));
+  return existsSync(folder) ? folder : undefined;
+}
+
+async function build(memory: Memory | undefined): Promise<App> {
+  const epoch = config.worldEpoch === 'now' ? Math.floor(Date.now() / 1000) : parseInstant(config.worldEpoch);
+  return buildApp({
+    config,
+    version: VERSION,
+    origin: { seed: config.worldSeed, epoch: assertDefined(epoch, 'the epoch was checked') },
+    real: () => performance.now(),
+    stamp: (msAgo) => new Date(Date.now() - msAgo).toISOString(),
+    memoryDir: memory?.folder,
+    builtTemplates: builtTemplates(),
+    warn,
+    logger: pino({ level: 'warn' }),
+    isChecking: config.areAnswersChecked,
+    webDir: builtClient('web'),
+    labDir: builtClient('lab'),
+  });
+}
+
+function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void {
+  const address = http.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  say(`MT2 ${VERSION} is at ${at}`);
+  say(`  API reference  ${at}/api/docs`);
+  if (config.isLabOn) {
+    if (builtClient('lab')) say(`  Lab console    ${at}/lab/`);
+    say(`  Lab API        ${at}/lab/api  (worlds, clock, people, outbox)`);
+    if (config.labToken === 'none') say('  The lab asks for no token: LAB_TOKEN=none.');
+    say(`  Log in as      ${PERSONAS.map(({ name }) => `${name}@mt2.test`).join(', ')}`);
+    say(`  Password       ${PASSWORD}`);
+  }
+  const seed = registry.get('main')?.world.seed;
+  if (seed !== undefined && seed !== config.worldSeed)
+    say(`  The world main goes on with its own seed, ${seed}: WORLD_SEED counts for new data folders.`);
+}
+
+/** Locks the data folder and builds the server. */
+async function start() {
+  const taken = `The data folder ${config.dataDir} is in use by another server: end it, or start with DATA_DIR=<another>.`;
+  warnOfReaders();
+  const lock = lockFolder(config.dataDir) ?? fail(taken);
+  const memory = takeMemory(config.dataDir);
+  const release = () => {
+    memory?.lock.release();
+    lock.release();
+  };
+  return { ...(await build(memory)), release };
+}
+
+const NO_ROOM = `There is too little room for ${config.dataDir}: make room (the first start needs about 20 MB), or start with DATA_DIR=<another>.`;
+const failToStart = (error: unknown): never => fail(isNoRoom(error) ? NO_ROOM : `The server cannot start: ${messageOf(error)}.`);
+
+// Says at once what would otherwise be found out after everything else is done.
+await tryPort(config.port, config.host).catch(failToListen);
+const { http, registry, tidy, release } = await start().catch(failToStart);
+const stopping = new AbortController();
+prepareDays(stopping.signal);
+const ticking = setInterval(() => registry.tick(), 1000);
+const tidying = setInterval(() => void tidy().catch((error: unknown) => http.log.error(error)), 30_000);
+
+const ending = closeWithGrace({ delay: LONGEST_GOODBYE_MS, skip: ['SIGINT', 'SIGTERM'] }, async ({ err }) => {
+  if (err) process.stderr.write(`${err.stack}\n`);
+  stopping.abort();
+  clearInterval(ticking);
+  clearInterval(tidying);
+  await http.close();
+  await registry.close();
+  release();
+});
+
+/** One Ctrl-C arrives twice, from the terminal and from npm: only the first one counts. */
+let isEnding = false;
+function end(): void {
+  if (!isEnding) ending.close();
+  isEnding = true;
+}
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+
+await http.listen({ port: config.port, host: config.host }).catch(async (error: Error) => {
+  await registry.close();
+  failToListen(error);
+});
+sayWhereItIs({ http, registry });
+registry.checkStored().catch((error: unknown) => {
+  if (!stopping.signal.aborted) warn(`The kept worlds cannot be checked: ${messageOf(error)}`);
+});

@@ -1,0 +1,138 @@
+import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import type { RobotFillRow, RobotRow } from '@mt2/contracts/robot';
+import { assertDefined, COIN, formatAtoms, must } from '@mt2/domain';
+import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
+import { type GridMode, gridLines } from '@mt2/domain/robot';
+import { ok, refusal, type TestWorld } from '../harness.ts';
+
+const { robot } = product;
+export type RobotWish = Partial<Sent<typeof robot.createRobot>>;
+
+/** 10,000 USDT in ten cells from 60,000 to 70,000 for 15 days, on spot. */
+export const GRID = {
+  type: 'grid',
+  currency_id: 1,
+  multiple: '',
+  lower: '60000',
+  upper: '70000',
+  grids: '10',
+  mode: 'arithmetic',
+  amount: '10000',
+  days: '15',
+} as const;
+/** 1,000 USDT in the same grid, fivefold. */
+export const FIVEFOLD = { ...GRID, type: 'lever', multiple: '5', amount: '1000' } as const;
+
+/** An advanced-verified persona with robots: has nothing but what it is funded with. */
+export class RobotOwner {
+  readonly client: Client;
+  readonly world: TestWorld;
+  readonly #persona: string;
+
+  private constructor(world: TestWorld, persona: string, client: Client) {
+    this.world = world;
+    this.#persona = persona;
+    this.client = client;
+  }
+
+  static async enter(world: TestWorld, amount = '20000', persona = 'empty'): Promise<RobotOwner> {
+    const owner = new RobotOwner(world, persona, await world.as(persona));
+    await owner.fund(amount);
+    return owner;
+  }
+
+  async fund(amount: string, account: 'trust' | 'change' = 'trust'): Promise<void> {
+    await ok(this.world.guest, lab.people.fund, { persona: this.#persona, currency: 'USDT', account, amount });
+  }
+
+  async create(wish: RobotWish = {}, headers: Record<string, string> = {}): Promise<RobotRow> {
+    return (await ok(this.client, robot.createRobot, { ...GRID, ...wish }, headers)).message;
+  }
+
+  refused(wish: RobotWish): Promise<string> {
+    return refusal(this.client, robot.createRobot, { ...GRID, ...wish });
+  }
+
+  async stop(id: number): Promise<RobotRow> {
+    return (await ok(this.client, robot.stopRobot, { id })).beside.robot;
+  }
+
+  async robot(id: number) {
+    return (await ok(this.client, robot.getRobot, { id })).message;
+  }
+
+  async robots(filter: Sent<typeof robot.listRobots> = {}): Promise<RobotRow[]> {
+    return (await ok(this.client, robot.listRobots, { limit: 100, ...filter })).message.data;
+  }
+
+  async totals() {
+    return (await ok(this.client, robot.getTotals, {})).message;
+  }
+
+  /** A robot's fills, oldest first. */
+  async fills(id: number): Promise<RobotFillRow[]> {
+    const rows: RobotFillRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, next_page_url } = (await ok(this.client, robot.listFills, { id, page, limit: 100 })).message;
+      rows.push(...data);
+      if (next_page_url === null) return rows.toReversed();
+    }
+  }
+
+  /** The available and frozen balance of a coin in the trust account: `['1000.00000000', '0.00000000']`. */
+  async balance(currency = 3): Promise<[available: string, frozen: string]> {
+    const { message } = await ok(this.client, product.wallet.getBalance, { currency, type: 'trust' });
+    return [String(message.trust_balance), String(message.lock_trust_balance)];
+  }
+}
+
+/** Stops the robots that the personas have running, so that nothing happens but what a test does. */
+export async function endOthersRobots(world: TestWorld): Promise<void> {
+  const client = await world.as('robot-owner');
+  for (const { id } of (await ok(client, robot.listRobots, { status: 1, limit: 100 })).message.data)
+    await ok(client, robot.stopRobot, { id });
+}
+
+type Stored = {
+  readonly id: number;
+  readonly marketId: number;
+  readonly type: 'grid' | 'lever';
+  readonly mode: GridMode;
+  readonly grids: number;
+  readonly emptyLine: number;
+  readonly highestLine: number;
+  readonly lower: bigint;
+  readonly upper: bigint;
+  readonly quantity: bigint;
+  readonly startPrice: bigint;
+  readonly cash: bigint;
+  readonly isRunning: bigint;
+  readonly held: bigint;
+  readonly coins: bigint;
+};
+
+const HELD = `(SELECT COALESCE(SUM(h."amount" - h."spent" - h."released"), 0) FROM "Hold" h WHERE h."refId" = r."id" AND h."refType" =`;
+
+/** Proves the ledger, and that what is held for each robot is what it has. */
+export async function proveRobots(world: TestWorld): Promise<void> {
+  await world.prove();
+  const robots = world.world.sql.all<Stored>(
+    `SELECT r.*, r."endedAt" = 0 AS "isRunning", ${HELD} 'robot') AS held, ${HELD} 'robot-coins') AS coins FROM "Robot" r`,
+  );
+  for (const each of robots) {
+    const { id, type, isRunning, quantity, grids, emptyLine, cash, held, coins } = each;
+    const base = quantity * BigInt(grids - emptyLine);
+    const has = type === 'grid' ? { usdt: cash, base } : { usdt: cash + costOf(each), base: 0n };
+    must(held === (isRunning ? has.usdt : 0n), `robot ${id} has ${formatAtoms(has.usdt)} USDT, and ${formatAtoms(held)} is held`);
+    must(coins === (isRunning ? has.base : 0n), `robot ${id} has ${formatAtoms(has.base)} coins, and ${formatAtoms(coins)} are held`);
+  }
+}
+
+/** The purchase price of a leveraged robot's open lots, in atoms. */
+function costOf({ marketId, lower, upper, grids, mode, quantity, startPrice, emptyLine, highestLine }: Stored): bigint {
+  const market = assertDefined(SEED_MARKETS.find(marketId), 'a market of the seed');
+  const ticks = (price: bigint) => Number(price / ticksToAtoms(market, 1));
+  const lines = gridLines({ lower: ticks(lower), upper: ticks(upper), grids, mode });
+  const bought = lines.map((_, line) => (line <= highestLine ? ticksToAtoms(market, lines[line - 1] ?? 0) : startPrice));
+  return bought.slice(emptyLine + 1).reduce((sum, price) => sum + (price * quantity) / COIN, 0n);
+}

@@ -1,0 +1,67 @@
+import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import type { FinanceOrderRow } from '@mt2/contracts/finance';
+import { assertDefined } from '@mt2/domain';
+import { ok, refusal, type TestWorld } from '../harness.ts';
+
+type Purchase = Sent<typeof product.finance.buy>;
+/** 10,000 USDT for 15 days. */
+const purchase = { config_id: 2, amount: '10000' };
+
+/** A persona who hosts money in managed products: with nothing but what it is funded with, where the persona is `newcomer` or one of the languages. */
+export class Saver {
+  readonly client: Client;
+  readonly #world: TestWorld;
+
+  private constructor(world: TestWorld, client: Client) {
+    this.#world = world;
+    this.client = client;
+  }
+
+  static async enter(world: TestWorld, funds = '20000', persona = 'newcomer'): Promise<Saver> {
+    await ok(world.guest, lab.people.fund, { persona, currency: 'USDT', amount: funds });
+    return new Saver(world, await world.as(persona));
+  }
+
+  async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<FinanceOrderRow> {
+    return (await ok(this.client, product.finance.buy, { ...purchase, ...wish }, headers)).beside.order;
+  }
+
+  refused(wish: Partial<Purchase> = {}): Promise<string> {
+    return refusal(this.client, product.finance.buy, { ...purchase, ...wish });
+  }
+
+  async redeem(id: number): Promise<FinanceOrderRow> {
+    return (await ok(this.client, product.finance.redeem, { id })).beside.order;
+  }
+
+  async orders(filter: Sent<typeof product.finance.listOrders> = {}): Promise<FinanceOrderRow[]> {
+    return (await ok(this.client, product.finance.listOrders, { limit: 100, ...filter })).message.order_list;
+  }
+
+  async order(id: number): Promise<FinanceOrderRow> {
+    return assertDefined(
+      (await this.orders()).find((row) => row.id === id),
+      `order ${id} is listed`,
+    );
+  }
+
+  async report() {
+    return (await ok(this.client, product.finance.getReport, {})).message;
+  }
+
+  async product(id = 2) {
+    return (await ok(this.client, product.finance.getProduct, { id })).message;
+  }
+
+  /** The available and frozen USDT in the spot account. */
+  async balance(): Promise<[available: string, frozen: string]> {
+    const { message } = await ok(this.client, product.wallet.getBalance, { currency: 3, type: 'change' });
+    return [String(message.change_balance), String(message.lock_change_balance)];
+  }
+
+  /** The messages about managed orders that this world has sent. */
+  async messages(recipient = 'newcomer@mt2.test'): Promise<string[]> {
+    const { message } = await ok(this.#world.guest, lab.outbox.listOutbox, { recipient, purpose: 'finance' });
+    return message.map(({ text }) => text);
+  }
+}

@@ -1,0 +1,38 @@
+import type { RealNow } from '../time/clock.ts';
+
+/** Beyond these the key that was taken longest ago is dropped: trying many names does not free one that was just tried. */
+const MOST_KEYS = 10_000;
+
+/**
+ * Counts tries by key over a window of real time. A try is taken before its outcome is known, so tries at the same time are no more than those one
+ * after the other. Throttles protect the process, so they do not use a world's clock.
+ */
+export class Throttle {
+  readonly #real: RealNow;
+  readonly #windowMs: number;
+  readonly #most: number;
+  readonly #tries = new Map<string, number[]>();
+
+  constructor(real: RealNow, most: number, windowMs: number) {
+    this.#real = real;
+    this.#most = most;
+    this.#windowMs = windowMs;
+  }
+
+  /** Takes one of the tries that are left; false where none is. Asked right before the try, with nothing awaited in between. */
+  take(key: string): boolean {
+    const since = this.#real() - this.#windowMs;
+    const recent = (this.#tries.get(key) ?? []).filter((at) => at > since);
+    if (recent.length >= this.#most) return false;
+    this.#tries.delete(key);
+    this.#tries.set(key, [...recent, this.#real()]);
+    const [oldest] = this.#tries.keys();
+    if (oldest !== undefined && this.#tries.size > MOST_KEYS) this.#tries.delete(oldest);
+    return true;
+  }
+
+  /** Gives all tries back. */
+  clear(key: string): void {
+    this.#tries.delete(key);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Instant } from '@mt2/domain';
+import type { Checker } from '../storage/checker.ts';
+import type { EntryHost } from './entry.ts';
+import type { Slots } from './slots.ts';
+
+export type Origin = { readonly seed: number; readonly epoch: Instant };
+/** Answers the file of the seeded state of an origin, building it the first time. */
+export type TemplateOf = (origin: Origin) => Promise<string>;
+export type RegistryOptions = EntryHost & {
+  readonly dataDir: string;
+  /** The folder of temporary worlds; undefined: with the others. */
+  readonly memoryDir: string | undefined;
+  readonly origin: Origin;
+  readonly templateOf: TemplateOf;
+  /** The real instant so many milliseconds ago, ISO: for people. */
+  readonly stamp: (msAgo: number) => string;
+  readonly checker?: Checker;
+  /** The slots of worlds that are this server's; undefined: all. */
+  readonly slots?: Slots | undefined;
+};

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertDefined, HOUR } from '@mt2/domain';
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { openRegistry, optionsOf } from '../../testing/bell-registry.ts';
+import { BEGIN, messages, ring } from '../../testing/bell-world.ts';
+import { Registry } from './registry.ts';
+
+describe('a server that starts again', () => {
+  it('finds pinned worlds, with all that was written, and nothing else', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'kept');
+    await registry.fork('main', 'thrown-away');
+    await registry.snapshot('main', 'snap');
+    await registry.pin('kept');
+    await Promise.all(Array.from({ length: 100 }, (_, index) => ring(world('kept'), `${index}`)));
+    await world('main').advance((now) => now + HOUR);
+    await registry.close();
+    mkdirSync(join(dataDir, 'worlds', 'half-made'));
+    writeFileSync(join(dataDir, 'worlds', 'half-made', 'note.json'), '{"parent":"seed"}');
+    const again = new Registry(optionsOf(dataDir));
+    await again.start();
+    expect(again.list().map((listed) => [listed.world.id, listed.parent, listed.isPinned])).toEqual([
+      ['kept', 'main', true],
+      ['main', 'seed', true],
+    ]);
+    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(100);
+    expect(again.get('main')?.now()).toBe(BEGIN + HOUR);
+    expect((await again.restore('main', 'snap')).ok).toBe(true);
+    // The server removes only what it has marked as disposable.
+    expect(readdirSync(join(dataDir, 'worlds')).sort()).toEqual(['half-made', 'kept', 'main']);
+    expect(await again.fork('main', 'half-made')).toEqual({ ok: false, refusal: 'world-exists' });
+    await again.close();
+  });
+
+  it('finds no world that was unpinned, though it went on until then', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'loose');
+    await registry.pin('loose');
+    await ring(world('loose'), 'before');
+    const unpinned = await registry.unpin('loose');
+    expect(unpinned.ok && unpinned.value.isPinned).toBe(false);
+    await ring(world('loose'), 'after');
+    expect(messages(world('loose'), 'test')).toHaveLength(2);
+    expect(await registry.unpin('main')).toEqual({ ok: false, refusal: 'world-protected' });
+    await registry.close();
+    const again = new Registry(optionsOf(dataDir));
+    expect([again.get('loose'), readdirSync(join(dataDir, 'worlds'))]).toEqual([undefined, ['main']]);
+    await again.close();
+  });
+
+  it('finds a world that was unpinned and pinned again', async () => {
+    const { registry, world, dataDir } = await openRegistry();
+    await registry.fork('main', 'kept');
+    for (const act of ['pin', 'unpin', 'unpin', 'pin'] as const) await registry[act]('kept');
+    await ring(world('kept'), 'here');
+    await registry.close();
+    const again = new Registry(optionsOf(dataDir));
+    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(1);
+    await again.close();
+  });
+
+  it('makes main again when it was ended before main was whole', async () => {
+    const { registry, dataDir } = await openRegistry();
+    await registry.close();
+    for (const name of ['world.db', 'note.json']) rmSync(join(dataDir, 'worlds', 'main', name));
+    const again = new Registry(optionsOf(dataDir));
+    await again.start();
+    expect(again.get('main')?.mode).toBe('running');
+    await again.close();
+  });
+
+  it('refuses a world that a newer version wrote, with a plain sentence', async () => {
+    const { registry, dataDir } = await openRegistry();
+    await registry.close();
+    const file = join(dataDir, 'worlds', 'main', 'world.db');
+    const db = new Database(file);
+    const last = db.prepare('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1 DESC').get() as { name: string };
+    db.exec(`UPDATE "_prisma_migrations" SET checksum = 'of another version' WHERE migration_name = '${last.name}'`);
+    db.close();
+    const again = new Registry(optionsOf(dataDir));
+    await expect(again.start()).rejects.toThrow(`this database has the migration ${last.name}, which this version does not know`);
+    await again.close();
+  });
+
+  it('stores temporary worlds in memory where there is one, moves them when they are pinned, and clears the memory', async () => {
+    const memoryDir = mkdtempSync(join(tmpdir(), 'mt2-memory-'));
+    const { registry, world, dataDir } = await openRegistry({ memoryDir });
+    await registry.fork('main', 'light');
+    await registry.fork('main', 'kept');
+    expect(readdirSync(memoryDir).sort()).toEqual(['kept', 'light']);
+    await world('kept').freeze();
+    const written = Promise.all(Array.from({ length: 200 }, (_, index) => ring(world('kept'), `${index}`)));
+    const pinned = Promise.all([registry.pin('kept'), registry.pin('kept')]);
+    await ring(world('kept'), 'meanwhile');
+    await Promise.all([written, pinned]);
+    await ring(world('kept'), 'after');
+    expect(messages(world('kept'), 'test')).toHaveLength(202);
+    expect(await world('kept').read.outboxMessage.count()).toBe(202);
+    expect(readdirSync(memoryDir)).toEqual(['light']);
+    await registry.close();
+    expect(existsSync(memoryDir)).toBe(false);
+    const again = new Registry(optionsOf(dataDir));
+    expect(messages(assertDefined(again.get('kept'), 'it was kept'), 'test')).toHaveLength(202);
+    expect(again.get('light')).toBeUndefined();
+    await again.close();
+  });
+});

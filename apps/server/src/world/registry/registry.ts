@@ -1,0 +1,248 @@
+import { type Decision, err, ok } from '@mt2/domain';
+import { Checker } from '../storage/checker.ts';
+import { Damaged } from '../storage/damage.ts';
+import { copyFile } from '../storage/files.ts';
+import { discardFolder, worldFile } from '../storage/folder.ts';
+import { noteArrival } from '../tables/state.ts';
+import type { World } from '../world.ts';
+import type { WriteState } from '../world-options.ts';
+import { Entries } from './entries.ts';
+import { Entry } from './entry.ts';
+import type { Created, Described, Listed, ListedDamage, Lost } from './listed.ts';
+import type { Origin, RegistryOptions } from './registry-options.ts';
+import { holdsWorld } from './slots.ts';
+import { Snapshots } from './snapshots.ts';
+import { type Snapshot, WorldFiles } from './world-files.ts';
+import { FILE, freshId, MAIN, markOf, SEED } from './world-names.ts';
+
+type New = { readonly id: string; readonly parent: string; readonly isKept?: boolean };
+
+/** Every world of this server, pinned and temporary, and the snapshots. */
+export class Registry {
+  readonly #options: RegistryOptions;
+  readonly #checker: Checker;
+  readonly #files: WorldFiles;
+  readonly #entries = new Entries();
+  /** Names of worlds that are being made or removed, and of what lies where worlds lie and is none. */
+  readonly #making = new Set([SEED]);
+  readonly #snapshots: Snapshots;
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+    this.#checker = options.checker ?? new Checker();
+    this.#files = new WorldFiles(options.dataDir, options.memoryDir);
+    this.#snapshots = new Snapshots(this.#files, this.#checker, SEED);
+    const { stored, unknown } = this.#files.readWorlds(MAIN);
+    for (const each of stored) this.#entries.add(new Entry(options, { ...each, parent: each.note.note.parent }, each.note));
+    for (const name of unknown) this.#making.add(name);
+    if (unknown.length > 0)
+      options.warn?.(`Left as they are in ${this.#files.worlds}, for they are no worlds of this server: ${unknown.join(', ')}.`);
+  }
+
+  /** Opens `main` where there is one; undefined when it is damaged. Throws when a newer version wrote it. */
+  openMain(): World | undefined {
+    return this.#entries.get(MAIN)?.open(true);
+  }
+
+  /** Opens `main` as `openMain`, or makes it where it is missing; a damaged one is left as it is. */
+  async start(): Promise<void> {
+    if (this.#entries.has(MAIN)) return void this.openMain();
+    const { templateOf, origin } = this.#options;
+    await this.#make({ id: MAIN, parent: SEED, isKept: true }, async (file) => copyFile(await templateOf(origin), file));
+    await this.get(MAIN)?.run(1000);
+  }
+
+  /** Checks every pinned world in full, one after the other, and sets those aside that are damaged. */
+  checkStored(): Promise<void> {
+    return this.#entries.checkStored(this.#checker);
+  }
+
+  /** A world by its id; undefined when there is none or it is damaged. */
+  get(id: string): World | undefined {
+    const entry = this.#entries.get(id);
+    if (entry) entry.lastUsedMs = this.#options.real();
+    return entry?.open();
+  }
+
+  /** True for a world that exists and cannot be used. */
+  readonly isDamaged = (id: string): boolean => this.#entries.get(id)?.damage !== undefined;
+
+  /** True for a name whose world belongs to another server. */
+  readonly isElsewhere = (id: string): boolean => this.#options.slots !== undefined && !holdsWorld(this.#options.slots, id);
+
+  list(): Listed[] {
+    return this.#entries.byName().flatMap((entry) => {
+      const shown = this.#show(entry);
+      return shown.ok ? [shown.value] : [];
+    });
+  }
+
+  listDamaged(): ListedDamage[] {
+    return this.#entries
+      .byName()
+      .flatMap((entry) => (entry.damage ? [{ ...this.#describe(entry), id: entry.id, damage: entry.damage }] : []));
+  }
+
+  /** A new world of an origin's seeded state. */
+  async fromSeed(origin: Partial<Origin>, id: string = freshId(this.#options.slots)): Promise<Created> {
+    const whole = { ...this.#options.origin, ...origin };
+    return this.#make({ id, parent: SEED }, async (file) => copyFile(await this.#options.templateOf(whole), file));
+  }
+
+  /** A copy of a world, or of a snapshot, at the same instant. */
+  async fork(from: string, id: string = freshId(this.#options.slots)): Promise<Created> {
+    const parent = this.isElsewhere(from) ? undefined : this.get(from);
+    if (parent) return this.#make({ id, parent: from }, (file) => parent.copyTo(file));
+    if (this.isDamaged(from)) return err('world-damaged');
+    const copy = await this.#snapshots.copyOf(from);
+    if (copy.ok) return this.#make({ id, parent: from }, async (file) => copy.value(file));
+    return err(copy.refusal === 'snapshot-not-found' ? (this.isElsewhere(from) ? 'world-elsewhere' : 'world-not-found') : copy.refusal);
+  }
+
+  /** A new world of a file that came from elsewhere and was found good; `write` writes it. */
+  readonly fromFile = (id: string = freshId(this.#options.slots), write: (file: string) => void, parent = FILE): Promise<Created> =>
+    this.#make({ id, parent }, async (file) => write(file));
+
+  /** Has a world's next state made while its commands wait; where `write` throws, it stays as it is. */
+  readonly rework = (id: string, write: WriteState): Promise<Decision<Listed, Lost>> =>
+    this.#replace(id, write, { isModeTaken: false, goesOn: true });
+
+  /** Replaces a world by the seeded state; its clock runs or is frozen as before. */
+  async reset(id: string): Promise<Decision<Listed, Lost>> {
+    this.get(id);
+    const entry = this.#entries.get(id);
+    if (!entry) return err('world-not-found');
+    const isLost = entry.damage !== undefined;
+    const template = await this.#options.templateOf(entry.origin ?? this.#options.origin);
+    const replaced = await this.#replace(id, (draft) => copyFile(template, draft), { isModeTaken: false });
+    if (isLost && id === MAIN) await this.get(MAIN)?.run(1000);
+    return replaced;
+  }
+
+  /** Stores a world's state under a name that no world has: a fork names only what it copies. */
+  async snapshot(id: string, name: string): Promise<Decision<Listed, Lost | 'world-exists' | 'snapshot-exists'>> {
+    const found = this.#find(id);
+    if (!found.ok) return found;
+    if (!this.#snapshots.has(name) && this.#isWorldName(name)) return err('world-exists');
+    const taken = await this.#snapshots.take(name, (file) => found.value.world.copyTo(file, { kind: 'snapshot', of: name }));
+    return taken.ok ? this.#show(found.value.entry) : taken;
+  }
+
+  listSnapshots(): Snapshot[] {
+    return this.#snapshots.list();
+  }
+
+  removeSnapshot(name: string): Decision<undefined, 'snapshot-not-found'> {
+    return this.#snapshots.remove(name);
+  }
+
+  /** Puts a snapshot in a world's place, with its clock. */
+  async restore(id: string, name: string): Promise<Decision<Listed, Lost | 'snapshot-not-found' | 'snapshot-damaged' | 'world-elsewhere'>> {
+    if (!this.#entries.has(id)) return err('world-not-found');
+    const copy = await this.#snapshots.copyOf(name);
+    if (copy.ok) return this.#replace(id, copy.value, { isModeTaken: true, mark: { kind: 'restore', of: name } });
+    // A snapshot lies with its world: of several servers another one may have it.
+    return copy.refusal === 'snapshot-not-found' && this.#options.slots ? err('world-elsewhere') : copy;
+  }
+
+  /** Pins a world, so that it survives restarts: it goes on in the data folder. A foreign folder of its name stays. */
+  async pin(id: string): Promise<Decision<Listed, Lost | 'world-exists'>> {
+    const found = this.#find(id);
+    if (!found.ok) return found;
+    const [entry, folder] = [found.value.entry, this.#files.folderOf(id)];
+    if (entry.folder !== folder && this.#files.holds(id)) return err('world-exists');
+    await entry.keep(folder);
+    return this.#show(entry);
+  }
+
+  /** Takes the pin off a world: it expires like any other. `main` stays. */
+  async unpin(id: string): Promise<Decision<Listed, Lost | 'world-protected'>> {
+    const found = this.#find(id);
+    if (!found.ok) return found;
+    if (id === MAIN) return err('world-protected');
+    await found.value.entry.release();
+    return this.#show(found.value.entry);
+  }
+
+  async remove(id: string): Promise<Decision<undefined, 'world-not-found' | 'world-protected'>> {
+    const entry = this.#entries.get(id);
+    if (!entry) return err('world-not-found');
+    if (id === MAIN) return err('world-protected');
+    this.#entries.delete(id);
+    this.#making.add(id);
+    try {
+      await entry.end();
+      discardFolder(entry.folder);
+      return ok(undefined);
+    } finally {
+      this.#making.delete(id);
+    }
+  }
+
+  /** The database of every world and snapshot. */
+  readonly databases = (): string[] => [...this.#entries.files(), ...this.#snapshots.files()];
+
+  /** Lets time pass in running worlds; called once a real second. */
+  readonly tick = (): void => this.#entries.tick(this.#options.failed);
+
+  /** Lets idle worlds sleep and removes expired ones; called now and then. */
+  readonly tidy = (): Promise<void> => this.#entries.tidy(this.#options.real(), (id) => this.remove(id));
+
+  async close(): Promise<void> {
+    await this.#checker.end();
+    await this.#entries.end();
+    this.#files.clearMemory();
+  }
+
+  async #make({ id, parent, isKept = this.#options.areKept ?? false }: New, fill: (file: string) => Promise<void>): Promise<Created> {
+    if (id !== MAIN && this.isElsewhere(id)) return err('world-elsewhere');
+    if (this.#isWorldName(id) || (id !== MAIN && this.#files.holds(id))) return err('world-exists');
+    if (this.#snapshots.has(id)) return err('snapshot-exists');
+    const folder = this.#files.begin(id, isKept);
+    this.#making.add(id);
+    let entry: Entry | undefined;
+    try {
+      await fill(worldFile(folder));
+      const note = isKept ? await this.#files.keep(folder, parent) : undefined;
+      entry = new Entry(this.#options, { id, folder, parent }, note);
+      const shown = this.#show(entry);
+      if (!shown.ok) throw new Damaged(`the new world ${id} cannot be opened`);
+      noteArrival(shown.value.world, markOf(parent));
+      this.#entries.add(entry);
+      await this.#entries.makeRoom();
+      return shown;
+    } catch (error) {
+      await entry?.end();
+      discardFolder(folder);
+      throw error;
+    } finally {
+      this.#making.delete(id);
+    }
+  }
+
+  /** True where this name is a world's, or is about to be. */
+  readonly #isWorldName = (name: string): boolean => this.#entries.has(name) || this.#making.has(name);
+
+  async #replace(id: string, write: WriteState, how: Parameters<Entry['replace']>[1]): Promise<Decision<Listed, Lost>> {
+    const entry = this.#entries.get(id);
+    if (!entry) return err('world-not-found');
+    await entry.replace(write, how);
+    return this.#show(entry);
+  }
+
+  #find(id: string): Decision<{ entry: Entry; world: World }, Lost> {
+    const entry = this.#entries.get(id);
+    const world = entry?.open();
+    if (!entry) return err('world-not-found');
+    return world ? ok({ entry, world }) : err('world-damaged');
+  }
+
+  #describe({ parent, isPinned, lastUsedMs }: Entry): Described {
+    return { parent, isPinned, lastUsed: this.#options.stamp(this.#options.real() - lastUsedMs) };
+  }
+
+  #show(entry: Entry): Decision<Listed, 'world-damaged'> {
+    const world = entry.open();
+    return world ? ok({ ...this.#describe(entry), world }) : err('world-damaged');
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DAY } from '@mt2/domain';
+import type { WorldState } from '@mt2/prisma';
+import { Checker } from '../storage/checker.ts';
+import { draftOf } from '../storage/disk.ts';
+import { makeEmpty, openWriter, takePlace } from '../storage/files.ts';
+import { Sql } from '../tables/sql.ts';
+import type { Origin, TemplateOf } from './registry-options.ts';
+
+/** The personas' histories begin this long before the epoch. */
+export const HISTORY_SECONDS = 92 * DAY;
+
+/** A world with tables and nothing in them, at the beginning of the personas' histories. */
+export function makeBlank(file: string, { seed, epoch }: Origin): void {
+  makeEmpty(file);
+  const db = openWriter(file, 'off');
+  const state: WorldState = {
+    id: 1,
+    seed,
+    epoch,
+    now: epoch - HISTORY_SECONDS,
+    mode: 'frozen',
+    ratePerMille: 1000,
+    advancingTo: null,
+    outboxMark: 0,
+  };
+  new Sql(db).insert<WorldState>('WorldState', state);
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+/** The folder of the seed's pictures, beside the templates. */
+export const PICTURES = 'pictures';
+
+export type TemplateOptions = {
+  readonly folder: string;
+  /** True where other servers store theirs in this folder too: then nothing in it is removed. */
+  readonly isShared: boolean;
+  /** A folder of templates that were built before, with their pictures: an image brings one. */
+  readonly builtBefore?: string | undefined;
+  /** Fills a blank world. */
+  readonly seed: (file: string, origin: Origin) => Promise<void>;
+  readonly checker?: Checker;
+  /** Called with a sentence about a damaged template. */
+  readonly warn?: ((line: string) => void) | undefined;
+};
+
+/** A template that was found good, or is being looked at: it is good for as long as its file is the same one. */
+type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefined };
+
+/**
+ * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
+ * damaged one is removed and built again, because the result is the same. A template made by other seed sources is another template;
+ * those of sources that are gone are removed at the first request, since worlds are copies and need them no more. A draft of a killed
+ * server is removed at once.
+ */
+export function templates({ folder, isShared, builtBefore = '', seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
+  const stored = new Map<string, StoredTemplate>();
+  if (!isShared) removeTemplates(folder, (name) => DRAFT_NAME.test(name));
+  const isGood = async (file: string) => {
+    if (!existsSync(file)) return false;
+    const { damage } = await checker.check({ file, isAlone: true });
+    if (damage !== undefined) warn?.(`The template ${file} was damaged (${damage}), and is built anew.`);
+    return damage === undefined;
+  };
+  const build = async (file: string, origin: Origin) => {
+    mkdirSync(folder, { recursive: true });
+    const draft = draftOf(file);
+    const ready = join(builtBefore, basename(file));
+    if (existsSync(ready)) {
+      cpSync(join(builtBefore, PICTURES), join(folder, PICTURES), { recursive: true });
+      copyFileSync(ready, draft);
+    } else {
+      makeBlank(draft, origin);
+      await seed(draft, origin);
+    }
+    takePlace(file);
+  };
+  const make = async (file: string, origin: Origin) => {
+    const stamp = stampOf(file);
+    const isFound = await isGood(file);
+    if (!isFound) await build(file, origin);
+    return isFound ? stamp : stampOf(file);
+  };
+  return (origin) => {
+    if (stored.size === 0 && !isShared) removeTemplates(folder, (name) => !name.endsWith(`-${sourcesHash()}.db`));
+    const file = join(folder, `${origin.seed}-${origin.epoch}-${sourcesHash()}.db`);
+    const last = stored.get(file);
+    if (last && (last.stamp === undefined || last.stamp === stampOf(file))) return last.making;
+    const made = make(file, origin);
+    const next: StoredTemplate = { making: made.then(() => file), stamp: undefined };
+    stored.set(file, next);
+    made.then(
+      (stamp) => {
+        next.stamp = stamp;
+      },
+      () => stored.delete(file),
+    );
+    return next.making;
+  };
+}
+
+/** A stamp that changes when another process writes a file; undefined when there is none. */
+function stampOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs} ${found.ino}`;
+}
+
+const TEMPLATE_NAME = /^\d+-\d+-[\da-f]{12}\.db/;
+const DRAFT_NAME = /^\d+-\d+-[\da-f]{12}\.db\.draft/;
+
+function removeTemplates(folder: string, isRemoved: (name: string) => boolean): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) if (TEMPLATE_NAME.test(name) && isRemoved(name)) rmSync(join(folder, name), { force: true });
+}
+
+let hashOfSources: string | undefined;
+/** Hash of a template's sources: the migrations, the seed and its texts, and the rules and areas that the seed uses. */
+function sourcesHash(): string {
+  hashOfSources ??= hashFolders(['prisma/migrations', 'prisma/seed', 'packages/domain/src', 'packages/contracts/src', 'apps/server/src']);
+  return hashOfSources;
+}
+
+function hashFolders(folders: string[]): string {
+  const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const name of (readdirSync(join(root, folder), { recursive: true }) as string[]).sort()) {
+      const file = join(root, folder, name);
+      if (!name.endsWith('.test.ts') && statSync(file).isFile()) hash.update(name).update(readFileSync(file));
+    }
+  return hash.digest('hex').slice(0, 12);
+}

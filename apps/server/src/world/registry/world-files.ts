@@ -1,0 +1,159 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Damage, Damaged, damageBy, damageOf } from '../storage/damage.ts';
+import { draftOf, syncFile } from '../storage/disk.ts';
+import { hasLog, removeFile, takePlace } from '../storage/files.ts';
+import { beginFolder, discardFolder, hasWorld, isMarked, removeDrafts, unmark, worldFile } from '../storage/folder.ts';
+import { NOTE_FILE, NoteFile } from '../storage/note.ts';
+
+/** A pinned world as it lies on disk. */
+type StoredWorld = { readonly id: string; readonly folder: string; readonly note: NoteFile; readonly damage: Damage | undefined };
+/** The pinned worlds, and the names beside them that are no worlds of this server. */
+export type Found = { readonly stored: readonly StoredWorld[]; readonly unknown: readonly string[] };
+
+/** A snapshot as it lies on disk; when it was taken in the machine's milliseconds. */
+export type Snapshot = { readonly name: string; readonly takenMs: number; readonly bytes: number };
+
+/** Throw-away worlds go to the disk when the memory has less than this left. */
+const LEAST_FREE_BYTES = 100_000_000;
+const WORLD_NAME = /^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/;
+const SNAPSHOT_DRAFT = /^[a-z0-9-]{1,32}\.db\.draft$/;
+
+/** The paths of worlds and snapshots: pinned worlds and snapshots in the data folder, temporary worlds in memory where there is space. */
+export class WorldFiles {
+  readonly worlds: string;
+  readonly #snapshots: string;
+  readonly #memory: string | undefined;
+
+  constructor(dataDir: string, memoryDir: string | undefined) {
+    this.worlds = join(dataDir, 'worlds');
+    this.#snapshots = join(dataDir, 'snapshots');
+    this.#memory = memoryDir;
+    for (const folder of [this.worlds, this.#snapshots]) mkdirSync(folder, { recursive: true });
+  }
+
+  /**
+   * Reads the folder of worlds, and finishes what a killed server had begun: worlds that were not pinned go, and so do drafts. Only what is
+   * marked as disposable is removed; all else stays. `main` is never unknown: without its note it is damaged, without its file it is created.
+   */
+  readWorlds(main: string): Found {
+    const stored: StoredWorld[] = [];
+    const unknown: string[] = [];
+    for (const id of readdirSync(this.worlds).sort()) {
+      const folder = this.folderOf(id);
+      const here = WORLD_NAME.test(id) ? namesIn(folder) : undefined;
+      if (here?.includes(NOTE_FILE)) stored.push(readStored(id, folder));
+      else if (here && isMarked(folder)) discardFolder(folder);
+      else if (here && id === main && hasWorld(here)) stored.push(setAside(id, folder, damageOf(id, 'its note.json is gone', NOTE_REMEDY)));
+      else if (id !== main && here?.length !== 0) unknown.push(id);
+    }
+    return { stored, unknown };
+  }
+
+  /** Makes the folder of a new world, which is disposable until it is pinned. Full memory counts as none. */
+  begin(id: string, isKept: boolean): string {
+    const folder = isKept || !this.#memory || !hasRoom(this.#memory) ? this.folderOf(id) : join(this.#memory, id);
+    beginFolder(folder);
+    return folder;
+  }
+
+  /** The folder of a pinned world. */
+  folderOf(id: string): string {
+    return join(this.worlds, id);
+  }
+
+  /** True where something lies in the place of a pinned world of this name. */
+  holds(id: string): boolean {
+    const folder = this.folderOf(id);
+    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined && namesIn(folder)?.length !== 0;
+  }
+
+  /** Keeps a new world, which is whole and closed; answers its note. */
+  async keep(folder: string, parent: string): Promise<NoteFile> {
+    await syncFile(worldFile(folder));
+    const note = new NoteFile(folder, { parent, state: 'closed' });
+    note.write();
+    unmark(folder);
+    return note;
+  }
+
+  snapshotFile(name: string): string {
+    return join(this.#snapshots, `${name}.db`);
+  }
+
+  /** The names of the snapshots; what was left of half a one goes. */
+  readSnapshots(): string[] {
+    const names = readdirSync(this.#snapshots);
+    for (const name of names) if (SNAPSHOT_DRAFT.test(name)) removeFile(join(this.#snapshots, name));
+    return names.flatMap((name) => (name.endsWith('.db') ? [name.slice(0, -'.db'.length)] : []));
+  }
+
+  /** A snapshot as it lies on disk; undefined when its file is gone. */
+  describeSnapshot(name: string): Snapshot | undefined {
+    const found = statSync(this.snapshotFile(name), { throwIfNoEntry: false });
+    return found && { name, takenMs: found.mtimeMs, bytes: found.size };
+  }
+
+  removeSnapshot(name: string): void {
+    rmSync(this.snapshotFile(name), { force: true });
+  }
+
+  /** Throws the memory's worlds away. */
+  clearMemory(): void {
+    if (this.#memory) rmSync(this.#memory, { recursive: true, force: true });
+  }
+}
+
+const NOTE_REMEDY = 'Write {"parent":"seed"} into it and start again. ';
+const LOG_REMEDY =
+  'Put world.db-wal back and start again; or take "state" out of its note.json to go on with what world.db holds, which is not all. ';
+
+/** Reads the note of a pinned world, and finishes an interrupted replacement. */
+function readStored(id: string, folder: string): StoredWorld {
+  try {
+    const note = NoteFile.read(folder);
+    const file = worldFile(folder);
+    if (note.note.state === 'replacing') finishReplacing(file, note);
+    removeDrafts(folder);
+    if (isMarked(folder)) unmark(folder);
+    return { id, folder, note, damage: damageByNote(id, file, note) };
+  } catch (error) {
+    const damage = error instanceof Damaged ? damageOf(id, error.message, NOTE_REMEDY) : damageBy(id, error);
+    if (!damage) throw error;
+    return setAside(id, folder, damage);
+  }
+}
+
+const setAside = (id: string, folder: string, damage: Damage): StoredWorld => ({
+  id,
+  folder,
+  note: new NoteFile(folder, { parent: 'unknown' }),
+  damage,
+});
+
+/** The names in a folder; undefined where there is none, or where it may not be read. */
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The new state was whole before the note spoke of it. */
+function finishReplacing(file: string, note: NoteFile): void {
+  if (existsSync(draftOf(file))) takePlace(file);
+  note.put({ state: 'closed' });
+}
+
+function damageByNote(id: string, file: string, { note }: NoteFile): Damage | undefined {
+  if (!existsSync(file)) return damageOf(id, 'its world.db is gone', 'Put world.db back and start again. ');
+  if (note.state !== 'open' || hasLog(file)) return undefined;
+  return damageOf(id, 'its log (world.db-wal) is gone, and it was not closed cleanly', LOG_REMEDY);
+}
+
+function hasRoom(folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= LEAST_FREE_BYTES;
+}

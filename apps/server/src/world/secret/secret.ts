@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { syncFolder } from '../storage/disk.ts';
+import type { WorldFacts } from '../world-facts.ts';
+
+const BYTES = 32;
+/** 128 bits at least, as hexadecimal digits. */
+const FORM = /^[0-9a-f]{32,}$/;
+
+/**
+ * The secret of a data folder, stored in its file `secret`, which no other user may read; made of real randomness where there is none. Throws where
+ * the file holds none.
+ */
+export function readSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) makeSecret(file);
+  else if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!FORM.test(secret)) throw new Error(`${file} must hold at least 32 hexadecimal digits: bring the old file back, or remove it`);
+  return secret;
+}
+
+function makeSecret(file: string): void {
+  const draft = `${file}.draft`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, `${randomBytes(BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(draft, file);
+  syncFolder(dirname(file));
+}
+
+/**
+ * Bytes that strangers must not foresee, at most 32: really random in a world with a secret. A world without one shows everything, and derives them
+ * from its seed and from what they are for, so that equal histories have equal ones.
+ */
+export const secretBytes = (
+  { seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>,
+  count: number,
+  ...parts: readonly (string | number)[]
+): Uint8Array =>
+  secret === undefined ? createHmac('sha256', String(seed)).update(JSON.stringify(parts)).digest().subarray(0, count) : randomBytes(count);
+
+/**
+ * A seed for one thing that strangers must not foresee, such as a verification code: 256 bits of the world's secret, for these parts alone. A world
+ * without a secret shows everything, and derives all of them from its own seed.
+ */
+export const seedFor = ({ seed, secret }: Pick<WorldFacts, 'seed' | 'secret'>, ...parts: readonly (string | number)[]): bigint =>
+  secret === undefined ? BigInt(seed) : BigInt(`0x${createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex')}`);

@@ -1,0 +1,322 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type DamageName, damages, Folders } from '../../testing/stored-worlds.ts';
+
+const folders = new Folders();
+afterEach(() => folders.end());
+const all = (Object.keys(damages) as DamageName[]).filter((how) => how !== 'has another last page');
+const templateIn = (dataDir: string) => join(dataDir, 'templates', readdirSync(join(dataDir, 'templates'))[0] ?? '');
+
+describe('a snapshot', () => {
+  it.each(all)('that %s is refused, and the world stays as it is', async (how) => {
+    const worlds = folders.open();
+    await worlds.fill();
+    damages[how](join(worlds.dataDir, 'snapshots', 'snap.db'));
+    const damaged = { ok: false, refusal: 'snapshot-damaged' };
+    expect(await worlds.registry.restore('main', 'snap')).toEqual(damaged);
+    expect(await worlds.registry.fork('snap', 'twin')).toEqual(damaged);
+    await worlds.write('main', 'three');
+    await worlds.registry.close();
+    const again = await folders.start(worlds.dataDir);
+    expect([again.texts('main'), again.texts('other')]).toEqual(['one two three', 'one']);
+    expect(again.warnings).toEqual([]);
+  });
+
+  it('that lacks a table, or its clock, or was removed, is refused too', async () => {
+    const worlds = folders.open();
+    await worlds.fill();
+    const file = join(worlds.dataDir, 'snapshots', 'snap.db');
+    const change = (sql: string) => {
+      const db = new Database(file);
+      db.exec(sql);
+      db.close();
+    };
+    change('CREATE TABLE "Kept" AS SELECT * FROM "WorldState"; DELETE FROM "WorldState"');
+    expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
+    change('INSERT INTO "WorldState" SELECT * FROM "Kept"');
+    expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
+    change('DROP TABLE "OutboxMessage"');
+    expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
+    expect(worlds.registry.listSnapshots()).toHaveLength(1);
+    rmSync(file);
+    expect(await worlds.registry.restore('main', 'snap')).toMatchObject({ refusal: 'snapshot-damaged' });
+    expect(worlds.texts('main')).toBe('one');
+    expect(worlds.registry.listSnapshots()).toEqual([]);
+    expect(worlds.registry.removeSnapshot('snap').ok).toBe(true);
+  });
+
+  it('of a damaged world is not stored', async () => {
+    const folder = await folders.left('end');
+    damages['has other pages in the middle'](join(folder, 'worlds', 'main', 'world.db'));
+    const worlds = await folders.start(folder);
+    expect(await worlds.registry.snapshot('main', 'bad')).toEqual({ ok: false, refusal: 'world-damaged' });
+    expect(readdirSync(join(folder, 'snapshots'))).toEqual(['snap.db']);
+    expect(worlds.registry.listSnapshots()).toHaveLength(1);
+  });
+
+  it('of an older version is restored, with the tables of this one', async () => {
+    const worlds = folders.open();
+    await worlds.fill();
+    const file = join(worlds.dataDir, 'snapshots', 'snap.db');
+    rmSync(file);
+    const old = new Database(file);
+    applyMigrations(old, readMigrations().slice(0, 1));
+    old.exec(`INSERT INTO "WorldState" VALUES (1, 7, 100, 200, 'frozen', 1000)`);
+    old.close();
+    expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
+    expect(worlds.registry.get('main')?.world.seed).toBe(7);
+    expect(worlds.texts('main')).toBe('');
+  });
+
+  it('is looked at without leaving anything beside it', async () => {
+    const worlds = folders.open();
+    await worlds.fill();
+    await worlds.registry.restore('main', 'snap');
+    expect(readdirSync(join(worlds.dataDir, 'snapshots'))).toEqual(['snap.db']);
+  });
+});
+
+describe('a template', () => {
+  it.each(all)('that %s is removed and built again', async (how) => {
+    const folder = await folders.left('end');
+    damages[how](templateIn(folder));
+    const worlds = await folders.start(folder);
+    expect((await worlds.registry.reset('other')).ok).toBe(true);
+    expect([worlds.texts('main'), worlds.texts('other')]).toEqual(['one two', '']);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The template .* was damaged \(.*\), and is built anew\.$/)]);
+  });
+
+  it('is checked again when its file was changed, and no more otherwise', async () => {
+    const worlds = folders.open();
+    await worlds.fill();
+    const file = templateIn(worlds.dataDir);
+    await worlds.registry.reset('other');
+    const before = statSync(file);
+    damages['has other pages in the middle'](file);
+    utimesSync(file, before.atime, new Date(before.mtimeMs + 5_000));
+    expect((await worlds.registry.reset('other')).ok).toBe(true);
+    expect(worlds.warnings).toHaveLength(1);
+    rmSync(file);
+    expect((await worlds.registry.reset('other')).ok).toBe(true);
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+type Accident = readonly [what: string, by: 'end' | 'kill', spoil: (folder: string) => void, named: RegExp];
+/** Damages to a pinned world while no server runs, and the words with which they are reported. */
+const accidents: readonly Accident[] = [
+  ...all.map((how): Accident => [`file ${how}`, 'end', (folder) => damages[how](join(folder, 'world.db')), /SQLite|empty/]),
+  ['file is gone', 'kill', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
+  ['file is gone, and its log', 'end', (folder) => rmSync(join(folder, 'world.db')), /its world\.db is gone/],
+  ['log is gone', 'kill', (folder) => rmSync(join(folder, 'world.db-wal')), /its log \(world\.db-wal\) is gone/],
+  ['note is no JSON', 'end', (folder) => writeFileSync(join(folder, 'note.json'), '{"parent"'), /its note\.json cannot be read/],
+  ['note is empty', 'kill', (folder) => writeFileSync(join(folder, 'note.json'), ''), /its note\.json cannot be read/],
+];
+
+describe('a pinned world', () => {
+  it.each(accidents)('whose %s is named and set aside, and all others work', async (_, by, spoil, said) => {
+    const folder = await folders.left(by);
+    spoil(join(folder, 'worlds', 'other'));
+    const before = readdirSync(join(folder, 'worlds', 'other'));
+    const worlds = await folders.start(folder);
+    await worlds.registry.checkStored();
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^The world other is damaged: .*\. .*worlds restore <snapshot> --world other/)]);
+    expect(worlds.warnings[0]).toMatch(said);
+    expect(worlds.texts('main')).toBe('one two');
+    expect([worlds.registry.get('other'), worlds.registry.isDamaged('other')]).toEqual([undefined, true]);
+    expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
+    expect(worlds.registry.listDamaged()).toMatchObject([{ id: 'other', isPinned: true, damage: { reason: expect.stringMatching(said) } }]);
+    for (const refused of [worlds.registry.fork('other', 'twin'), worlds.registry.pin('other'), worlds.registry.snapshot('other', 'twin')])
+      expect(await refused).toEqual({ ok: false, refusal: 'world-damaged' });
+    expect(readdirSync(join(folder, 'worlds', 'other'))).toEqual(expect.arrayContaining(before));
+  });
+
+  it.each(accidents)('whose %s is well again when it is restored, or reset', async (_, by, spoil) => {
+    const folder = await folders.left(by);
+    for (const id of ['main', 'other']) spoil(join(folder, 'worlds', id));
+    const worlds = await folders.start(folder);
+    await worlds.registry.checkStored();
+    expect([worlds.texts('main'), worlds.texts('other')]).toEqual([undefined, undefined]);
+    expect((await worlds.registry.restore('main', 'snap')).ok).toBe(true);
+    expect((await worlds.registry.reset('other')).ok).toBe(true);
+    await worlds.write('main', 'well');
+    await worlds.registry.close();
+    const again = await folders.start(folder);
+    await again.registry.checkStored();
+    expect([again.texts('main'), again.texts('other'), again.warnings]).toEqual(['one well', '', []]);
+  });
+
+  it('whose file cannot be opened is named and set aside, also when a reset of it has failed', async () => {
+    const folder = await folders.left('end');
+    const file = join(folder, 'worlds', 'other', 'world.db');
+    rmSync(file);
+    // A privileged user cannot open a folder as a file either.
+    mkdirSync(file);
+    const named = expect.stringMatching(/^The world other is damaged: it cannot be opened \(\w+\); look at the rights of its files/);
+    const worlds = await folders.start(folder);
+    expect(worlds.registry.list().map(({ world }) => world.id)).toEqual(['main']);
+    expect(worlds.registry.listDamaged().map(({ id }) => id)).toEqual(['other']);
+    await expect(worlds.registry.reset('other')).rejects.toThrow('EISDIR');
+    await worlds.registry.close();
+    const again = await folders.start(folder);
+    await again.registry.checkStored();
+    expect([worlds.warnings, again.warnings]).toEqual([[named], [named]]);
+    expect(again.texts('main')).toBe('one two');
+    rmSync(file, { recursive: true });
+    await again.registry.close();
+    expect((await folders.start(folder)).texts('other')).toBe('');
+  });
+
+  it('that is restored twice at once while it is damaged is whole', async () => {
+    const folder = await folders.left('kill');
+    rmSync(join(folder, 'worlds', 'main', 'world.db-wal'));
+    const worlds = await folders.start(folder);
+    const both = await Promise.all([worlds.registry.restore('main', 'snap'), worlds.registry.restore('main', 'snap')]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    await worlds.write('main', 'well');
+    expect(worlds.texts('main')).toBe('one well');
+  });
+
+  it('goes back to its own seed when it was damaged and is reset', async () => {
+    const folder = await folders.left('end');
+    const worlds = await folders.start(folder);
+    await worlds.registry.fromSeed({ seed: 9 }, 'nine');
+    await worlds.registry.pin('nine');
+    await worlds.registry.close();
+    damages['is cut in the middle'](join(folder, 'worlds', 'nine', 'world.db'));
+    const again = await folders.start(folder);
+    expect(again.registry.get('nine')).toBeUndefined();
+    await again.registry.reset('nine');
+    expect(again.registry.get('nine')?.world.seed).toBe(9);
+  });
+
+  it('that is damaged can be removed, but for main', async () => {
+    const folder = await folders.left('end');
+    for (const id of ['main', 'other']) damages['is cut to nothing'](join(folder, 'worlds', id, 'world.db'));
+    const worlds = await folders.start(folder);
+    expect((await worlds.registry.remove('other')).ok).toBe(true);
+    expect(await worlds.registry.remove('main')).toEqual({ ok: false, refusal: 'world-protected' });
+    expect(readdirSync(join(folder, 'worlds'))).toEqual(['main']);
+  });
+
+  it('whose pages are damaged is set aside while it runs, and nothing is written to it any more', async () => {
+    const before = folders.open();
+    await before.fill();
+    await Promise.all(Array.from({ length: 500 }, (_, count) => before.write('main', `${count} ${'long '.repeat(50)}`)));
+    await before.registry.close();
+    damages['has another last page'](join(before.dataDir, 'worlds', 'main', 'world.db'));
+    const worlds = await folders.start(before.dataDir);
+    const main = worlds.registry.get('main');
+    expect([main?.isAwake, worlds.warnings]).toEqual([true, []]);
+    await worlds.registry.checkStored();
+    expect([main?.isAwake, worlds.registry.get('main')]).toEqual([false, undefined]);
+    worlds.registry.tick();
+    await worlds.registry.tidy();
+    expect(worlds.warnings).toHaveLength(1);
+  });
+
+  it('of a newer version is for that version, and opens there as if nothing had been', async () => {
+    const folder = await folders.left('end');
+    const history = (sql: string) => {
+      const db = new Database(join(folder, 'worlds', 'other', 'world.db'));
+      db.exec(sql);
+      db.close();
+    };
+    history(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
+    const worlds = await folders.start(folder);
+    expect(worlds.texts('other')).toBeUndefined();
+    expect(worlds.warnings).toEqual([
+      expect.stringContaining('9999_from_the_future, which this version does not know. Start the version that'),
+    ]);
+    await worlds.registry.close();
+    history(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
+    const newer = await folders.start(folder);
+    expect([newer.texts('other'), newer.warnings]).toEqual(['one', []]);
+  });
+
+  it('of the version before, whose note has no state of the log, opens without a warning', async () => {
+    for (const by of ['end', 'kill'] as const) {
+      const folder = await folders.left(by);
+      for (const id of ['main', 'other']) writeFileSync(join(folder, 'worlds', id, 'note.json'), '{"parent":"seed"}');
+      const worlds = await folders.start(folder);
+      expect([worlds.texts('main'), worlds.texts('other'), worlds.warnings]).toEqual(['one two', 'one', []]);
+    }
+  });
+});
+
+describe('a folder beside the worlds', () => {
+  it('and is no world of this server stays, is named in one line, and keeps its name', async () => {
+    const folder = await folders.left('end');
+    const place = (...path: string[]) => join(folder, 'worlds', ...path);
+    for (const name of ['backup', 'Main copy']) mkdirSync(place(name));
+    writeFileSync(place('backup', 'world.db'), 'somebody’s own');
+    writeFileSync(place('Main copy', 'note.json'), '{"parent":"seed"}');
+    writeFileSync(place('read-me.txt'), 'mine');
+    const worlds = await folders.start(folder);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/^Left as they are in .*: Main copy, backup, read-me\.txt\.$/)]);
+    expect(readdirSync(place()).sort()).toEqual(['Main copy', 'backup', 'main', 'other', 'read-me.txt']);
+    expect(readFileSync(place('backup', 'world.db'), 'utf8')).toBe('somebody’s own');
+    expect(await worlds.registry.fork('main', 'backup')).toEqual({ ok: false, refusal: 'world-exists' });
+  });
+
+  it('and leads elsewhere is never removed, whatever is written there', async () => {
+    const folder = await folders.left('end');
+    const elsewhere = folders.make();
+    for (const name of ['world.db', 'disposable']) writeFileSync(join(elsewhere, name), 'somebody’s own');
+    symlinkSync(elsewhere, join(folder, 'worlds', 'linked'));
+    symlinkSync(join(elsewhere, 'nowhere'), join(folder, 'worlds', 'lost'));
+    const worlds = await folders.start(folder);
+    expect(worlds.warnings).toEqual([expect.stringMatching(/: linked, lost\.$/)]);
+    expect(readdirSync(elsewhere).sort()).toEqual(['disposable', 'world.db']);
+  });
+
+  it('and was put there while the server runs keeps its place', async () => {
+    const memoryDir = folders.make();
+    const worlds = folders.open(undefined, memoryDir);
+    await worlds.fill();
+    await worlds.registry.fork('main', 'light');
+    for (const id of ['light', 'late']) {
+      mkdirSync(join(worlds.dataDir, 'worlds', id));
+      writeFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'somebody’s own');
+    }
+    for (const refused of [worlds.registry.fork('main', 'late'), worlds.registry.fromSeed({}, 'late'), worlds.registry.pin('light')])
+      expect(await refused).toEqual({ ok: false, refusal: 'world-exists' });
+    await worlds.registry.remove('light');
+    for (const id of ['light', 'late']) expect(readFileSync(join(worlds.dataDir, 'worlds', id, 'world.db'), 'utf8')).toBe('somebody’s own');
+  });
+
+  it('beside main’s file, without its note, is left until a reset or restore', async () => {
+    const folder = await folders.left('end');
+    rmSync(join(folder, 'worlds', 'main', 'note.json'));
+    const worlds = await folders.start(folder);
+    expect(worlds.warnings).toEqual([
+      expect.stringContaining('The world main is damaged: its note.json is gone. Write {"parent":"seed"} into it'),
+    ]);
+    expect(worlds.texts('other')).toBe('one');
+    await worlds.registry.close();
+    writeFileSync(join(folder, 'worlds', 'main', 'note.json'), '{"parent":"seed"}');
+    expect((await folders.start(folder)).texts('main')).toBe('one two');
+  });
+
+  it('that was not pinned, or never whole, is marked so and goes, but not foreign files beside it', async () => {
+    const worlds = folders.open();
+    await worlds.fill();
+    await worlds.registry.fork('main', 'light');
+    await worlds.registry.fork('main', 'shared');
+    const folder = folders.make();
+    mkdirSync(join(folder, 'worlds'), { recursive: true });
+    for (const id of ['light', 'shared']) {
+      mkdirSync(join(folder, 'worlds', id));
+      for (const name of readdirSync(join(worlds.dataDir, 'worlds', id)))
+        writeFileSync(join(folder, 'worlds', id, name), readFileSync(join(worlds.dataDir, 'worlds', id, name)));
+    }
+    writeFileSync(join(folder, 'worlds', 'shared', 'my.txt'), 'mine');
+    const again = await folders.start(folder);
+    expect(readdirSync(join(folder, 'worlds')).sort()).toEqual(['main', 'shared']);
+    expect(readdirSync(join(folder, 'worlds', 'shared'))).toEqual(['my.txt']);
+    expect(again.texts('main')).toBe('');
+  });
+});

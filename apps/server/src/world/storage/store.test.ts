@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeBlank } from '../registry/template.ts';
+import { Store } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mt2-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+let file = '';
+beforeEach(() => {
+  count += 1;
+  file = join(folder, `${count}`, 'world.db');
+});
+
+describe('a world’s file', () => {
+  it('is never made by looking for it', () => {
+    const store = new Store(file, 'off');
+    expect(() => store.sql).toThrow();
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('of an older version is brought up to date, and what stood in it stays', async () => {
+    makeBlank(file, { seed: 1, epoch: 0 });
+    rmSync(file);
+    const old = new Database(file);
+    const [first] = readMigrations();
+    applyMigrations(old, first ? [first] : []);
+    old.exec(`INSERT INTO "WorldState" VALUES (1, 7, 100, 200, 'frozen', 1000)`);
+    old.close();
+    const store = new Store(file, 'off');
+    expect(store.sql.get('SELECT "seed" FROM "WorldState"')).toEqual({ seed: 7 });
+    const tables = store.sql.all<{ name: string }>('SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1');
+    expect(tables.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+    expect(await store.read.worldState.count()).toBe(1);
+    await store.end();
+  });
+
+  it('of a newer version is refused, and let go', async () => {
+    makeBlank(file, { seed: 1, epoch: 0 });
+    const db = new Database(file);
+    db.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_from_the_future')`);
+    const store = new Store(file, 'off');
+    expect(() => store.sql).toThrow('this database has the migration 9999_from_the_future, which this version does not know');
+    expect(store.isOpen).toBe(false);
+    db.exec(`DELETE FROM "_prisma_migrations" WHERE id = 'x'`);
+    db.close();
+    expect(store.sql.get('SELECT "seed" FROM "WorldState"')).toEqual({ seed: 1 });
+    await store.end();
+  });
+
+  it('is closed and opened again on use, and no more once it has ended', async () => {
+    makeBlank(file, { seed: 1, epoch: 0 });
+    const store = new Store(file, 'off');
+    expect(store.isOpen).toBe(false);
+    expect(await store.read.worldState.count()).toBe(1);
+    expect(store.sql.all('SELECT * FROM "WorldState"')).toHaveLength(1);
+    await store.close();
+    expect(store.isOpen).toBe(false);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+    expect(await store.read.worldState.count()).toBe(1);
+    expect(store.sql.all('SELECT * FROM "WorldState"')).toHaveLength(1);
+    await store.end();
+    expect(() => store.sql).toThrow('is not used');
+    expect(() => store.read).toThrow('is not read');
+  });
+});

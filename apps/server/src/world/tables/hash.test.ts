@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { lab } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { hashOf, liveADay } from '../../testing/live-a-day.ts';
+
+/**
+ * The seeded world of the default seed and epoch. It changes only with the seed, the schema or the rules that the personas' histories live by: a
+ * commit that changes it on purpose puts the hash here that this test then prints, and says why.
+ */
+const GOLDEN = '65c7f5ba20da4954212a3027fea5e8580922c7e764f687f92ff1a77c2803d4b9';
+
+// Two processes start, and each seeds a world.
+vi.setConfig({ testTimeout: 240_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const script = fileURLToPath(new URL('../../testing/print-hashes.ts', import.meta.url));
+type Hashes = { seeded: string; lived: string };
+
+/** The hashes that a process of its own finds, under another zone and language, with a template that it builds itself. */
+async function hashesUnder(environment: Record<string, string>): Promise<Hashes> {
+  const { MT2_TEMPLATES: _, ...env } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...env, ...environment } });
+  return JSON.parse(stdout) as Hashes;
+}
+
+describe('the hash of a world', () => {
+  it('is golden where it was just seeded', async () => {
+    expect(await hashOf(await server.fork())).toBe(GOLDEN);
+  });
+
+  it('is one for the same commands in two fresh worlds', async () => {
+    const worlds = [await server.fork(), await server.fork()];
+    await Promise.all(worlds.map(liveADay));
+    const [one, other] = await Promise.all(worlds.map(hashOf));
+    expect(one).toBe(other);
+    expect(one).not.toBe(GOLDEN);
+  });
+
+  it('is one on two machines in two zones and languages', async () => {
+    const [tokyo, newYork] = await Promise.all([
+      hashesUnder({ TZ: 'Asia/Tokyo', LANG: 'ja_JP.UTF-8', LC_ALL: 'ja_JP.UTF-8' }),
+      hashesUnder({ TZ: 'America/New_York', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }),
+    ]);
+    expect(newYork).toEqual(tokyo);
+    const here = await server.fork();
+    await liveADay(here);
+    expect(tokyo).toEqual({ seeded: GOLDEN, lived: await hashOf(here) });
+  });
+
+  it('is one for 90 days in one step, in days and in hours', async () => {
+    const hashes = [];
+    for (const [steps, by] of [
+      [1, '90d'],
+      [90, '1d'],
+      [2160, '1h'],
+    ] as const) {
+      const world = await server.fork();
+      for (let step = 0; step < steps; step++) await world.advance(by);
+      hashes.push(await hashOf(world));
+      await world.prove();
+    }
+    expect(new Set(hashes).size).toBe(1);
+    expect(hashes[0]).not.toBe(GOLDEN);
+  });
+
+  it('is another where anything differs', async () => {
+    const [plain, bent, funded] = [await server.fork(), await server.fork(), await server.fork()];
+    await ok(bent.guest, lab.labMarket.addScript, { symbol: 'DOT/USDT', kind: 'hold', percent: 1, over: 60 });
+    await ok(funded.guest, lab.people.fund, { persona: 'newcomer', currency: 'USDT', amount: '0.00000001' });
+    expect(new Set(await Promise.all([plain, bent, funded].map(hashOf))).size).toBe(3);
+  });
+
+  it('includes or leaves out each table', async () => {
+    const world = await server.fork();
+    const { tables } = (await ok(world.guest, lab.inspect.getHash, {})).message;
+    expect(Object.keys(tables)).toEqual(Object.keys(tables).toSorted());
+    expect(Object.keys(tables)).not.toContain('Session');
+    expect(tables.User?.rows).toBeGreaterThan(5);
+    const before = tables.User?.sha256;
+    await world.signUp('another@example.com');
+    const after = (await ok(world.guest, lab.inspect.getHash, {})).message.tables;
+    expect(after.User?.sha256).not.toBe(before);
+    expect(after.SpotOrder).toEqual(tables.SpotOrder);
+  });
+
+  it('contains no session and no password', async () => {
+    const [one, other] = [await server.fork(), await server.fork()];
+    await one.as('trader');
+    expect(await hashOf(one)).toBe(await hashOf(other));
+  });
+});

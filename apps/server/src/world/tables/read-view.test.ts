@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { ok } from '@mt2/domain';
+import type { OutboxMessage } from '@mt2/prisma';
+import { afterAll, describe, expect, it } from 'vitest';
+import { send } from '../../areas/message/index.ts';
+import { BellWorlds, hashOf, messages, ring } from '../../testing/bell-world.ts';
+import { EPOCH } from '../../testing/harness.ts';
+import { makeBlank } from '../registry/template.ts';
+import { copyFile } from '../storage/files.ts';
+import type { World } from '../world.ts';
+import { type IdRange, readWhole } from './read-view.ts';
+
+const worlds = new BellWorlds();
+afterAll(() => worlds.end());
+
+/** Far more rows than are read in one turn. */
+const MANY = 4200;
+const filled = (): Promise<World> => fill(worlds.make());
+async function fill(world: World): Promise<World> {
+  await world.write((tx) => {
+    for (let index = 0; index < MANY; index++) send(tx, { recipient: 'test', purpose: 'many', code: '', text: `${index}` });
+    return ok(undefined);
+  });
+  return world;
+}
+const ALL = 'SELECT * FROM "OutboxMessage" ORDER BY "seq"';
+
+describe('a reader of a whole world', () => {
+  it('sees one state of it, while the world and others go on', async () => {
+    const [world, other] = [await filled(), worlds.make()];
+    const before = await hashOf(world);
+    const order: string[] = [];
+    const reading = hashOf(world).finally(() => order.push('hash'));
+    await Promise.all([
+      ring(world, 'meanwhile').then(() => order.push('own world')),
+      ring(other, 'meanwhile').then(() => order.push('other world')),
+    ]);
+    expect(await reading).toBe(before);
+    expect(order.toSorted()).toEqual(['hash', 'other world', 'own world']);
+    expect(order.at(-1)).toBe('hash');
+    expect(await hashOf(world)).not.toBe(before);
+  });
+
+  it('sees every row once, a few hundred in a turn', async () => {
+    const world = await filled();
+    let turns = 0;
+    let isReading = true;
+    const count = () => {
+      turns += 1;
+      if (isReading) setImmediate(count);
+    };
+    setImmediate(count);
+    const seen: string[] = [];
+    expect(await readWhole(world, (view) => view.each<OutboxMessage>(ALL, ({ text }) => seen.push(text)))).toBe(MANY);
+    isReading = false;
+    expect(seen).toEqual(messages(world, 'many').map(({ text }) => text));
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(MANY / 500));
+  });
+
+  it('goes on with its state when the world is replaced, and does not harm the new one', async () => {
+    const [world, other] = [await filled(), worlds.make()];
+    const before = await hashOf(world);
+    const copy = worlds.file();
+    await other.copyTo(copy);
+    const reading = hashOf(world);
+    await world.replace((file) => copyFile(copy, file), { isModeTaken: false });
+    await ring(world, 'afterwards');
+    expect(await reading).toBe(before);
+    expect(messages(world, 'test').map(({ text }) => text)).toEqual(['afterwards']);
+    await world.sleep();
+    expect(messages(world, 'test').map(({ text }) => text)).toEqual(['afterwards']);
+  });
+
+  it('goes on when the world falls asleep or is closed, and leaves no log behind', async () => {
+    const file = worlds.file();
+    makeBlank(file, { seed: 1, epoch: EPOCH });
+    const world = await fill(worlds.open(file));
+    const before = await hashOf(world);
+    const first = hashOf(world);
+    await world.sleep();
+    expect(await first).toBe(before);
+    expect(messages(world, 'many')).toHaveLength(MANY);
+    const last = hashOf(world);
+    await world.close();
+    expect(await last).toBe(before);
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+});
+
+describe('a page of a long list', () => {
+  const page = async (world: World, skip: number, take: number) => {
+    const asked: IdRange[] = [];
+    const fitting = `FROM "OutboxMessage" WHERE "seq" > ? AND "seq" <= ? AND "seq" % 3 = 0`;
+    const found = await readWhole(world, (view) =>
+      view.page<OutboxMessage>(
+        'OutboxMessage',
+        ({ after, last }) => {
+          asked.push({ after, last });
+          return {
+            count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${fitting}`, after, last)?.n),
+            rows: (limit, offset) =>
+              view.all<OutboxMessage>(`SELECT * ${fitting} ORDER BY "seq" DESC LIMIT ? OFFSET ?`, after, last, limit, offset),
+          };
+        },
+        { skip, take },
+      ),
+    );
+    return { ids: found.rows.map(({ seq }) => seq), count: found.count, asked };
+  };
+
+  it('is the result of one statement, computed for some ids a turn', async () => {
+    const world = await filled();
+    const all = messages(world, 'many')
+      .map(({ seq }) => seq)
+      .filter((seq) => seq % 3 === 0)
+      .reverse();
+    for (const [skip, take] of [
+      [0, 10],
+      [660, 20],
+      [all.length - 3, 10],
+      [all.length, 10],
+      [0, all.length],
+    ] as const) {
+      const { ids, count, asked } = await page(world, skip, take);
+      expect([ids, count]).toEqual([all.slice(skip, skip + take), all.length]);
+      expect(asked.length).toBeGreaterThan(2);
+      for (const [index, { after, last }] of asked.entries())
+        expect([last - after, asked[index + 1]?.last ?? after]).toEqual([2000, after]);
+    }
+  });
+
+  it('of an empty table is empty', async () => {
+    expect(await page(worlds.make(), 0, 10)).toEqual({ ids: [], count: 0, asked: [] });
+  });
+});

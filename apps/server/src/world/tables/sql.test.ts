@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBlank } from '../registry/template.ts';
+import { Store } from '../storage/store.ts';
+
+const SAMPLES: Readonly<Record<string, bigint | number | string>> = {
+  INTEGER: 1_767_225_600,
+  BIGINT: 9_007_199_254_740_993n,
+  REAL: 0.019802627296179754,
+  TEXT: 'Zürich 取引 🪙',
+};
+
+type Column = { name: string; type: string };
+const folder = mkdtempSync(join(tmpdir(), 'mt2-sql-'));
+const file = join(folder, 'world.db');
+makeBlank(file, { seed: 1, epoch: 1_767_225_600 });
+const store = new Store(file, 'off');
+const tables = store.sql
+  .all<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
+  )
+  .map(({ name }) => name);
+
+describe('a row', () => {
+  beforeAll(() => {
+    store.sql.run('PRAGMA ignore_check_constraints = ON');
+    for (const table of tables) {
+      const columns = store.sql.all<Column>('SELECT name, type FROM pragma_table_info(?)', table);
+      store.sql.run(`DELETE FROM "${table}"`);
+      store.sql.insert(table, Object.fromEntries(columns.map(({ name, type }) => [name, SAMPLES[type] ?? `no sample for ${type}`])));
+    }
+  });
+  afterAll(async () => {
+    await store.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(tables)('of %s is the same from both connections', async (table) => {
+    const [row] = store.sql.all<object>(`SELECT * FROM "${table}"`);
+    const delegate = `${table[0]?.toLowerCase()}${table.slice(1)}` as 'balance';
+    expect(row).toEqual(await store.read[delegate].findFirst());
+    expect(Object.values(row ?? {})).not.toContain(null);
+  });
+
+  it('comes back with counts as numbers and money as bigint, also from what a change returns', () => {
+    const balance = { id: 7, owner: 1, account: 'spot', coin: 3, available: 5n, frozen: 0n, mayGoNegative: 0 };
+    store.sql.insert('Balance', balance);
+    expect(store.sql.get('SELECT * FROM "Balance" WHERE "id" = 7')).toEqual(balance);
+    expect(store.sql.get('UPDATE "Balance" SET "available" = "available" + ? WHERE "id" = 7 RETURNING "id", "available"', 2n)).toEqual({
+      id: 7,
+      available: 7n,
+    });
+    expect(store.sql.update<typeof balance>('Balance', { id: 7 }, { available: 9n, coin: 4 })).toBe(1);
+    expect(store.sql.get('SELECT "coin", "available" FROM "Balance" WHERE "id" = 7')).toEqual({ coin: 4, available: 9n });
+    expect(store.sql.update<typeof balance>('Balance', { id: 8 }, { coin: 4 })).toBe(0);
+  });
+
+  it('is counted as written only when a row changes', () => {
+    const before = store.sql.writes;
+    store.sql.all('SELECT * FROM "Balance"');
+    store.sql.run('BEGIN');
+    store.sql.run('SAVEPOINT here');
+    store.sql.run('ROLLBACK TO here');
+    store.sql.run('COMMIT');
+    store.sql.run('UPDATE "Balance" SET "coin" = 5 WHERE "id" = 8');
+    expect(store.sql.writes).toBe(before);
+    store.sql.get('UPDATE "Balance" SET "coin" = 5 WHERE "id" = 7 RETURNING "id"');
+    expect(store.sql.writes).toBe(before + 1);
+  });
+
+  it('names the table that it changed, however the change is spelled, and is refused where it cannot be parsed', () => {
+    store.sql.takeChanged();
+    const changes = [
+      'INSERT INTO "WorldSetting" ("name", "isOn") VALUES (?, 1)',
+      'insert or ignore into WorldSetting ("name", "isOn") VALUES (?, 1)',
+      'REPLACE INTO "WorldSetting" ("name", "isOn") VALUES (?, 0)',
+      '\n  UPDATE OR IGNORE "WorldSetting" SET "isOn" = 1 WHERE "name" = ?',
+      'DELETE FROM "WorldSetting" WHERE "name" = ?',
+    ];
+    const noted = changes.map((sql) => ({ changed: store.sql.run(sql, 'a'), tables: store.sql.takeChanged() }));
+    expect(noted).toEqual([1, 0, 1, 1, 1].map((changed) => ({ changed, tables: changed === 1 ? ['WorldSetting'] : [] })));
+    const hidden = 'WITH "names" AS (SELECT 1) DELETE FROM "WorldSetting"';
+    expect(() => store.sql.run(hidden)).toThrow('to which table');
+    expect(() => [...store.sql.iterate('DELETE FROM "WorldSetting" RETURNING "name"')]).toThrow('while they are read');
+  });
+});

@@ -1,0 +1,60 @@
+import { must } from '@mt2/domain';
+import type { Tx } from '../transaction/tx.ts';
+
+/** The part of an area's status table that a repository needs. */
+type Table<Name extends string> = {
+  readonly codeOf: (name: Name) => number;
+  readonly statusOf: (code: number) => Name;
+  readonly become: (from: Name, to: Name) => Name;
+};
+type Stored = { readonly id: number; readonly status: number };
+
+/** A row as its repository hands it out: its status is a name. */
+export type Named<Row extends Stored, Name extends string> = Omit<Row, 'status'> & { readonly status: Name };
+
+/** Puts the name of a row's status in place of its number: in the row itself, which was read for this. */
+export function named<Row extends Stored, Name extends string>({ statusOf }: Table<Name>, row: Row): Named<Row, Name> {
+  return Object.assign(row, { status: statusOf(row.status) });
+}
+
+/** The numbers of some statuses as SQL lists them: `(1, 2)`. */
+export const listed = <Name extends string>({ codeOf }: Table<Name>, ...names: readonly Name[]): string =>
+  `(${names.map(codeOf).join(', ')})`;
+
+/** A step from the status in which rows were read to the next one. */
+type StatusStep<Name extends string> = { readonly from: Name; readonly to: Name };
+
+/**
+ * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes only what is in the first, and answers what it changed: a
+ * row, or how many. `column` is the name under which the status is drawn. Throws where the table has no such step.
+ */
+export function takeStep<Name extends string, Changed>(
+  { world }: Pick<Tx, 'world'>,
+  column: string,
+  { codeOf, become }: Table<Name>,
+  { from, to }: StatusStep<Name>,
+  write: (before: number, after: number) => Changed,
+): Changed {
+  const before = codeOf(from);
+  const after = codeOf(become(from, to));
+  const changed = write(before, after);
+  if (changed) world.seen?.step(column, before, after);
+  return changed;
+}
+
+/** A row's step. */
+export type Step<Name extends string> = StatusStep<Name> & { readonly id: number };
+
+/** Takes a row's step, and writes other columns with it. Throws where the table has no such step, or the row has left `from` since it was read. */
+export function transition<Row extends Stored, Name extends string>(
+  tx: Pick<Tx, 'sql' | 'world'>,
+  table: string,
+  statuses: Table<Name>,
+  { id, ...step }: Step<Name>,
+  set: Partial<Omit<Row, 'id' | 'status'>>,
+): void {
+  const changed = takeStep(tx, table, statuses, step, (before, status) =>
+    tx.sql.update<Stored>(table, { id, status: before }, { ...set, status }),
+  );
+  must(changed === 1, 'a row is in the status in which it was read');
+}

@@ -1,0 +1,30 @@
+import type { Instant } from '@mt2/domain';
+import type { QueuedEvent } from '../transaction/tx.ts';
+import type { World } from '../world.ts';
+import type { Advanced } from './settle.ts';
+
+/**
+ * Advances a world to the end of the first instant at which a user gets an event that fits; `found` is undefined where none does up to the target. Cut
+ * off in the middle, it goes on to the target.
+ */
+export async function advanceUntil(
+  world: World,
+  target: (now: Instant) => Instant,
+  fits: (event: QueuedEvent) => boolean,
+): Promise<Advanced & { readonly found: QueuedEvent | undefined }> {
+  let found: QueuedEvent | undefined;
+  let looked: { readonly queued: readonly QueuedEvent[]; readonly upTo: number } | undefined;
+  const isReached = (queued: readonly QueuedEvent[]): boolean => {
+    // Each turn has a list of its own, which grows.
+    found ??= queued.slice(looked?.queued === queued ? looked.upTo : 0).find(fits);
+    looked = { queued, upTo: queued.length };
+    return found !== undefined;
+  };
+  // Events are made only where somebody listens.
+  const stop = world.listen({});
+  try {
+    return { ...(await world.advance(target, isReached)), found };
+  } finally {
+    stop();
+  }
+}

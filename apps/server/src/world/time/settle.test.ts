@@ -1,0 +1,187 @@
+import type { Instant } from '@mt2/domain';
+import { DAY } from '@mt2/domain';
+import { describe, expect, it } from 'vitest';
+import { Derived } from '../transaction/derived.ts';
+import type { Tx } from '../transaction/tx.ts';
+import { askAgain } from './agenda.ts';
+import type { Due, Job } from './job.ts';
+import type { Phase } from './phases.ts';
+import { type Happened, settle } from './settle.ts';
+
+/** A world that has nothing but an agenda; what changes in its tables is what the test says. */
+function worldOf(changed: string[] = []): (now: Instant) => Tx {
+  const derived = new Derived();
+  const sql = { takeChanged: () => changed.splice(0) };
+  return (now) => ({ now, derived, sql }) as unknown as Tx;
+}
+const byTime = (one: Due, other: Due) => one.at - other.at || one.id - other.id;
+
+/** A job with a list of what is due; `log` sees what is done, and the job may add to the list. */
+function jobOf(kind: string, phase: Phase, dues: Due[], log: string[], also: (due: Due, dues: Due[]) => void = () => undefined): Job {
+  return {
+    kind,
+    phase,
+    next: (tx, upTo) => dues.filter((due) => due.at >= tx.now && due.at <= upTo).sort(byTime)[0],
+    run: (tx, due) => {
+      expect(tx.now).toBe(due.at);
+      dues.splice(dues.indexOf(due), 1);
+      log.push(`${due.at} ${kind} ${due.id}`);
+      also(due, dues);
+      return 1;
+    },
+  };
+}
+
+const all = (jobs: Job[], from: Instant, to: Instant, happened: Happened = new Map()) =>
+  settle(worldOf(), { jobs, isChecking: true }, from, to, happened, () => false);
+
+describe('due work', () => {
+  it('is done in the order of instant, phase, id, each at its own instant', () => {
+    const log: string[] = [];
+    const late = jobOf(
+      'late',
+      'liquidations',
+      [
+        { at: 5, id: 1 },
+        { at: 3, id: 2 },
+        { at: 3, id: 1 },
+      ],
+      log,
+    );
+    const early = jobOf(
+      'early',
+      'fills',
+      [
+        { at: 5, id: 9 },
+        { at: 3, id: 8 },
+        { at: 4, id: 1 },
+      ],
+      log,
+    );
+    const happened: Happened = new Map();
+    expect(all([late, early], 0, 10, happened)).toEqual({ reached: 10, isDone: true });
+    expect(log).toEqual(['3 early 8', '3 late 1', '3 late 2', '4 early 1', '5 early 9', '5 late 1']);
+    expect([...happened]).toEqual([
+      ['early', 3],
+      ['late', 3],
+    ]);
+  });
+
+  it('is what lies after the start and up to the end, the end included', () => {
+    const log: string[] = [];
+    const dues = [
+      { at: 10, id: 1 },
+      { at: 11, id: 1 },
+    ];
+    expect(all([jobOf('job', 'fills', dues, log)], 9, 10)).toEqual({ reached: 10, isDone: true });
+    expect(log).toEqual(['10 job 1']);
+    expect(all([jobOf('job', 'fills', dues, log)], 10, 10)).toEqual({ reached: 10, isDone: true });
+    expect(log).toEqual(['10 job 1']);
+  });
+
+  it('is done in the same instant when it comes of what is done then, whatever its phase', () => {
+    const log: string[] = [];
+    const early: Due[] = [];
+    const jobs = [jobOf('early', 'fills', early, log), jobOf('late', 'stops', [{ at: 4, id: 1 }], log, () => early.push({ at: 4, id: 5 }))];
+    all(jobs, 0, 10);
+    expect(log).toEqual(['4 late 1', '4 early 5']);
+  });
+
+  it('goes on where it stopped, and never stops within an instant', () => {
+    const make = (log: string[]) => [
+      jobOf(
+        'a',
+        'fills',
+        Array.from({ length: 40 }, (_, index) => ({ at: 1 + (index >> 2), id: index })),
+        log,
+      ),
+      jobOf(
+        'b',
+        'stops',
+        Array.from({ length: 10 }, (_, index) => ({ at: 3 * index + 2, id: index })),
+        log,
+      ),
+    ];
+    const [whole, sliced]: [string[], string[]] = [[], []];
+    all(make(whole), 0, 50);
+    const jobs = make(sliced);
+    const at = worldOf();
+    let reached = 0;
+    let slices = 0;
+    for (let isDone = false; !isDone; slices++)
+      ({ reached, isDone } = settle(at, { jobs, isChecking: true }, reached, 50, new Map(), () => true));
+    expect(sliced).toEqual(whole);
+    expect(slices).toBeGreaterThan(10);
+    expect(sliced.length).toBe(50);
+  });
+
+  it('is looked for a day at a time where prices must be searched, and all at once where not', () => {
+    const asked: number[] = [];
+    const job = (isSearching: boolean): Job => ({
+      kind: 'search',
+      phase: 'fills',
+      next: (tx, upTo) => void asked.push(upTo - tx.now),
+      run: () => 0,
+      isSearching: () => isSearching,
+    });
+    const go = (jobs: Job[], to: Instant) => settle(worldOf(), { jobs, isChecking: false }, 0, to, new Map(), () => false);
+    go([job(true)], 2.5 * DAY);
+    expect(asked.splice(0)).toEqual([DAY, DAY, DAY / 2]);
+    go([job(false)], 1_000 * DAY);
+    expect(asked.every((span) => span >= 1_000 * DAY)).toBe(true);
+  });
+
+  it('may not lie in the past: a job that returns such an item is broken', () => {
+    const stuck: Job = { kind: 'stuck', phase: 'fills', next: (tx) => ({ at: tx.now, id: 1 }), run: () => 1 };
+    expect(() => all([stuck], 5, 10)).toThrow('what is due lies ahead');
+  });
+});
+
+describe('a job that declares what it reads', () => {
+  const HOUR = 3_600;
+  /** Rings every hour; `asked` counts how often it is asked. */
+  const clock = (reads: string[], asked: number[], dues: Due[] = []): Job => ({
+    kind: 'clock',
+    phase: 'fills',
+    reads,
+    next: (tx) => {
+      asked.push(tx.now);
+      return dues.find(({ at }) => at > tx.now);
+    },
+    run: () => 1,
+  });
+  const ticks = (count: number): Due[] => Array.from({ length: count }, (_, index) => ({ at: (index + 1) * HOUR, id: 1 }));
+  const settleAll = (at: (now: Instant) => Tx, jobs: Job[], from: Instant, to: Instant, isChecking = false) =>
+    settle(at, { jobs, isChecking }, from, to, new Map(), () => false);
+
+  it('is called once, however much of others happens', () => {
+    const idle: number[] = [];
+    const busy: number[] = [];
+    settleAll(worldOf(), [clock(['Idle'], idle), clock(['Busy'], busy, ticks(100))], 0, 200 * HOUR);
+    expect(idle).toEqual([0]);
+    expect(busy.length).toBe(101);
+  });
+
+  it('is called again when one of its tables has changed, and when it requests that', () => {
+    const changed: string[] = [];
+    const at = worldOf(changed);
+    const asked: number[] = [];
+    const job = clock(['Order'], asked);
+    settleAll(at, [job], 0, HOUR);
+    settleAll(at, [job], HOUR, 2 * HOUR);
+    changed.push('Balance', 'Order');
+    settleAll(at, [job], 2 * HOUR, 3 * HOUR);
+    askAgain(at(3 * HOUR), job);
+    settleAll(at, [job], 3 * HOUR, 4 * HOUR);
+    expect(asked).toEqual([0, 2 * HOUR, 3 * HOUR]);
+  });
+
+  it('fails in tests when it reads more than it declares', () => {
+    const dues: Due[] = [];
+    const at = worldOf();
+    const job = clock(['Order'], [], dues);
+    settleAll(at, [job], 0, HOUR, true);
+    dues.push({ at: 2 * HOUR, id: 1 });
+    expect(() => settleAll(at, [job], HOUR, 3 * HOUR, true)).toThrow('clock says what it reads');
+  });
+});

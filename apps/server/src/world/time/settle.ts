@@ -1,0 +1,58 @@
+import { DAY, type Instant, must } from '@mt2/domain';
+import type { Tx } from '../transaction/tx.ts';
+import { agendaOf, askAgain, type Found, proveFirst } from './agenda.ts';
+import type { Job } from './job.ts';
+
+export type Happened = Map<string, number>;
+/** A way through time, and how much of each kind happened on it. */
+export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
+export type Progress = { readonly reached: Instant; readonly isDone: boolean };
+
+/** The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's `next`. */
+export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean };
+
+/**
+ * Goes through everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops early, at the end of an instant,
+ * when `isTimeUp` returns true; then `reached` is the instant from which to go on.
+ */
+export function settle(
+  at: (now: Instant) => Tx,
+  work: DueWork,
+  from: Instant,
+  upTo: Instant,
+  happened: Happened,
+  isTimeUp: () => boolean,
+): Progress {
+  let reached = from;
+  while (reached < upTo) {
+    const tx = at(reached);
+    const day = Math.min(upTo, reached + DAY);
+    const soon = firstOf(tx, work, day);
+    // Prices are searched a day at a time; where none is searched, everything that is due is known.
+    const horizon = soon || agendaOf(tx, work.jobs).isSearching ? day : upTo;
+    const first = horizon === day ? soon : firstOf(tx, work, upTo);
+    if (first) {
+      must(first.due.at > reached, 'what is due lies ahead');
+      doInstant(at(first.due.at), work, first, happened);
+    }
+    reached = first ? first.due.at : horizon;
+    if (isTimeUp()) return { reached, isDone: reached >= upTo };
+  }
+  return { reached, isDone: true };
+}
+
+function firstOf(tx: Tx, { jobs, isChecking }: DueWork, upTo: Instant): Found | undefined {
+  const found = agendaOf(tx, jobs).first(tx, upTo);
+  if (isChecking) proveFirst(tx, jobs, found, upTo);
+  return found;
+}
+
+/** Everything of one second, so that a stop never splits it. */
+function doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): void {
+  for (let found: Found | undefined = first; found; found = firstOf(tx, work, tx.now)) {
+    must(found.due.at === tx.now, 'within an instant everything due is of that instant');
+    const count = found.job.run(tx, found.due);
+    askAgain(tx, found.job);
+    happened.set(found.job.kind, (happened.get(found.job.kind) ?? 0) + count);
+  }
+}

@@ -1,0 +1,262 @@
+import { err, ok } from '@mt2/domain';
+import Database from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Sql } from '../tables/sql.ts';
+import { Derived } from './derived.ts';
+import { emitting, queueing, type Subscribers, subscribersOf } from './subscribers.ts';
+import { keeping, type QueuedEvent, type Tx } from './tx.ts';
+import { Writer } from './writer.ts';
+
+type Row = { id: number; name: string };
+const NOW = 1_000;
+const event = (id: number): QueuedEvent => ({ userId: id, event: { event: 'signed-out' } });
+
+class Host {
+  readonly sql = new Sql(new Database(':memory:').defaultSafeIntegers(true));
+  readonly sent: (readonly QueuedEvent[])[] = [];
+  readonly log: string[] = [];
+  settle: (queued: QueuedEvent[]) => void = () => undefined;
+  subscribers: Subscribers = new Map();
+  readonly writer = new Writer({
+    sql: () => this.sql,
+    txAt: (now, queued): Tx => {
+      const emit = emitting(
+        () => tx,
+        queueing(queued, () => true),
+        this.subscribers,
+      );
+      const tx: Tx = { now, sql: this.sql, world: { id: 'w', seed: 1, epoch: 0 }, derived: new Derived(), emit };
+      return tx;
+    },
+    settle: (queued) => {
+      this.settle(queued);
+      return NOW;
+    },
+    committed: (queued) => {
+      this.log.push('committed');
+      this.sent.push(queued);
+    },
+    undone: () => this.log.push('undone'),
+    failed: () => this.log.push('failed'),
+  });
+
+  constructor() {
+    this.sql.run('CREATE TABLE "Row" ("id" INTEGER PRIMARY KEY, "name" TEXT UNIQUE)');
+    this.sql.run('CREATE TABLE "Purse" ("coins" BIGINT CHECK ("coins" >= 0))');
+  }
+
+  names(): string[] {
+    return this.sql.all<Row>('SELECT * FROM "Row" ORDER BY "id"').map(({ name }) => name);
+  }
+}
+
+const add = (name: string) => (tx: Tx) => ok(tx.sql.insert<Row>('Row', { name }));
+
+describe('the writer', () => {
+  let host: Host;
+  beforeEach(() => {
+    host = new Host();
+  });
+
+  it('commits all that wait in one turn at once, and resolves them after the commit, in their order', async () => {
+    const order: string[] = [];
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        host.writer.write(add(name)).then(({ ok }) => {
+          order.push(`${name} ${ok}`);
+          expect(host.sql.isInTransaction).toBe(false);
+        }),
+      ),
+    );
+    expect(order).toEqual(['a true', 'b true', 'c true']);
+    expect(host.log).toEqual(['committed']);
+    expect(host.names()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('runs a command at the instant up to which the world is settled, after what was due', async () => {
+    host.settle = () => host.sql.insert<Row>('Row', { name: 'due' });
+    await host.writer.write((tx) => {
+      expect(tx.now).toBe(NOW);
+      return add('command')(tx);
+    });
+    expect(host.names()).toEqual(['due', 'command']);
+  });
+
+  it('leaves nothing of a command that throws, and everything of its neighbours', async () => {
+    const outcomes = await Promise.allSettled([
+      host.writer.write(add('before')),
+      host.writer.write((tx) => {
+        add('half')(tx);
+        tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
+        throw new Error('a bug');
+      }),
+      host.writer.write(add('before')),
+      host.writer.write(add('after')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: new Error('a bug') });
+    expect(host.names()).toEqual(['before', 'after']);
+    expect(host.sent).toEqual([[]]);
+    expect(host.log).toEqual(['undone', 'undone', 'committed']);
+  });
+
+  it('writes of a refusal only what it names', async () => {
+    const refused = await host.writer.write((tx) => {
+      add('undone')(tx);
+      tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } });
+      return keeping(err('wrong-login'), (after) => {
+        add('attempt')(after);
+        after.emit('user.event', { userId: 2, event: { event: 'signed-out' } });
+      });
+    });
+    expect(refused).toMatchObject({ ok: false, refusal: 'wrong-login' });
+    expect(host.names()).toEqual(['attempt']);
+    expect(host.sent).toEqual([[event(2)]]);
+    expect(host.log).toEqual(['undone', 'committed']);
+  });
+
+  it('keeps a subscriber’s writes with the command of the event, and undoes them with it', async () => {
+    host.subscribers = subscribersOf([
+      { 'user.event': (tx, { userId }) => void add(`first sees ${userId}`)(tx) },
+      { 'user.event': (tx, { userId }) => void add(`second sees ${userId}`)(tx) },
+    ]);
+    const emits = (userId: number) => (tx: Tx) => tx.emit('user.event', { userId, event: { event: 'signed-out' } });
+    await Promise.all([
+      host.writer.write((tx) => ok(emits(1)(tx))),
+      host.writer.write((tx) => {
+        emits(2)(tx);
+        return err('wrong-login');
+      }),
+    ]);
+    expect(host.names()).toEqual(['first sees 1', 'second sees 1']);
+    expect(host.sent).toEqual([[event(1)]]);
+  });
+
+  it('leaves nothing of a command whose subscriber throws', async () => {
+    host.subscribers = subscribersOf([
+      {
+        'user.event': (tx) => {
+          add('half')(tx);
+          throw new Error('a bug');
+        },
+      },
+    ]);
+    const written = host.writer.write((tx) => {
+      add('command')(tx);
+      return ok(tx.emit('user.event', { userId: 1, event: { event: 'signed-out' } }));
+    });
+    await expect(written).rejects.toThrow('a bug');
+    expect([host.names(), host.sent]).toEqual([[], [[]]]);
+  });
+
+  it('keeps derived values when a refusal has written nothing, and notifies no one', async () => {
+    expect(await host.writer.write(() => err('insufficient-balance'))).toEqual({ ok: false, refusal: 'insufficient-balance' });
+    expect(host.log).toEqual([]);
+  });
+
+  it('notifies after the commit, and after the callers have their answers', async () => {
+    const order: string[] = [];
+    const written = host.writer.write((tx) => {
+      tx.emit('user.event', { userId: 7, event: { event: 'signed-out' } });
+      return add('written')(tx);
+    });
+    void written.then(() => order.push('caller'));
+    await written;
+    expect(host.sent).toEqual([[event(7)]]);
+    expect(order).toEqual(['caller']);
+  });
+
+  it('refuses all and leaves nothing when what is due fails', async () => {
+    host.settle = () => {
+      host.sql.insert<Row>('Row', { name: 'due' });
+      throw new Error('due work is broken');
+    };
+    const outcomes = await Promise.allSettled([host.writer.write(add('a')), host.writer.write(add('b'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(host.names()).toEqual([]);
+    expect(host.log).toEqual(['failed']);
+    host.settle = () => undefined;
+    await host.writer.write(add('c'));
+    expect(host.names()).toEqual(['c']);
+  });
+
+  it('lets exactly 1,000 of 1,500 through on a balance for 1,000', async () => {
+    host.sql.run('INSERT INTO "Purse" VALUES (1000)');
+    const spend = (tx: Tx) =>
+      tx.sql.run('UPDATE "Purse" SET "coins" = "coins" - 1 WHERE "coins" >= 1') === 1 ? ok('spent') : err('insufficient-balance');
+    const outcomes = await Promise.all(Array.from({ length: 1_500 }, () => host.writer.write(spend)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1_000);
+    expect(host.sql.get('SELECT * FROM "Purse"')).toEqual({ coins: 0n });
+    // 500 to a commit, and the last 500 have changed nothing.
+    expect(host.log).toEqual(['committed', 'committed']);
+  });
+
+  it('takes what a command of the same turn left as it is', async () => {
+    const [first, second] = await Promise.all([
+      host.writer.write(add('a')),
+      host.writer.write((tx) => ok(tx.sql.all('SELECT * FROM "Row"').length)),
+    ]);
+    expect([first, second]).toEqual([ok(1), ok(1)]);
+  });
+
+  it('refuses, where code is written, a command that returns a promise', () => {
+    const unused = (writer: Writer) => [
+      // @ts-expect-error a command is synchronous
+      writer.write(async () => ok(1)),
+      // @ts-expect-error also when it looks like an outcome only later
+      writer.write(() => Promise.resolve(err('failed'))),
+      writer.write(() => ok(1)),
+    ];
+    expect(unused).toBeTypeOf('function');
+  });
+});
+
+describe('work that runs alone', () => {
+  it('has the world to itself: commands wait, and one such work follows the other', async () => {
+    const host = new Host();
+    const log: string[] = [];
+    const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const runAlone = (name: string) =>
+      host.writer.runAlone(async () => {
+        log.push(`${name} begins`);
+        host.writer.turn(() => host.sql.insert<Row>('Row', { name }));
+        await pause();
+        await pause();
+        log.push(`${name} ends`);
+      });
+    const first = runAlone('first');
+    const command = host.writer.write((tx) => {
+      log.push('command');
+      return add('command')(tx);
+    });
+    const second = runAlone('second');
+    expect(host.writer.isTaken).toBe(true);
+    await Promise.all([first, second, command]);
+    expect(host.writer.isTaken).toBe(false);
+    expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'command']);
+    expect(host.names()).toEqual(['first', 'second', 'command']);
+  });
+
+  it('gives it back when he fails', async () => {
+    const host = new Host();
+    const held = host.writer.runAlone(async () => {
+      host.writer.turn(() => {
+        host.sql.insert<Row>('Row', { name: 'half' });
+        throw new Error('a bug');
+      });
+    });
+    await expect(held).rejects.toThrow('a bug');
+    await host.writer.write(add('next'));
+    expect(host.names()).toEqual(['next']);
+  });
+
+  it('may end it: what waits and what comes is refused', async () => {
+    const host = new Host();
+    const ending = host.writer.runAlone(async () => host.writer.end());
+    const waiting = host.writer.write(add('late'));
+    await ending;
+    expect(await waiting).toEqual(err('world-not-found'));
+    expect(await host.writer.write(add('later'))).toEqual(err('world-not-found'));
+    expect(host.names()).toEqual([]);
+  });
+});

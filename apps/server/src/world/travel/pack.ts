@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { readMigrations } from '@mt2/prisma/migrate';
+import Database from 'better-sqlite3';
+import { iso } from '../iso.ts';
+import { openWriter } from '../storage/files.ts';
+import type { Pictures } from '../storage/pictures.ts';
+import { Sql } from '../tables/sql.ts';
+import type { World } from '../world.ts';
+import { TAR_END, tarHead, tarPadding } from './tar.ts';
+import { DATABASE, DESCRIPTION, type Description, FORMAT, pictureEntry } from './world-file.ts';
+
+/** The parts that a world's file is made with. */
+export type Packer = { readonly pictures: Pictures; readonly version: string };
+
+/** Removes what opens a world: sessions, and the keys of guests. Their bytes do not stay in the file. */
+export function forgetSessions(file: string): void {
+  const db = openWriter(file, 'off');
+  try {
+    db.pragma('secure_delete = ON');
+    db.exec(`DELETE FROM "Session"; UPDATE "ChatGuest" SET "keyHash" = 'gone ' || "id"`);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
+/** The hashes of a world's pictures. */
+export const picturesOf = (sql: Sql): string[] =>
+  sql.all<{ sha256: string }>('SELECT DISTINCT "sha256" FROM "Upload" ORDER BY "sha256"').map(({ sha256 }) => sha256);
+
+function picturesIn(file: string): string[] {
+  const db = new Database(file, { readonly: true });
+  try {
+    return picturesOf(new Sql(db));
+  } finally {
+    db.close();
+  }
+}
+
+function describe(world: World, version: string): Description {
+  const migrations = readMigrations();
+  return {
+    mt2_world: FORMAT,
+    product: version,
+    schema: migrations.at(-1)?.name ?? '',
+    migrations: migrations.length,
+    world: world.id,
+    now: iso(world.now()),
+  };
+}
+
+async function* archive(file: string, description: Description, pictures: Pictures): AsyncGenerator<Buffer, void> {
+  const entry = (name: string, bytes: Buffer) => [tarHead({ name, size: bytes.length }), bytes, tarPadding(bytes.length)];
+  yield* entry(DESCRIPTION, Buffer.from(`${JSON.stringify(description, null, 2)}\n`));
+  const { size } = await stat(file);
+  yield tarHead({ name: DATABASE, size });
+  yield* createReadStream(file, { highWaterMark: 1024 * 1024 });
+  yield tarPadding(size);
+  for (const sha256 of picturesIn(file)) {
+    const bytes = await pictures.get(sha256);
+    // Its file may have been removed from the disk: then nobody sees it here either.
+    if (bytes) yield* entry(pictureEntry(sha256), bytes);
+  }
+  yield TAR_END;
+}
+
+/** A world as one file: a gzipped tar, which is written while it is read. The world goes on as soon as its database was copied. */
+export async function packWorld(world: World, { pictures, version }: Packer): Promise<Readable> {
+  const folder = await mkdtemp(join(tmpdir(), 'mt2-export-'));
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, DATABASE);
+    await world.copyTo(file);
+    const description = describe(world, version);
+    forgetSessions(file);
+    const pieces = Readable.from(archive(file, description, pictures), { objectMode: false });
+    return pipeline(pieces, createGzip(), () => void removeFolder());
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
