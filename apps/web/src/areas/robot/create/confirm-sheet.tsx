@@ -2,7 +2,7 @@ import type { AcceptedRobot } from '@mt2/domain/robot';
 import { useState } from 'react';
 import { formatAmount, shortAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
