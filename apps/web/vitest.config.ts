@@ -8,9 +8,9 @@ const alone = [
   'src/app/follow-own-events.test.ts',
   'src/areas/lever/live.test.ts',
   'src/frame/gate/use-gate.test.ts',
-  'src/platform/feed-connection.test.ts',
+  'src/platform/feed/feed-connection.test.ts',
   'src/platform/query.test.ts',
-  'src/platform/read-qr.test.ts',
+  'src/platform/device/read-qr.test.ts',
 ];
 
 /** The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page. */

@@ -1,5 +1,5 @@
 // Home's largest picture is a banner: what names it is asked for here, long before the application is there, which takes the answer over
-// (platform/first-read.ts). `READ`, the request, is put in by the build.
+// (platform/request/first-read.ts). `READ`, the request, is put in by the build.
 (() => {
   const stored = (name) => {
     try {

@@ -7,10 +7,10 @@ import { Application } from './app/application.tsx';
 import { openFirst } from './app/router.ts';
 import { prefetchHome } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
-import { startFeed } from './platform/feed-connection.ts';
-import { forgetFirstRead } from './platform/first-read.ts';
+import { startFeed } from './platform/feed/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
 import { queryClient } from './platform/query.ts';
+import { forgetFirstRead } from './platform/request/first-read.ts';
 import { applyTheme, useSettings } from './platform/settings.ts';
 import { registerDrawerProperties } from './ui/overlays/drawer-properties.ts';
 

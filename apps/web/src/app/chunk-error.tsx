@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { historyIndex } from '../frame/navigation.tsx';
 import { loadAllWords } from '../platform/i18n.ts';
-import { isReachable } from '../platform/network.ts';
+import { isReachable } from '../platform/request/network.ts';
 import { tabMemory } from '../platform/storage.ts';
 
 const LONGEST_LOAD_MS = 120_000;

@@ -2,7 +2,7 @@ import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useGo } from '../frame/navigation.tsx';
 import { useText } from '../platform/i18n.ts';
-import { isReachable, onceBack } from '../platform/network.ts';
+import { isReachable, onceBack } from '../platform/request/network.ts';
 import { Button } from '../ui/button.tsx';
 import { ChunkLoadError, isChunkError, NetworkLostError } from './chunk-error.tsx';
 

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Happenings, registerHappenings } from '../frame/happenings.ts';
-import { feedConnection, type Watcher } from '../platform/feed-connection.ts';
-import { getGuestKey, setGuestKey } from '../platform/guest-key.ts';
+import { getGuestKey, setGuestKey } from '../platform/device/guest-key.ts';
+import { feedConnection, type Watcher } from '../platform/feed/feed-connection.ts';
 import { queryClient } from '../platform/query.ts';
 import { closeSession, openSession, type User } from '../platform/session.ts';
 import { useOverlays } from '../ui/overlays/overlays.ts';

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { Address } from '../frame/paths.ts';
-import { feedConnection } from '../platform/feed-connection.ts';
+import { feedConnection } from '../platform/feed/feed-connection.ts';
 import { readOwnAgain } from '../platform/query.ts';
 import { getSession } from '../platform/session.ts';
 import { forgetNews } from '../ui/overlays/overlays.ts';

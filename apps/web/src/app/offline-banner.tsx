@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useLateFeed } from '../platform/feed.ts';
+import { useLateFeed } from '../platform/feed/feed.ts';
 import { useText } from '../platform/i18n.ts';
 
 function onChange(changed: () => void): () => void {

@@ -2,7 +2,7 @@ import { account } from '@mt2/contracts/account';
 import type { UserEvent } from '@mt2/contracts/feed';
 import { loadHappenings, tell } from '../frame/happenings.ts';
 import type { Address } from '../frame/paths.ts';
-import { setGuestKey } from '../platform/guest-key.ts';
+import { setGuestKey } from '../platform/device/guest-key.ts';
 import { loadAllWords } from '../platform/i18n.ts';
 import { takeIn } from '../platform/live.ts';
 import { queryClient } from '../platform/query.ts';

@@ -14,7 +14,7 @@ import { historyIndex } from '../frame/navigation.tsx';
 import type { Address } from '../frame/paths.ts';
 import { screenOf } from '../frame/screens.ts';
 import { loadAllWords } from '../platform/i18n.ts';
-import { visit } from '../platform/visited.ts';
+import { visit } from '../platform/request/visited.ts';
 import { loadScreen } from './chunk-error.tsx';
 import { Entrance } from './entrance.tsx';
 import { NotFoundScreen } from './failure-screen.tsx';

@@ -1,5 +1,5 @@
 import { type Atoms, formatFloor, formatPlain, parseAtoms, type Rate } from '@mt2/domain';
-import { groupDigits } from '../ui/fields/group-digits.ts';
+import { groupDigits } from '../ui/fields/number/group-digits.ts';
 import type { Fiat } from './settings.ts';
 
 /** Amounts look the same in every language: `12,840.55`. All of them are truncated, never rounded. */

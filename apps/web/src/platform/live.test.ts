@@ -1,7 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { feedConnection } from './feed-connection.ts';
+import { feedConnection } from './feed/feed-connection.ts';
 import { afterChange, edit, takeIn } from './live.ts';
 import { queryClient, readOwnAgain } from './query.ts';
 

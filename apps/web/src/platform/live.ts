@@ -1,7 +1,7 @@
 import { type CallName, REFRESHES } from '@mt2/contracts/areas';
 import type { UserEvent } from '@mt2/contracts/feed';
 import type { Query, QueryKey } from '@tanstack/react-query';
-import { feedConnection } from './feed-connection.ts';
+import { feedConnection } from './feed/feed-connection.ts';
 import { queryClient, readOwnAgain } from './query.ts';
 
 declare module '@tanstack/react-query' {

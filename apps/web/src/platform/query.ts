@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isReachable, onceBack } from './network.ts';
+import { isReachable, onceBack } from './request/network.ts';
 import { Refused, Unreachable } from './send.ts';
 import { useSession } from './session.ts';
 

@@ -2,11 +2,11 @@ import { account } from '@mt2/contracts/account';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOverlays } from '../ui/overlays/overlays.ts';
 import { text } from './i18n.ts';
+import { useTotpQuestion } from './request/totp.ts';
+import { visit } from './request/visited.ts';
 import { api, GivenUp, Refused, Unreachable } from './send.ts';
 import { setServerTime, worldNow } from './server-time.ts';
 import { getSession, openSession, type User, useSession } from './session.ts';
-import { useTotpQuestion } from './totp.ts';
-import { visit } from './visited.ts';
 
 type Sent = { url: string; method: string; body: string; headers: Record<string, string> };
 const sent: Sent[] = [];

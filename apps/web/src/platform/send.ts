@@ -1,19 +1,19 @@
 import type { Answer, Beside, Call, Message, Sent } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
-import { emit } from './events.ts';
-import { takeFirstRead } from './first-read.ts';
-import { isGate } from './gates.ts';
-import { getGuestKey } from './guest-key.ts';
+import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
 import { linkedWorld } from './linked-world.ts';
-import { GivenUp, sendProved } from './prove.ts';
-import { randomKey } from './random-key.ts';
-import { Refused } from './refused.ts';
+import { emit } from './request/events.ts';
+import { takeFirstRead } from './request/first-read.ts';
+import { isGate } from './request/gates.ts';
+import { GivenUp, sendProved } from './request/prove.ts';
+import { randomKey } from './request/random-key.ts';
+import { Refused } from './request/refused.ts';
+import { visitedHeader } from './request/visited.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
 import { getSettings } from './settings.ts';
-import { visitedHeader } from './visited.ts';
 
 export { GivenUp, Refused };
 
@@ -99,7 +99,7 @@ type UploadOptions = {
 
 /** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: the picture that was chosen has a place for it. */
 async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, signal }: UploadOptions): Promise<Message<C>> {
-  const { fetchWithProgress } = await import('./fetch-with-progress.ts');
+  const { fetchWithProgress } = await import('./request/fetch-with-progress.ts');
   return (await ask(call, sent, { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
 }
 

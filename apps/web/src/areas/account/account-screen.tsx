@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LinkRow } from '../../frame/link-row.tsx';
 import { useGo } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';

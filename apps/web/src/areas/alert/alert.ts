@@ -3,7 +3,7 @@ import { atoms, type Instant } from '@mt2/domain';
 import { ALERT_STATUS, type AlertKind, type AlertStatus } from '@mt2/domain/alert';
 import { secondsOf, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { groupDigits } from '../../ui/fields/group-digits.ts';
+import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 
 /** A price alert as its screens show it; prices and the percentage are ready to be read. */
 export type PriceAlert = {

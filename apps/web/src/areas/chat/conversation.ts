@@ -1,6 +1,6 @@
 import type { ChatMarks, ChatMessageRow } from '@mt2/contracts/chat';
 import type { UserEvent } from '@mt2/contracts/feed';
-import { feedConnection } from '../../platform/feed-connection.ts';
+import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { Outbox } from './outbox.ts';
 import { type ChosenPicture, keepTexts, memoryOf, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';

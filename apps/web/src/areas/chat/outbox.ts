@@ -1,5 +1,5 @@
 import type { ChatMessageRow } from '@mt2/contracts/chat';
-import { randomKey } from '../../platform/random-key.ts';
+import { randomKey } from '../../platform/request/random-key.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import type { Outgoing, UnsentText } from './outgoing.ts';
 import type { ChatSource } from './source.ts';

@@ -1,4 +1,4 @@
-import { accountKey } from '../../platform/account-key.ts';
+import { accountKey } from '../../platform/device/account-key.ts';
 import { getSession } from '../../platform/session.ts';
 import { tabMemory } from '../../platform/storage.ts';
 

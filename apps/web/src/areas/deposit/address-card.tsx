@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
 import { useRef } from 'react';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
+import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
-import { savePicture } from '../../platform/save-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { QrCode, type QrPicture } from '../../ui/figures/qr-code.tsx';
 

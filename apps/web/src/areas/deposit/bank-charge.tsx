@@ -1,6 +1,6 @@
 import { USDT } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';

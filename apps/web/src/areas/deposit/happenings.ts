@@ -1,6 +1,6 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { readDeposits } from './deposit.api.ts';
 import { type Deposit, toDeposit } from './deposit.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '@mt2/domain';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { readOrders } from './finance.api.ts';
 import { type Order, toOrder } from './order.ts';

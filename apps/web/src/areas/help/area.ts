@@ -5,10 +5,10 @@ import type { helpScreens } from './screens.ts';
 /** The manifest of notices and help. */
 export const area: Area<typeof helpScreens> = {
   code: {
-    notices: () => import('./notices-screen.tsx').then((file) => file.NoticesScreen),
-    help: () => import('./help-screen.tsx').then((file) => file.HelpScreen),
-    helpDetail: () => import('./article-screen.tsx').then((file) => file.ArticleScreen),
-    feedback: () => import('./feedback-screen.tsx').then((file) => file.FeedbackScreen),
+    notices: () => import('./notice/notices-screen.tsx').then((file) => file.NoticesScreen),
+    help: () => import('./article/help-screen.tsx').then((file) => file.HelpScreen),
+    helpDetail: () => import('./article/article-screen.tsx').then((file) => file.ArticleScreen),
+    feedback: () => import('./feedback/feedback-screen.tsx').then((file) => file.FeedbackScreen),
   },
   happenings: () => import('./happenings.ts').then((file) => file.happenings),
   live: () => import('./live.ts').then((file) => file.live),

@@ -1,6 +1,6 @@
 /** Public API of the help area. */
-export { AgreementTick } from './agreement-tick.tsx';
+export { AgreementTick } from './article/agreement-tick.tsx';
 export { ARTICLES, newsQuery } from './help.api.ts';
-export { PopUp } from './pop-up.tsx';
-export { countUnread, useReadMarks } from './read-notices.ts';
-export { SupportLink } from './support-link.tsx';
+export { PopUp } from './notice/pop-up.tsx';
+export { countUnread, useReadMarks } from './notice/read-notices.ts';
+export { SupportLink } from './support/support-link.tsx';

@@ -1,7 +1,7 @@
 import type { FeedbackRow } from '@mt2/contracts/help';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { feedbacksQuery } from './feedback.api.ts';
+import { feedbacksQuery } from './feedback/feedback.api.ts';
 
 /** Feedbacks follow the feed. */
 export const live: Live = {

@@ -2,11 +2,11 @@ import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { ReactNode } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
-import { clockText } from '../../platform/clock-text.ts';
 import { formatPrice } from '../../platform/format.ts';
-import { rateText } from '../../platform/funding-rate.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
+import { clockText } from '../../platform/text/clock-text.ts';
+import { rateText } from '../../platform/text/funding-rate.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { useMark } from '../market/index.ts';
 

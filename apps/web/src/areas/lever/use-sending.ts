@@ -1,6 +1,6 @@
 import { type Happening, tell } from '../../frame/happenings.ts';
 import { useGo } from '../../frame/navigation.tsx';
-import { useChanging } from '../../platform/use-changing.ts';
+import { useChanging } from '../../platform/form/use-changing.ts';
 
 type Answered<B> = { message: string; beside: B };
 

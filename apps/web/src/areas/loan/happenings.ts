@@ -3,8 +3,8 @@ import { formatFloor, type Instant } from '@mt2/domain';
 import type { LoanStatus } from '@mt2/domain/loan';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
 import { worldNow } from '../../platform/server-time.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { readLoans } from './loan.api.ts';
 import { type Loan, toLoan } from './loan.ts';
 

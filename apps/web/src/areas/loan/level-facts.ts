@@ -2,7 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import { LIQUIDATION_LTV, ltvPrice, MARGIN_CALL_LTV, type Pledge } from '@mt2/domain/loan';
 import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { Text } from '../../platform/i18n.ts';
-import { groupDigits } from '../../ui/fields/group-digits.ts';
+import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import type { Fact } from '../../ui/lists/facts.tsx';
 
 /** A price at which something happens to collateral, as its market writes it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { feedConnection } from '../../platform/feed-connection.ts';
+import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { Quotation } from './quotation.ts';
 

@@ -1,8 +1,8 @@
 import { market, type WireCandle } from '@mt2/contracts/market';
 import { LADDER_LEVELS } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { readPairs } from '../../platform/feed/quotation-pairs.ts';
 import { noteMarkets } from '../../platform/markets.ts';
-import { readPairs } from '../../platform/quotation-pairs.ts';
 import { api } from '../../platform/send.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import type { Frame } from './chart/frames.ts';

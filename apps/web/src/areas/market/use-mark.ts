@@ -1,7 +1,7 @@
 import type { Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTopic } from '../../platform/feed.ts';
+import { useTopic } from '../../platform/feed/feed.ts';
 import { type Mark, markQuery, toMark } from './mark.ts';
 
 /** Without the feed the mark price is read this often. */

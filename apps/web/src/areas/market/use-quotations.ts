@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTicker, useTopic } from '../../platform/feed.ts';
+import { useTicker, useTopic } from '../../platform/feed/feed.ts';
 import { useKeepPrices } from './last-known.ts';
 import { quotationsQuery } from './market.api.ts';
 import { type Quotation, withTickers } from './quotation.ts';

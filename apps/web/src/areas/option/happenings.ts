@@ -1,7 +1,7 @@
 import { OPTION_STATUS } from '@mt2/domain/option';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { lossOrGain } from './amount-text.ts';
 import { readEnded } from './option.api.ts';
 import { DIRECTION_WORDS, type OptionOrder, outcomeWord, toOptionOrder } from './order/order.ts';

@@ -1,8 +1,8 @@
 import type { Happening, Happenings } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
 import { formatAmount } from '../../platform/format.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
 import { worldNow } from '../../platform/server-time.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 
 const happening = (about: string, say: Happening['say'], list: 'friends' | 'rebates' | 'overview'): Happening => ({
   about,

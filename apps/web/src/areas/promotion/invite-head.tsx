@@ -1,6 +1,6 @@
 import { Handshake, Link2, QrCode as QrIcon, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,8 +1,8 @@
 import { profitsOf } from '@mt2/domain/robot';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { gainText } from '../../platform/gain-text.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { gainText } from '../../platform/text/gain-text.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { readRobots } from './robot.api.ts';
 import { type Fill, isRunning, type OwnRobot, toFill, toRobot } from './robot.ts';
 import { kindText } from './robot-text.ts';

@@ -1,6 +1,6 @@
 import { percentText } from '@mt2/domain';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
-import { useTicker } from '../../platform/feed.ts';
+import { useTicker } from '../../platform/feed/feed.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import { ticksOf, useMark } from '../market/index.ts';
 import { isRunning, type OwnRobot } from './robot.ts';

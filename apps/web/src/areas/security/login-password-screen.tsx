@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormScreen } from '../../frame/form-screen.tsx';
 import { Go, useGo } from '../../frame/navigation.tsx';
+import { useRefusal } from '../../platform/form/use-refusal.ts';
 import { useText } from '../../platform/i18n.ts';
-import { useRefusal } from '../../platform/use-refusal.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';

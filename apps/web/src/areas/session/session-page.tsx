@@ -9,7 +9,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { type ContactForm, emptyContact, rememberedContact } from './contact-form.ts';
+import { type ContactForm, emptyContact, rememberedContact } from './contact/contact-form.ts';
 
 /** Leads a signed-in user away from these screens, to the page that asked for the login. */
 export function useReturnWhenSignedIn(): void {

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Country } from '../../platform/countries.ts';
 import { api } from '../../platform/send.ts';
 import { closeSession, openSession, useSession } from '../../platform/session.ts';
-import type { OwnChannel } from './own-channels.ts';
+import type { OwnChannel } from './code/own-channels.ts';
 
 /** A country or region whose numbers may be used. */
 export type AreaChoice = Area & Country & { readonly id: number };

@@ -1,5 +1,5 @@
 import { type Atoms, COIN } from '@mt2/domain';
-import type { Order } from './order.ts';
+import type { Order } from './order/order.ts';
 
 /** Average cost of a holding, in atoms of the quote coin per coin; undefined when the orders leave nothing. Orders newest first. */
 export function averageEntry(orders: readonly Order[]): Atoms | undefined {

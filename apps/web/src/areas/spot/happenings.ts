@@ -1,8 +1,8 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
-import { isLive, type Order, toOrder } from './order.ts';
-import { amountText, atPrice } from './order-text.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
+import { isLive, type Order, toOrder } from './order/order.ts';
+import { amountText, atPrice } from './order/order-text.ts';
 import { readHistory } from './spot.api.ts';
 
 /** The latest event of an order: the part that was traded, or that the exchange cancelled it; undefined without one. */

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@mt2/contracts/feed';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, pagesWithRow } from '../../platform/pages.ts';
-import { isLive, type Order, toOrder } from './order.ts';
-import type { PastOrders } from './past-orders.ts';
+import { isLive, type Order, toOrder } from './order/order.ts';
+import type { PastOrders } from './order/past-orders.ts';
 import { HISTORY_KEY, OPEN_KEY, PAST_KEY } from './spot.api.ts';
 
 function apply(event: UserEvent): void {

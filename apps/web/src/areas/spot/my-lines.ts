@@ -6,7 +6,7 @@ import { useText } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { averageEntry } from './average-entry.ts';
-import { MOST_LOOKED_BACK } from './past-orders.ts';
+import { MOST_LOOKED_BACK } from './order/past-orders.ts';
 import { openOrdersQuery, pastOrdersQuery } from './spot.api.ts';
 
 /** A line across the chart at a price of the user's own. */

@@ -6,8 +6,8 @@ import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { Signed } from '../../ui/figures/signed.tsx';
 import { MarketGate, PausedNotice, type Quotation, TradeSkeleton, usePair, useQuotation } from '../market/index.ts';
-import { OrderLists } from './order-lists.tsx';
-import { TradePanel } from './trade-panel.tsx';
+import { TradePanel } from './form/trade-panel.tsx';
+import { OrderLists } from './order/order-lists.tsx';
 
 /** Buying and selling a coin: the form, the book beside it, and the user's orders below. */
 export function SpotScreen() {

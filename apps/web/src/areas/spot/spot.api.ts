@@ -4,8 +4,8 @@ import { SPOT_STATUS } from '@mt2/domain/spot';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { type Order, toOrder } from './order.ts';
-import { readBack } from './past-orders.ts';
+import { type Order, toOrder } from './order/order.ts';
+import { readBack } from './order/past-orders.ts';
 
 /** Largest page that the server allows. */
 const MOST_AT_ONCE = 100;

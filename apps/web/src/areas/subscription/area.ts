@@ -4,10 +4,10 @@ import type { subscriptionScreens } from './screens.ts';
 /** The manifest of new-coin subscriptions. */
 export const area: Area<typeof subscriptionScreens> = {
   code: {
-    publication: () => import('./publication-screen.tsx').then((file) => file.PublicationScreen),
-    offering: () => import('./offering-screen.tsx').then((file) => file.OfferingScreen),
-    purchase: () => import('./purchase-screen.tsx').then((file) => file.PurchaseScreen),
-    subscriptions: () => import('./subscriptions-screen.tsx').then((file) => file.SubscriptionsScreen),
+    publication: () => import('./offering/publication-screen.tsx').then((file) => file.PublicationScreen),
+    offering: () => import('./offering/offering-screen.tsx').then((file) => file.OfferingScreen),
+    purchase: () => import('./purchase/purchase-screen.tsx').then((file) => file.PurchaseScreen),
+    subscriptions: () => import('./mine/subscriptions-screen.tsx').then((file) => file.SubscriptionsScreen),
   },
   happenings: () => import('./happenings.ts').then((file) => file.happenings),
   live: () => import('./live.ts').then((file) => file.live),

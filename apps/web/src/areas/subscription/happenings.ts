@@ -1,7 +1,7 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 import { readSubscriptions } from './subscription.api.ts';

@@ -1,2 +1,2 @@
 /** Public API of the subscription area. */
-export { RecommendedOffering } from './recommended.tsx';
+export { RecommendedOffering } from './offering/recommended.tsx';

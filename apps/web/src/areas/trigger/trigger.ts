@@ -7,7 +7,7 @@ import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/doma
 import { formatAmount, secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 
 /** The accounts from which trigger orders are paid, as the wire names them. */
 export type TriggerAccount = TriggerRow['account'];

@@ -5,11 +5,11 @@ import type { walletScreens } from './screens.ts';
 /** The manifest of the wallet. */
 export const area: Area<typeof walletScreens> = {
   code: {
-    wallet: () => import('./assets-screen.tsx').then((file) => file.AssetsScreen),
+    wallet: () => import('./accounts/assets-screen.tsx').then((file) => file.AssetsScreen),
     ledger: () => import('./ledger/ledger-screen.tsx').then((file) => file.LedgerScreen),
     transfer: () => import('./transfer/transfer-screen.tsx').then((file) => file.TransferScreen),
     transferRecords: () => import('./transfer/transfer-records-screen.tsx').then((file) => file.TransferRecordsScreen),
-    tradeAccounts: () => import('./trade-accounts-screen.tsx').then((file) => file.TradeAccountsScreen),
+    tradeAccounts: () => import('./accounts/trade-accounts-screen.tsx').then((file) => file.TradeAccountsScreen),
     records: () => import('./records/records-screen.tsx').then((file) => file.RecordsScreen),
   },
   happenings: () => import('./happenings.ts').then((file) => file.happenings),

@@ -1,5 +1,5 @@
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
-import { ownAmount } from '../../platform/own-amount.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from './exact-amount.ts';
 import { readTransfers } from './transfer/transfer.api.ts';
 import type { Transfer } from './transfer/transfer.ts';

@@ -1,4 +1,6 @@
 /** Public API of the wallet area. */
+
+export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf, kindOf } from './assets.ts';
 export { CoinSheet } from './coin-sheet.tsx';
 export { exactAmount, shownAmount } from './exact-amount.ts';
@@ -7,6 +9,5 @@ export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';
 export { RecordStateChip } from './records/record-state-chip.tsx';
 export { RecordsLink } from './records/records-link.tsx';
-export { TodayPnl } from './today-pnl.tsx';
 export { enoughUntilRead, useAvailable } from './use-available.ts';
 export { assetsQuery, inLedgerQuery } from './wallet.api.ts';

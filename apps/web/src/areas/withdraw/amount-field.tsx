@@ -1,7 +1,7 @@
 import type { RouteTerms } from '@mt2/domain/chain';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
-import { NumberField } from '../../ui/fields/number-field.tsx';
+import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import type { CoinTerms } from './terms.ts';
 import { decimalsOf, maximumText, minimumText } from './withdraw-form.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';

@@ -1,7 +1,7 @@
 import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
-import { closeTotp, useTotpQuestion } from '../../platform/totp.ts';
+import { closeTotp, useTotpQuestion } from '../../platform/request/totp.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';

@@ -1,5 +1,5 @@
-import type { Gate } from '../../platform/gates.ts';
 import { loadAllWords, text } from '../../platform/i18n.ts';
+import type { Gate } from '../../platform/request/gates.ts';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import type { Address } from '../paths.ts';
 

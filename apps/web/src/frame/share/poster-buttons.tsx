@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { copyText } from '../../platform/copy.ts';
+import { copyText } from '../../platform/device/copy.ts';
+import { savePicture } from '../../platform/device/save-picture.ts';
 import { useText } from '../../platform/i18n.ts';
-import { savePicture } from '../../platform/save-picture.ts';
 import { Button } from '../../ui/button.tsx';
 import { canShare, canShareLinks, pictureOf, shareLink, sharePicture } from './share-picture.ts';
 

@@ -2,7 +2,7 @@ import { Bell, Headset, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { SupportLink } from '../../../areas/help/index.ts';
 import { Go } from '../../../frame/navigation.tsx';
-import { useGuestKey } from '../../../platform/guest-key.ts';
+import { useGuestKey } from '../../../platform/device/guest-key.ts';
 import { loadAllWords, useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { loadMenu } from './load-parts.ts';

@@ -1,6 +1,6 @@
 import { chat } from '@mt2/contracts/chat';
 import { queryOptions } from '@tanstack/react-query';
-import { getGuestKey, setGuestKey } from '../../../platform/guest-key.ts';
+import { getGuestKey, setGuestKey } from '../../../platform/device/guest-key.ts';
 import { whileSilent } from '../../../platform/live.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { api, Refused } from '../../../platform/send.ts';

@@ -1,6 +1,6 @@
 import { type Atoms, DAY, type Decision, type Err, err, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
 import { checkFinance, dailyInterest, type FinanceRefusal, quotaLeft, scheduleOf } from '@mt2/domain/finance';
-import { plainDecimal } from '../../../platform/typed.ts';
+import { plainDecimal } from '../../../platform/text/typed.ts';
 import type { Product } from '../product.ts';
 
 /** The form as it stands. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { afterChange } from '../../../platform/live.ts';
-import { plainDecimal } from '../../../platform/typed.ts';
+import { plainDecimal } from '../../../platform/text/typed.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { buy } from '../finance.api.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,7 @@
 import type { Atoms } from '@mt2/domain';
 import { penaltyFactor } from '@mt2/domain/finance';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';

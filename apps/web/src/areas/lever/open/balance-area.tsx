@@ -1,4 +1,4 @@
-import { groupDigits } from '../../../ui/fields/group-digits.ts';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { sparkPoints } from '../../../ui/figures/sparkline.tsx';
 import { balanceScale } from './balance-scale.ts';
 

@@ -2,7 +2,7 @@ import { type AcceptedOpen, LEVER_FEES } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/own-amount.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';

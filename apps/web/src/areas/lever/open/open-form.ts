@@ -16,9 +16,9 @@ import {
 } from '@mt2/domain/lever';
 import { atomsToTicks } from '@mt2/domain/markets';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
-import { typedAmount } from '../../../platform/typed.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import type { Unit } from './choices.ts';
-import { lotsOf, sizeText } from './size.ts';
+import { lotsOf, sizeText } from './size/size.ts';
 
 /** A stop that the user does not want, in the place of its price. */
 export const NO_STOP = 'none';

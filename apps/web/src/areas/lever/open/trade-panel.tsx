@@ -6,7 +6,7 @@ import { AvailableLine } from './available-line.tsx';
 import { useLeverage } from './choices.ts';
 import { OpenFormView, type TypedForm } from './open-form-view.tsx';
 import { OrderHead } from './order-head.tsx';
-import { useSizing } from './use-sizing.tsx';
+import { useSizing } from './size/use-sizing.tsx';
 
 /** As many as make the book as tall as the form. */
 const ROWS = 7;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
-import { gainText } from '../../../platform/gain-text.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';

@@ -1,9 +1,9 @@
 import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
-import { clockText } from '../../../platform/clock-text.ts';
-import { rateText } from '../../../platform/funding-rate.ts';
-import { gainText, signedPercent } from '../../../platform/gain-text.ts';
+import { clockText } from '../../../platform/text/clock-text.ts';
+import { rateText } from '../../../platform/text/funding-rate.ts';
+import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
 import { type Asked, calculate } from './calculator.ts';
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');

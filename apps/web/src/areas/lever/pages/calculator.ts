@@ -1,8 +1,8 @@
 import type { Atoms, Rate } from '@mt2/domain';
 import { maxLots, maxTierLots, orderCost, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
 import { atomsToTicks, type Market } from '@mt2/domain/markets';
-import { typedAmount } from '../../../platform/typed.ts';
-import { lotsTyped } from '../open/size.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
+import { lotsTyped } from '../open/size/size.ts';
 
 /** The calculator's inputs, as typed. */
 export type Asked = {

@@ -10,8 +10,8 @@ import {
   validateClose,
 } from '@mt2/domain/lever';
 import type { Ladder, OrderKind } from '@mt2/domain/order';
-import { typedAmount } from '../../../platform/typed.ts';
-import { lotsTyped } from '../open/size.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
+import { lotsTyped } from '../open/size/size.ts';
 import type { Position } from './position.ts';
 
 /** How much of a position is to be closed, and at what price; as typed. */

@@ -1,6 +1,6 @@
 import { type Atoms, type Decision, err } from '@mt2/domain';
 import { changeMargin, liquidationPrice, type MarginRefusal, removableMargin } from '@mt2/domain/lever';
-import { typedAmount } from '../../../platform/typed.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import type { Position } from './position.ts';
 
 export type MarginForm = { readonly way: 'add' | 'remove'; readonly amount: string };

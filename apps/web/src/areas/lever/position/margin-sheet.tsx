@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { useKit } from '../../../ui/kit.tsx';

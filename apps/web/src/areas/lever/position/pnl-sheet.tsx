@@ -1,6 +1,6 @@
 import { unrealisedPnl } from '@mt2/domain/lever';
-import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
-import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';

@@ -3,9 +3,9 @@ import { oppositeSide, planReverse, type ReversePlan, validateReverse } from '@m
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { formatAmount } from '../../../platform/format.ts';
-import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';

@@ -1,7 +1,7 @@
 import { type Atoms, type Decision, err, RATE_ONE } from '@mt2/domain';
 import { lotsNotional, profitOf, type StopRefusal, type Stops, targetPrice, validateStops } from '@mt2/domain/lever';
 import { atomsToTicks, formatTicks, ticksToAtoms } from '@mt2/domain/markets';
-import { typedAmount } from '../../../platform/typed.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 import type { Position } from './position.ts';
 
 /** Take-profit and stop-loss as typed; empty for none. */

@@ -1,11 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks } from '@mt2/domain/markets';
 import { type FormEvent, useState } from 'react';
-import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { copyText } from '../../../platform/copy.ts';
+import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
-import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';

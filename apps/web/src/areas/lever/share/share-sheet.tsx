@@ -1,8 +1,8 @@
 import { type Shared, SharePoster } from '../../../frame/share/share-poster.tsx';
 import { formatDateTime } from '../../../platform/format.ts';
-import { gainText, signedPercent } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
+import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import { liveOf } from '../position/live-figures.ts';

@@ -1,12 +1,12 @@
 import { readAmount } from '@mt2/domain';
 import { checkPledge, ltvOf } from '@mt2/domain/loan';
 import { useState } from 'react';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
 import { useNow } from '../../../platform/server-time.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';

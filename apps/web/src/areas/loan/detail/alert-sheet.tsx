@@ -1,9 +1,9 @@
 import { LIQUIDATION_LTV, readAlert } from '@mt2/domain/loan';
 import { useState } from 'react';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { setAlert } from '../loan.api.ts';

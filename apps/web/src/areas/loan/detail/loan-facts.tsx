@@ -1,7 +1,7 @@
 import { type Atoms, atoms, type Instant } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/markets';
-import { copyText } from '../../../platform/copy.ts';
+import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -3,7 +3,7 @@ import type { Market } from '@mt2/domain/markets';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { groupDigits } from '../../../ui/fields/group-digits.ts';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { type DepthCurve, depthCurve, depthPath, levelAt } from './depth-curve.ts';

@@ -3,7 +3,7 @@ import type { WireTrade } from '@mt2/contracts/market';
 import { fillsFromShown, type Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTopic } from '../../../platform/feed.ts';
+import { useTopic } from '../../../platform/feed/feed.ts';
 import { type BookKind, marketInfoQuery } from '../market.api.ts';
 import { bookRows, groupText } from './book.ts';
 

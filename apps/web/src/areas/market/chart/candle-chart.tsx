@@ -5,16 +5,16 @@ import { useNow } from '../../../platform/server-time.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import type { Candle } from './candles.ts';
 import { ChartKeys } from './chart-keys.tsx';
-import type { ChartLook } from './chart-look.ts';
-import { chartPriceText } from './chart-options.ts';
 import { CrosshairCard } from './crosshair-card.tsx';
+import type { ChartLook } from './drawing/chart-look.ts';
+import { chartPriceText } from './drawing/chart-options.ts';
+import { type ChartLine, KlineChart } from './drawing/kline-chart.ts';
+import { type ChartMark, marksOnCandles } from './drawing/marks.ts';
+import { readPalette } from './drawing/palette.ts';
+import { type Chosen, panesOf } from './drawing/panes.ts';
+import type { ChartSpan } from './drawing/span.ts';
 import { closesAt, countdownText, type Frame } from './frames.ts';
-import { type ChartLine, KlineChart } from './kline-chart.ts';
 import { Legends } from './legends.tsx';
-import { type ChartMark, marksOnCandles } from './marks.ts';
-import { readPalette } from './palette.ts';
-import { type Chosen, panesOf } from './panes.ts';
-import type { ChartSpan } from './span.ts';
 
 export type CandleChartProps = {
   market: Market;

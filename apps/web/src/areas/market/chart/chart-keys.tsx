@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import type { KlineChart } from './kline-chart.ts';
+import type { KlineChart } from './drawing/kline-chart.ts';
 
 const KEYS: readonly { label: string; Icon: LucideIcon; press(chart: KlineChart): void }[] = [
   { label: 'kline.scroll-back', Icon: ChevronLeft, press: (chart) => chart.scroll(-20) },

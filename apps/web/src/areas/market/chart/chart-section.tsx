@@ -5,14 +5,14 @@ import { cx } from '../../../ui/cx.ts';
 import { ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { Quotation } from '../quotation.ts';
+import type { ChartLine } from './drawing/kline-chart.ts';
+import type { ChartMark } from './drawing/marks.ts';
+import { chosenOf } from './drawing/panes.ts';
+import type { ChartSpan } from './drawing/span.ts';
 import { FrameBar } from './frame-bar.tsx';
 import { frameOf } from './frames.ts';
 import { FullHeader } from './full-header.tsx';
 import { FullButton, IndicatorBar } from './indicator-bar.tsx';
-import type { ChartLine } from './kline-chart.ts';
-import type { ChartMark } from './marks.ts';
-import { chosenOf } from './panes.ts';
-import type { ChartSpan } from './span.ts';
 import { useCandles } from './use-candles.ts';
 import { useFullScreen } from './use-full-screen.ts';
 

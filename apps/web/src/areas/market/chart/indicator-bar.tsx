@@ -1,6 +1,6 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
-import { MAIN_INDICATORS, SUB_INDICATORS } from './panes.ts';
+import { MAIN_INDICATORS, SUB_INDICATORS } from './drawing/panes.ts';
 
 const toggled = (list: readonly string[], name: string): string[] =>
   list.includes(name) ? list.filter((each) => each !== name) : [...list, name];

@@ -1,7 +1,7 @@
 import { formatCompact } from '../../../platform/format.ts';
-import { groupDigits } from '../../../ui/fields/group-digits.ts';
-import type { Palette } from './palette.ts';
-import { legendOf, type Pane } from './panes.ts';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
+import type { Palette } from './drawing/palette.ts';
+import { legendOf, type Pane } from './drawing/panes.ts';
 
 /** A volume is written in few characters, everything else with its decimals. */
 const valueText = (pane: Pane, text: string, decimals: number) =>

@@ -11,8 +11,8 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { candlesAroundQuery } from '../market.api.ts';
 import type { Quotation } from '../quotation.ts';
 import { toCandle } from './candles.ts';
+import { chosenOf } from './drawing/panes.ts';
 import { frameOf } from './frames.ts';
-import { chosenOf } from './panes.ts';
 
 const CandleChart = lazy(() => import('./candle-chart.tsx'));
 const MINUTE = 60;

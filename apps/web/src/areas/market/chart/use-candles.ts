@@ -2,7 +2,7 @@ import type { FeedCandle } from '@mt2/contracts/feed';
 import type { WireCandle } from '@mt2/contracts/market';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useTopic } from '../../../platform/feed.ts';
+import { useTopic } from '../../../platform/feed/feed.ts';
 import { candlesQuery, latestCandlesQuery } from '../market.api.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
 import type { Frame } from './frames.ts';

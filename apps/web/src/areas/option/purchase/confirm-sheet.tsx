@@ -1,8 +1,8 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/own-amount.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';

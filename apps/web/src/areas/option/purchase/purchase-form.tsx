@@ -6,7 +6,7 @@ import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';

@@ -16,7 +16,7 @@ import {
   widestLimits,
 } from '@mt2/domain/option';
 import { coinOf } from '../../../platform/markets.ts';
-import { plainDecimal } from '../../../platform/typed.ts';
+import { plainDecimal } from '../../../platform/text/typed.ts';
 
 const HUNDRED = 100n;
 

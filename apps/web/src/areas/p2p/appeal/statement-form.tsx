@@ -1,9 +1,9 @@
 import { readStatement } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { Form } from '../../../frame/form-screen.tsx';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { appealOrder } from '../p2p.api.ts';

@@ -6,7 +6,7 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { wayName } from '../../bank-card/index.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { accountKey } from '../../../platform/account-key.ts';
+import { accountKey } from '../../../platform/device/account-key.ts';
 import { getSession, useSession } from '../../../platform/session.ts';
 import { STORAGE } from '../../../platform/storage.ts';
 

@@ -2,9 +2,9 @@ import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from 
 import { CircleCheck, CirclePause, CircleX, RefreshCw, Timer } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';

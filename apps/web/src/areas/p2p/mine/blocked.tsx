@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { sentenceOf } from '../../../platform/send.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';

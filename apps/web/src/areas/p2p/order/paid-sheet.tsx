@@ -1,8 +1,8 @@
 import { checkPay } from '@mt2/domain/p2p';
 import { useState } from 'react';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';

@@ -1,4 +1,4 @@
-import { copyText } from '../../../platform/copy.ts';
+import { copyText } from '../../../platform/device/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';

@@ -1,7 +1,7 @@
 import { readFundPassword } from '@mt2/domain/security';
 import { useState } from 'react';
+import { useFundPassword } from '../../../platform/form/use-fund-password.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useFundPassword } from '../../../platform/use-fund-password.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';

@@ -1,6 +1,6 @@
 import { CANCELS_PER_DAY } from '@mt2/domain/p2p';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { cancelOrder } from '../p2p.api.ts';
 import type { Order } from './order.ts';

@@ -2,7 +2,7 @@ import { type Atoms, formatFloor, parseAtoms } from '@mt2/domain';
 import { isWithinLimits, PRICE_MODES } from '@mt2/domain/p2p';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { moneyText } from '../amounts.ts';
 import { type FieldName, type PublishForm, priceOf } from './publish-form.ts';

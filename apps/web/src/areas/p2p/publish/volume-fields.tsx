@@ -2,7 +2,7 @@ import { type Atoms, formatFloor } from '@mt2/domain';
 import type { Coin } from '@mt2/domain/markets';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { useText } from '../../../platform/i18n.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { coinText } from '../amounts.ts';
 import type { FieldName, PublishForm } from './publish-form.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { takerSide } from '../advert.ts';

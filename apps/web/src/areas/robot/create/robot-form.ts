@@ -18,7 +18,7 @@ import {
   type RobotType,
   startRobot,
 } from '@mt2/domain/robot';
-import { plainDecimal } from '../../../platform/typed.ts';
+import { plainDecimal } from '../../../platform/text/typed.ts';
 
 /** The form as it stands: what the user typed, as texts. */
 export type RobotForm = {

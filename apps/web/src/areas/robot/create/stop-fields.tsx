@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
-import { OrderField } from '../../../ui/fields/order-field.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import type { RobotForm } from './robot-form.ts';
 import type { FormErrors } from './use-form-errors.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n.ts';
-import { refusalText } from '../../../platform/refusal-text.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { type FieldName, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';

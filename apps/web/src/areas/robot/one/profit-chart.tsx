@@ -1,8 +1,8 @@
 import { greaterOf, lesserOf } from '@mt2/domain';
 import { formatDateTime } from '../../../platform/format.ts';
-import { gainText } from '../../../platform/gain-text.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { worldNow } from '../../../platform/server-time.ts';
+import { gainText } from '../../../platform/text/gain-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import type { ProfitPoint } from '../robot.api.ts';

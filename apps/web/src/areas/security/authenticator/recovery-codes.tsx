@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { copyText } from '../../../platform/copy.ts';
+import { copyText } from '../../../platform/device/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form } from '../../../frame/form-screen.tsx';
-import { copyText } from '../../../platform/copy.ts';
+import { copyText } from '../../../platform/device/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { isRealTime } from '../../../platform/server-time.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRefusal } from '../../../platform/use-refusal.ts';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import type { AuthenticatorProof } from '../security.api.ts';
 import { FIELD_OF, readProofForm } from './proof-form.ts';
 

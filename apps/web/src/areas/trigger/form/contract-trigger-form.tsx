@@ -7,7 +7,7 @@ import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
-import { PercentSlider } from '../../../ui/fields/percent-slider.tsx';
+import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { type Quotation, ticksOf } from '../../market/index.ts';
 import { AddFundsButton, kindOf, useAvailable } from '../../wallet/index.ts';
 import { ContractTriggerButton } from './contract-trigger-button.tsx';

@@ -2,7 +2,7 @@ import { formatTicks, type Market } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/order';
 import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
-import { OrderField } from '../../../ui/fields/order-field.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import type { FieldName, TriggerForm } from './trigger-form.ts';
 
 export type TriggerFieldsProps = {

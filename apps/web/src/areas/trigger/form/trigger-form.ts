@@ -15,7 +15,7 @@ import {
   validateSpotTrigger,
   type WatchRefusal,
 } from '@mt2/domain/trigger';
-import { typedAmount } from '../../../platform/typed.ts';
+import { typedAmount } from '../../../platform/text/typed.ts';
 
 /** The form as it stands: what the user typed, as texts. The size is in coins on spot, of a contract in the unit of its field. */
 export type TriggerForm = {

@@ -1,10 +1,10 @@
 import { trigger } from '@mt2/contracts/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
-import { useChanging } from '../../../platform/use-changing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';

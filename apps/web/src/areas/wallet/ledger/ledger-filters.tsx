@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Calendar } from '../../../ui/fields/calendar.tsx';
+import { Calendar } from '../../../ui/fields/date/calendar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { assetsQuery } from '../wallet.api.ts';

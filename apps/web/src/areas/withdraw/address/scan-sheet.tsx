@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
+import { readQr } from '../../../platform/device/read-qr.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { readQr } from '../../../platform/read-qr.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { addressIn } from './address-in.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readQr } from '../../../platform/read-qr.ts';
+import { readQr } from '../../../platform/device/read-qr.ts';
 
 /** Time between two looks at what the camera shows. */
 const LOOK_MS = 250;

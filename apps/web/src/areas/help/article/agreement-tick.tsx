@@ -1,0 +1,33 @@
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Tick } from '../../../ui/fields/tick.tsx';
+
+const MARK = '\u0001';
+
+export type AgreementTickProps = {
+  /** Id of the agreement among the articles. */
+  article: number;
+  /** The name of the agreement. */
+  name: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  error?: string | undefined;
+};
+
+/** The tick under an agreement, with the way to its text. */
+export function AgreementTick({ article, name, ...tick }: AgreementTickProps) {
+  const text = useText();
+  const [before = '', after = ''] = text('help.agree', { agreement: MARK }).split(MARK);
+  return (
+    <Tick label={`${before}${name}${after}`} {...tick}>
+      <p>
+        {before}
+        <Go to={to('/pages/help/center/detail', { id: article })} className="reach text-accent underline underline-offset-2">
+          {name}
+        </Go>
+        {after}
+      </p>
+    </Tick>
+  );
+}

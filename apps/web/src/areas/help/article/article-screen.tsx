@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatDate, secondsOf } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Refused, sentenceOf } from '../../../platform/send.ts';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { articleQuery } from '../help.api.ts';
+import { markRead } from '../notice/read-notices.ts';
+import { ArticleText } from './article-text.tsx';
+
+const LINES = ['w-full', 'w-11/12', 'w-full', 'w-3/5', 'w-full', 'w-4/5'];
+
+function Loading() {
+  return (
+    <div className="space-y-3 px-4 pt-4">
+      <Skeleton className="mb-5 h-6 w-3/4" />
+      {LINES.map((width, index) => (
+        <Skeleton key={index} className={`h-3.5 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+/** One article: a guide, an answer, a notice or an agreement. */
+export function ArticleScreen() {
+  const text = useText();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const { data, error, refetch } = useQuery(articleQuery(id));
+  useEffect(() => {
+    if (data) void markRead([data.id]);
+  }, [data]);
+  return (
+    <Screen title={text('screen.help-detail')}>
+      {!data && !error && <Loading />}
+      {error instanceof Refused && <Empty text={text('help.not-available')} />}
+      {error && !(error instanceof Refused) && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
+      {data && (
+        <article className="px-4 pt-2 pb-10">
+          <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
+          <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(secondsOf(data.create_time)) })}</p>
+          <ArticleText html={data.content} />
+        </article>
+      )}
+    </Screen>
+  );
+}

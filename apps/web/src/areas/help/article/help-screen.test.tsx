@@ -1,0 +1,52 @@
+import { help } from '@mt2/contracts/help';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { article } from '../../../testing/samples.ts';
+
+const QUESTIONS = [
+  article({ id: 1801, c_id: 18, title: 'How do I sign up?', abstract: 'By phone or e-mail.', readers: 2 }),
+  article({ id: 1802, c_id: 18, title: 'When is a market order filled?', abstract: 'At once, at the best prices.', readers: 3 }),
+];
+const AGREEMENTS = [article({ id: 3501, c_id: 35, title: 'User agreement' })];
+const shelves: Readonly<Record<string, typeof QUESTIONS>> = { 18: QUESTIONS, 35: AGREEMENTS };
+const given = [
+  answersBy(help.listNews, ({ c_id }) => {
+    const list = shelves[String(c_id)] ?? [];
+    return { list, count: list.length, page: 1, limit: 100 };
+  }),
+];
+
+test('help articles are found by section and by search', async () => {
+  const { user, main } = await renderScreen('/pages/help/center/center', { answers: given });
+  expect(await main().findAllByRole('listitem')).toHaveLength(2);
+  const popular = main().getByRole('region', { name: say('help.popular') });
+  expect(
+    within(popular)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([`1${QUESTIONS[1]?.title}`, `2${QUESTIONS[0]?.title}`]);
+  await user.click(screen.getByRole('tab', { name: say('help.agreements') }));
+  await screen.findByRole('link', { name: new RegExp(say('common.user-agreement')) });
+  await user.type(screen.getByRole('searchbox'), 'market order filled');
+  const found = main().getAllByRole('listitem');
+  expect(found).toHaveLength(1);
+  expect(found[0]?.textContent).toMatch(/market order/i);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'zzzz');
+  await screen.findByText(say('common.no-data'));
+  await screen.findByRole('link', { name: say('help.ask-support') });
+});
+
+test('an article opens by its id', async () => {
+  const given = answers(help.getNews, article({ id: 3501, title: 'User agreement', content: '<p>You agree.</p>' }));
+  await renderScreen('/pages/help/center/detail?id=3501', { answers: [given] });
+  await screen.findByRole('heading', { name: 'User agreement' });
+  expect(sentTo(help.getNews)).toEqual([{ id: '3501' }]);
+});
+
+test('an unknown article shows a message', async () => {
+  await renderScreen('/pages/help/center/detail?id=999999', { answers: [refuses(help.getNews, 'news-not-found', 'No such article')] });
+  await screen.findByText(say('help.not-available'));
+});

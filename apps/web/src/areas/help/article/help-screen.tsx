@@ -1,0 +1,164 @@
+import type { NewsRow } from '@mt2/contracts/help';
+import { findArticles } from '@mt2/domain/help';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, ChevronRight, Flame, Headset, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
+import { useId } from 'react';
+import { useEntryState } from '../../../frame/entry-state.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { ARTICLES, newsQuery } from '../help.api.ts';
+import { SupportLink } from '../support/support-link.tsx';
+
+const ArticleRow = ({ article }: { article: NewsRow }) => (
+  <Go to={to('/pages/help/center/detail', { id: article.id })} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
+    <span className="min-w-0 flex-1">
+      <span className="block text-[15px] leading-snug">{article.title}</span>
+      <span className="block pt-0.5 text-xs text-mute">{article.abstract}</span>
+    </span>
+    <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
+  </Go>
+);
+
+const Loading = () => (
+  <div className="space-y-7 px-4 pt-5">
+    {Array.from({ length: 7 }, (_, index) => (
+      <div key={index} className="space-y-2">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+    ))}
+  </div>
+);
+
+const TILE = 'flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-1 py-3 text-center active:bg-raised';
+const Tile = ({ Icon, word }: { Icon: LucideIcon; word: string }) => (
+  <>
+    <Icon size={24} className="text-accent" aria-hidden />
+    <span className="text-xs leading-tight">{word}</span>
+  </>
+);
+
+/** The ways to a person who helps. */
+function Ways() {
+  const text = useText();
+  return (
+    <nav aria-label={text('help.still-need-help')} className="mx-4 mt-3 grid grid-cols-4 rounded-2xl bg-card">
+      <SupportLink className={TILE}>
+        <Tile Icon={Headset} word={text('help.online-support')} />
+      </SupportLink>
+      <Go to="/pages/help/center/feedback" className={TILE}>
+        <Tile Icon={MessageSquareText} word={text('help.feedback')} />
+      </Go>
+      <Go to="/pages/notice/index" className={TILE}>
+        <Tile Icon={Bell} word={text('screen.notices')} />
+      </Go>
+      <Go to={to('/pages/help/center/detail', { id: ARTICLES.contact })} className={TILE}>
+        <Tile Icon={Mail} word={text('help.contact')} />
+      </Go>
+    </nav>
+  );
+}
+
+const MOST_POPULAR = 5;
+
+/** The questions that most people have read; those with as many readers stay in the editor's order. */
+const popularOf = (questions: readonly NewsRow[]): NewsRow[] =>
+  questions.toSorted((one, other) => (other.readers ?? 0) - (one.readers ?? 0)).slice(0, MOST_POPULAR);
+
+function Popular({ questions }: { questions: readonly NewsRow[] }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mx-4 mt-3 rounded-2xl bg-card p-4">
+      <h2 id={id} className="flex items-center gap-1.5 pb-1 text-[15px] font-semibold">
+        <Flame size={18} className="text-accent" aria-hidden />
+        {text('help.popular')}
+      </h2>
+      {popularOf(questions).map(({ id: article, title }, index) => (
+        <Go
+          key={article}
+          to={to('/pages/help/center/detail', { id: article })}
+          className="flex min-h-11 items-center gap-3 text-sm leading-snug"
+        >
+          <span className={index < 3 ? 'w-3 shrink-0 font-semibold text-accent' : 'w-3 shrink-0 text-mute'} aria-hidden>
+            {index + 1}
+          </span>
+          {title}
+        </Go>
+      ))}
+    </section>
+  );
+}
+
+/** The way to support, where the search found nothing. */
+const NothingFound = () => {
+  const text = useText();
+  return (
+    <Empty>
+      <SupportLink className="reach font-semibold text-accent">{text('help.ask-support')}</SupportLink>
+    </Empty>
+  );
+};
+
+type Section = 'faq' | 'help' | 'agreement';
+
+/** Questions and answers, guides and agreements; searching looks through all of them. */
+export function HelpScreen() {
+  const text = useText();
+  const [section, setSection] = useEntryState<Section>('section', 'faq');
+  const [search, setSearch] = useEntryState('search', '');
+  const sections = { faq: useQuery(newsQuery('faq')), help: useQuery(newsQuery('help')), agreement: useQuery(newsQuery('agreement')) };
+  const isSearching = search.trim() !== '';
+  const shown = isSearching ? Object.values(sections) : [sections[section]];
+  const error = shown.find((query) => query.error)?.error;
+  const isLoading = shown.some((query) => query.isPending);
+  const articles = findArticles(
+    shown.flatMap(({ data }) => data ?? []),
+    search,
+  );
+  // A server that does not count readers has no popular questions.
+  const questions = (sections.faq.data ?? []).filter(({ readers }) => readers !== undefined);
+  const refresh = () => Promise.all(Object.values(sections).map((query) => query.refetch()));
+  return (
+    <Screen title={text('screen.help-centre')} onRefresh={refresh}>
+      <div className="sticky top-0 z-10 bg-page py-1">
+        <SearchBox value={search} onChange={setSearch} label={text('help.search-placeholder')} className="mx-4" />
+      </div>
+      {!isSearching && (
+        <>
+          <Ways />
+          {questions.length > 0 && <Popular questions={questions} />}
+          <Tabs
+            value={section}
+            onChange={setSection}
+            label={text('screen.help-centre')}
+            items={[
+              { value: 'faq', label: text('help.faq') },
+              { value: 'help', label: text('help.guides') },
+              { value: 'agreement', label: text('help.agreements') },
+            ]}
+            className="mt-3 border-b border-line"
+          />
+        </>
+      )}
+      {error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refresh()} />}
+      {!error && isLoading && <Loading />}
+      {!error && !isLoading && articles.length === 0 && (isSearching ? <NothingFound /> : <Empty />)}
+      <ul className="py-1">
+        {!error &&
+          articles.map((article) => (
+            <li key={article.id}>
+              <ArticleRow article={article} />
+            </li>
+          ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { help } from '@mt2/contracts/help';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { noPage, TRADER } from '../../../testing/samples.ts';
+
+const row = (id: number, status: 1 | 2 | 3, reply: string) => ({
+  id,
+  content: `Feedback ${id}`,
+  imgs: [],
+  status,
+  reply,
+  created_at: '2026-01-01 00:00:00',
+  replied_at: reply && '2026-01-01 01:00:00',
+});
+const list = answers(help.listFeedback, { ...noPage(), total: 2, data: [row(2, 1, ''), row(1, 2, 'It is faster now.')] });
+const open = (given: readonly Answered[]) => renderScreen('/pages/help/center/feedback', { answers: given, user: TRADER });
+
+test('a feedback is sent, and stands in the list of one’s own with the answers to earlier ones', async () => {
+  const { press, user } = await open([list, answers(help.sendFeedback, 'Submitted')]);
+  await user.type(screen.getByRole('textbox'), '  The chart is slow. ');
+  await press(say('common.submit'));
+  await screen.findByText('Submitted');
+  expect(sentTo(help.sendFeedback)).toEqual([{ content: 'The chart is slow.', imgs: '' }]);
+  await screen.findByText('It is faster now.');
+  await screen.findByText(say('help.feedback-waiting'));
+  await screen.findByText(say('help.feedback-answered'));
+});
+
+test('an empty feedback is not sent', async () => {
+  const { press, refusal } = await open([list]);
+  await press(say('common.submit'));
+  await refusal('feedback-required');
+  expect(sentTo(help.sendFeedback)).toEqual([]);
+});
+
+test('the server’s refusal stands at the text, which stays', async () => {
+  const refused = refuses(help.sendFeedback, 'too-many-feedbacks', 'Five are waiting');
+  const { press, user } = await open([list, refused]);
+  await user.type(screen.getByRole('textbox'), 'Again');
+  await press(say('common.submit'));
+  expect((await screen.findAllByText('Five are waiting')).length).toBeGreaterThan(0);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Again');
+});
+
+test('without any the list says so', async () => {
+  await renderScreen('/pages/help/center/feedback?tab=mine', { answers: [answers(help.listFeedback, noPage())], user: TRADER });
+  await screen.findByText(say('help.no-feedback'));
+});

@@ -1,0 +1,127 @@
+import type { NewsRow } from '@mt2/contracts/help';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatDate, secondsOf } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AlertList, readAlertsAgain } from '../../alert/index.ts';
+import { messagesQuery, noticesQuery } from '../help.api.ts';
+import { readHappeningsAgain } from './happenings-list.ts';
+import { Messages } from './messages.tsx';
+import { countUnread, markRead, useReadMarks } from './read-notices.ts';
+import { Transactions } from './transactions.tsx';
+
+function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
+  const text = useText();
+  return (
+    <Go
+      to={to('/pages/help/center/detail', { id: notice.id })}
+      className="relative mx-4 mb-3 block rounded-2xl bg-card p-4 active:opacity-80"
+    >
+      <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
+      <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
+      <p className="pt-2 text-xs text-mute">{formatDate(secondsOf(notice.create_time))}</p>
+      {isUnread && (
+        <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">
+          <span className="sr-only">{text('notice.unread')}</span>
+        </span>
+      )}
+    </Go>
+  );
+}
+
+type NoticesQuery = ReturnType<typeof useNotices>;
+const useNotices = () => useInfiniteQuery(noticesQuery);
+const noticesOf = ({ data }: NoticesQuery) => data?.pages.flatMap(({ list }) => list);
+
+function Announcements({ query, read }: { query: NoticesQuery; read: readonly number[] }) {
+  const text = useText();
+  return (
+    <div className="pt-3">
+      <InfiniteList {...listOf(noticesOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
+        {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
+      </InfiniteList>
+    </div>
+  );
+}
+
+/** A tab's word, with a dot while something behind it is unread. */
+const TabLabel = ({ word, unread }: { word: string; unread: number }) => {
+  const text = useText();
+  return (
+    <span className="relative">
+      {word}
+      {unread > 0 && (
+        <span className="absolute -top-0.5 -right-2.5 size-1.5 rounded-full bg-[#f6465d]">
+          <span className="sr-only">{`, ${text('notice.unread-number', { number: unread })}`}</span>
+        </span>
+      )}
+    </span>
+  );
+};
+
+const TABS = ['announcements', 'messages', 'alerts', 'transactions'] as const;
+type Tab = (typeof TABS)[number];
+
+const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<unknown>>> = {
+  messages: () => queryClient.resetQueries({ queryKey: messagesQuery.queryKey }),
+  alerts: readAlertsAgain,
+  transactions: readHappeningsAgain,
+};
+
+/** Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are marked, his price alerts (`?tab=alerts`), and what happened to him (`?tab=transactions`); newest first. */
+export function NoticesScreen() {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'announcements';
+  const query = useNotices();
+  const { ids: read, unreadMessages } = useReadMarks();
+  const notices = noticesOf(query) ?? [];
+  const unread = countUnread(notices, read);
+  const readAll = async () => {
+    const isKept = await markRead(notices.map(({ id }) => id));
+    toast(text(isKept ? 'notice.all-read' : 'refusal.failed'), isKept ? 'ok' : 'fail');
+  };
+  return (
+    <Screen
+      title={text('screen.notices')}
+      onRefresh={tab === 'announcements' ? query.refetch : readAgain[tab]}
+      right={
+        tab === 'announcements' &&
+        unread > 0 && (
+          <Button tone="ghost" size="icon" aria-label={text('notice.mark-all-read')} onClick={() => void readAll()}>
+            <CheckCheck size={20} />
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        value={tab}
+        onChange={(next: Tab) => setParams({ tab: next }, { replace: true })}
+        label={text('screen.notices')}
+        items={[
+          { value: 'announcements', label: <TabLabel word={text('notice.announcements')} unread={unread} /> },
+          { value: 'messages', label: <TabLabel word={text('notice.messages')} unread={unreadMessages} /> },
+          { value: 'alerts', label: text('notice.alerts') },
+          { value: 'transactions', label: text('notice.transactions') },
+        ]}
+        className="border-b border-line"
+      >
+        {tab === 'announcements' && <Announcements query={query} read={read} />}
+        {tab === 'messages' && <Messages />}
+        {tab === 'alerts' && <AlertList />}
+        {tab === 'transactions' && <Transactions />}
+      </Tabs>
+    </Screen>
+  );
+}

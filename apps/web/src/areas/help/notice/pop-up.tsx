@@ -1,0 +1,38 @@
+import type { NewsRow } from '@mt2/contracts/help';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadAllWords } from '../../../platform/i18n.ts';
+import { newsQuery } from '../help.api.ts';
+import { useReadMarks } from './read-notices.ts';
+
+const PopUpSheet = lazy(() => Promise.all([import('./pop-up-sheet.tsx'), loadAllWords()]).then(([file]) => file));
+
+/** The screen below is drawn first. */
+const AFTER_MS = 1_000;
+
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater;
+}
+
+/** A notice that pops up over the screen, once for each account, and for guests once on this device; one at a visit. */
+export function PopUp() {
+  const { ids, isKnown } = useReadMarks();
+  const { data } = useQuery({ ...newsQuery('popUp'), enabled: useIsLater() });
+  const [shown, setShown] = useState<NewsRow>();
+  const [isOpen, setOpen] = useState(true);
+  const next = shown ?? (isKnown ? data?.find(({ id }) => !ids.includes(id)) : undefined);
+  useEffect(() => {
+    if (next) setShown(next);
+  }, [next]);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <PopUpSheet notice={shown} open={isOpen} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

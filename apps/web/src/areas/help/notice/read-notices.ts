@@ -1,0 +1,104 @@
+import { help, type NewsRow } from '@mt2/contracts/help';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { queryClient } from '../../../platform/query.ts';
+import { api } from '../../../platform/send.ts';
+import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platform/session.ts';
+import { STORAGE } from '../../../platform/storage.ts';
+
+/**
+ * Read marks of this device that are not with an account yet: of a guest, or while the account could not be told. They belong to the guest, then to who
+ * signs in, and goes with the session.
+ */
+export const useReadNotices = create<{ ids: readonly number[] }>()(
+  persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
+);
+
+/** The account's read marks of all devices, and its number of unread personal messages. */
+const marksQuery = queryOptions({
+  queryKey: ['notices', 'marks'],
+  queryFn: ({ signal }) => api.query(help.getReadMarks, {}, { signal }),
+  meta: { reads: ['help.getReadMarks'] },
+  staleTime: 60_000,
+  retry: false,
+});
+
+export type ReadMarks = {
+  readonly ids: readonly number[];
+  readonly unreadMessages: number;
+  /** False until it is known what the account has read. */
+  readonly isKnown: boolean;
+};
+
+/** The user's read marks: of the account, and of this device. */
+export function useReadMarks(): ReadMarks {
+  const here = useReadNotices(({ ids }) => ids);
+  const isAccount = useSignedIn();
+  const { data } = useQuery({ ...marksQuery, enabled: isAccount });
+  const ids = isAccount && data ? [...new Set([...here, ...data.read])] : here;
+  return { ids, unreadMessages: (isAccount && data?.unread_messages) || 0, isKnown: !isAccount || data !== undefined };
+}
+
+const markHere = (ids: readonly number[]): void => void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
+
+/** The most ids of one call. */
+const AT_ONCE = 100;
+
+/** Reads the account's marks again: an answer that was on its way may not know the change. */
+const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
+
+/** Remembers notices as read: with the account of a signed-in user, else on this device. False where the account could not be told; this device then remembers. */
+export async function markRead(ids: readonly number[]): Promise<boolean> {
+  if (!isSignedIn(getSession())) {
+    markHere(ids);
+    return true;
+  }
+  const known = queryClient.getQueryData(marksQuery.queryKey)?.read ?? [];
+  const fresh = ids.filter((id) => !known.includes(id)).slice(0, AT_ONCE);
+  if (fresh.length === 0) return true;
+  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, read: [...marks.read, ...fresh] });
+  try {
+    await tellAccount(fresh);
+    return true;
+  } catch {
+    markHere(fresh);
+    return false;
+  }
+}
+
+async function tellAccount(ids: readonly number[]): Promise<void> {
+  await api.change(help.markRead, { ids: ids.join(',') }, { mask: false, quiet: true });
+  await readMarksAgain();
+}
+
+/** Hands what this device remembers to the account of the signed-in user; what the account did not take stays until the next time. */
+async function handOver(): Promise<void> {
+  const { token } = getSession();
+  const { ids } = useReadNotices.getState();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const isKept = await tellAccount(some).then(
+      () => true,
+      () => false,
+    );
+    if (!isKept || getSession().token !== token) return;
+    useReadNotices.setState((now) => ({ ids: now.ids.filter((id) => !some.includes(id)) }));
+  }
+}
+
+if (isSignedIn(getSession())) void handOver();
+useSession.subscribe((now, before) => {
+  if (isSignedIn(now) && !isSignedIn(before)) void handOver();
+  if (isSignedIn(before) && now.token !== before.token) useReadNotices.setState({ ids: [] });
+});
+
+/** Remembers all personal messages as read. */
+export async function markMessagesRead(): Promise<void> {
+  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unread_messages: 0 });
+  await api.change(help.markRead, { messages: '1' }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
+}
+
+/** How many of the notices are unread. */
+export const countUnread = (notices: readonly Pick<NewsRow, 'id'>[], read: readonly number[]): number =>
+  notices.filter(({ id }) => !read.includes(id)).length;

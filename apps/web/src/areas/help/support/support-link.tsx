@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Go, useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { ARTICLES } from '../help.api.ts';
+
+/** Link to support at the address from the server; until that is read, to the article about it. */
+export function SupportLink({ onClick, ...rest }: Omit<ComponentProps<typeof Go>, 'to'>) {
+  const go = useGo();
+  return (
+    <Go
+      {...rest}
+      to={to('/pages/help/center/detail', { id: ARTICLES.contact })}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+        void import('./support.ts').then(({ openSupport }) => openSupport(go.to));
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { help } from '@mt2/contracts/help';
+import type { Address } from '../../../frame/paths.ts';
+import { isAddress } from '../../../frame/screens.ts';
+import { api } from '../../../platform/send.ts';
+import { withMask } from '../../../ui/overlays/overlays.ts';
+
+/** Where the server's address of support leads: a screen of this app, a page elsewhere, or our own page where it is neither. */
+export function supportAddress(address: string, page: string): { inside: Address } | { outside: string } {
+  const url = URL.parse(address, page);
+  const isOwn = url?.origin === new URL(page).origin;
+  const inside = (isOwn && url.hash ? url.hash.slice(1) : isOwn && url.pathname + url.search) || '';
+  if (isAddress(inside)) return { inside };
+  return url && !isOwn && /^https?:$/.test(url.protocol) ? { outside: url.href } : { inside: '/pages/help/center/chat' };
+}
+
+/** Opens support at the address from the server. */
+export async function openSupport(go: (address: Address) => void): Promise<void> {
+  const answer = await withMask(api.query(help.getSupport, {})).catch(() => ({ customer_url: '' }));
+  const found = supportAddress(answer.customer_url, location.href);
+  if ('inside' in found) go(found.inside);
+  else window.open(found.outside, '_blank', 'noopener');
+}

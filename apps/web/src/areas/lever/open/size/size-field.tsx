@@ -1,0 +1,51 @@
+import type { Market } from '@mt2/domain/markets';
+import { type Text, useText } from '../../../../platform/i18n.ts';
+import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { coinText } from '../../price-words.ts';
+import { UNITS, type Unit } from '../choices.ts';
+import { unitCoin, unitDecimals } from './size.ts';
+
+export type SizeFieldProps = {
+  market: Market;
+  unit: Unit;
+  value: string;
+  onChange(value: string): void;
+  onUnit(unit: Unit): void;
+  error: string | undefined;
+  /** Of the typed size; undefined where none is typed. */
+  lots: number | undefined;
+};
+
+/** The size: in lots, in the coin, or in USDT. */
+export function SizeField({ market, unit, value, onChange, onUnit, error, lots }: SizeFieldProps) {
+  const text = useText();
+  const nameOf = (each: Unit) => (each === 'lots' ? text('lever.lots') : unitCoin(each, market));
+  return (
+    <OrderField
+      label={text('lever.size')}
+      value={value}
+      onChange={onChange}
+      decimals={unitDecimals(unit, market)}
+      error={error}
+      hint={sizeMeaning(text, market, unit, lots)}
+      right={
+        <Select
+          label={text('lever.unit')}
+          value={unit}
+          onChange={onUnit}
+          items={UNITS.map((each) => ({ value: each, label: nameOf(each) }))}
+          className="mr-1"
+        />
+      }
+    />
+  );
+}
+
+/** The typed size in whole lots and in coins. */
+function sizeMeaning(text: Text, market: Market, unit: Unit, typed = 0): string {
+  const lots = Math.floor(typed);
+  const coins = coinText(market, Math.max(1, lots));
+  if (lots === 0 || unit === 'lots') return `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`;
+  return `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`;
+}

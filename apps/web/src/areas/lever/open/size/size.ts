@@ -1,0 +1,50 @@
+import { type Atoms, COIN, formatFloor, MAX_ATOMS } from '@mt2/domain';
+import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
+import type { Market } from '@mt2/domain/markets';
+import { typedAmount } from '../../../../platform/text/typed.ts';
+import type { Unit } from '../choices.ts';
+
+/** Sizes as they are typed, in one of three units. An order is always in whole lots: what is left over is not ordered. */
+
+/** More lots than any order may have: more need not be counted. */
+const TOO_MANY = 10 * MAX_LOTS;
+
+/** Lots are whole; but a fraction must stay as it was typed and be refused: without its point, 1.5 would read as 15. */
+export const LOT_DECIMALS = 2;
+
+/** How many decimals may be typed in a unit. */
+export const unitDecimals = (unit: Unit, market: Market): number => ({ lots: LOT_DECIMALS, coin: market.quantityDecimals, usdt: 2 })[unit];
+
+/** Symbol of a unit that needs no translation; lots have a word in the dictionary. */
+export const unitCoin = (unit: Exclude<Unit, 'lots'>, market: Market): string => (unit === 'coin' ? market.base : 'USDT');
+
+/** The lots of a typed size at a price (ticks): of coins and USDT the whole ones. Undefined where no number is typed. */
+export function lotsOf(typed: string, unit: Unit, market: Market, price: number): number | undefined {
+  if (unit === 'lots') return lotsTyped(typed);
+  const size = readSize(typed);
+  if (size === undefined) return undefined;
+  const one = unit === 'coin' ? market.lot : lotsNotional(market, price, 1);
+  return one > 0n ? Math.min(Number(size / one), TOO_MANY) : 0;
+}
+
+/** Lots as they would be typed in a unit. */
+export function sizeText(lots: number, unit: Unit, market: Market, price: number): string {
+  if (lots <= 0) return '';
+  if (unit === 'lots') return String(lots);
+  if (unit === 'coin') return formatFloor(quantityOf(market, lots), market.quantityDecimals);
+  // Rounded up, so that reading it again finds the same lots.
+  const cents = (lotsNotional(market, price, lots) + COIN / 100n - 1n) / (COIN / 100n);
+  return formatFloor(cents * (COIN / 100n), 2);
+}
+
+/** The lots that were typed, also where they are not whole; undefined where no number is. */
+export function lotsTyped(typed: string): number | undefined {
+  const lots = readSize(typed);
+  return lots === undefined ? undefined : Math.min(Number(formatFloor(lots, LOT_DECIMALS)), TOO_MANY);
+}
+
+/** A number beyond all amounts is too much; what is no number is no size, and the form refuses it. */
+function readSize(typed: string): Atoms | undefined {
+  const amount = typedAmount(typed);
+  return amount === 'invalid' ? (/^\d+(\.\d*)?$/.test(typed) ? MAX_ATOMS : undefined) : amount;
+}

@@ -1,0 +1,42 @@
+import { assertDefined, atoms } from '@mt2/domain';
+import type { OpenFacts } from '@mt2/domain/lever';
+import { SEED_MARKETS } from '@mt2/domain/markets';
+import { expect, test } from 'vitest';
+import type { OpenForm } from '../open-form.ts';
+import { estimateAt, stopAtRoe } from './stop-estimate.ts';
+
+const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is a market of the seed');
+const facts = {
+  ...{ market, last: 6_400_000, available: atoms('5000') },
+  ladder: { bids: [{ price: 6_399_900, quantity: 100 }], asks: [{ price: 6_400_100, quantity: 100 }] },
+} as unknown as OpenFacts;
+const form: OpenForm = { kind: 'limit', price: '64000', size: '', unit: 'lots', leverage: 20, takeProfit: '', stopLoss: '' };
+
+const at = (roe: number, side: 'long' | 'short', part: Partial<OpenForm> = {}, lots?: number) =>
+  stopAtRoe(roe, { side, form: { ...form, ...part }, facts, lots });
+
+test('a return of the margin is a price on the side of its direction', () => {
+  expect(at(100, 'long')).toBe('67200.00');
+  expect(at(100, 'short', { price: '64001' })).toBe('60800.95');
+  expect(at(-50, 'long')).toBe('62400.00');
+  expect(at(100, 'short', { leverage: 1 })).toBeUndefined();
+});
+
+test('an order at the market is reckoned from the best price of the book, and so is a limit that is beyond it', () => {
+  expect(at(100, 'long', { kind: 'market' })).toBe('67201.05');
+  expect(at(100, 'short', { kind: 'market' })).toBe('60799.05');
+  expect(at(100, 'long', { price: '65000' })).toBe('67201.05');
+  expect(at(100, 'short', { price: '63000' })).toBe('60799.05');
+});
+
+test('no loss is offered at which the position would be liquidated before', () => {
+  expect(at(-75, 'long')).toBe('61600.00');
+  expect([at(-25, 'long', { leverage: 100 }), at(-75, 'long', { leverage: 100 })]).toEqual(['63840.00', undefined]);
+  expect(at(-75, 'short', { leverage: 100 })).toBeUndefined();
+});
+
+test('the result is money once a size is typed, and a return before', () => {
+  expect(estimateAt('67200', { side: 'long', form, facts, lots: 100 })).toEqual({ roe: '100.00', pnl: atoms('320') });
+  expect(estimateAt('67200', { side: 'short', form, facts, lots: undefined })).toEqual({ roe: '-100.00', pnl: undefined });
+  expect(estimateAt('', { side: 'long', form, facts, lots: 100 })).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { type Atoms, RATE_ONE } from '@mt2/domain';
+import { type OpenFacts, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
+import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
+import { typedAmount } from '../../../../platform/text/typed.ts';
+import { entryOf, type OpenForm } from '../open-form.ts';
+
+/** The profit at a stop of an order that is not open yet, before fees and funding, in atoms of USDT. */
+export type StopEstimate = {
+  /** In percent of the margin. */
+  readonly roe: string;
+  /** In atoms of USDT; undefined while no size is typed. */
+  readonly pnl: Atoms | undefined;
+};
+
+/** The position that would be opened; no size while none is typed. */
+type Opening = { readonly side: TicketSide; readonly form: OpenForm; readonly facts: OpenFacts; readonly lots: number | undefined };
+
+const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
+/** The same as an order of its whole size, of one lot while none is typed. */
+const ideaOf = ({ side, form, facts, lots }: Opening) => ({
+  ...{ market: facts.market, side, leverage: form.leverage, price: entryOf(side, form, facts) },
+  lots: isSize(lots) ? lots : 1,
+});
+
+/** The result of closing at a typed price; undefined where it is no price. */
+export function estimateAt(typed: string, opening: Opening): StopEstimate | undefined {
+  const amount = typedAmount(typed);
+  const idea = ideaOf(opening);
+  const exit = amount === undefined || amount === 'invalid' ? 0 : atomsToTicks(idea.market, amount);
+  if (!exit || idea.price <= 0) return undefined;
+  const { roe, pnl } = projectProfit(idea, exit);
+  return { roe, pnl: isSize(opening.lots) ? pnl : undefined };
+}
+
+/**
+ * The price at which a side has earned (or with a minus lost) so many percent of its margin; undefined where there is none, or it would be
+ * liquidated first.
+ */
+export function stopAtRoe(roePercent: number, opening: Opening): string | undefined {
+  const idea = ideaOf(opening);
+  const ticks = targetPrice(idea, (BigInt(roePercent) * RATE_ONE) / 100n);
+  const liquidation = idea.price > 0 ? projectLiquidation(idea) : undefined;
+  const isBeyond = (at: number, limit: number) => (idea.side === 'long' ? at <= limit : at >= limit);
+  if (ticks === undefined || (liquidation !== undefined && isBeyond(ticks, liquidation))) return undefined;
+  return formatTicks(idea.market, ticks);
+}

@@ -1,0 +1,63 @@
+import {
+  AreaSeries,
+  CandlestickSeries,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type SeriesType,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { Candle } from '../candles.ts';
+import type { ChartLook } from './chart-look.ts';
+import { priceFormat, VOLUME_FORMAT } from './chart-options.ts';
+import { faded, type Palette } from './palette.ts';
+import type { Plot } from './panes.ts';
+
+/** How candles and plots become the library's series and points. */
+
+type Series = ISeriesApi<SeriesType>;
+const at = (time: number) => time as UTCTimestamp;
+
+/** The candles themselves, or the line of their closes. */
+export function addMain(chart: IChartApi, { style, palette, priceDecimals }: ChartLook): Series {
+  const { up, down, accent } = palette;
+  const shared = {
+    priceFormat: priceFormat(priceDecimals),
+    priceLineWidth: 1 as const,
+    priceLineStyle: LineStyle.Dashed,
+  };
+  if (style === 'candles')
+    return chart.addSeries(CandlestickSeries, {
+      ...shared,
+      upColor: up,
+      downColor: down,
+      wickUpColor: up,
+      wickDownColor: down,
+      borderVisible: false,
+    });
+  const fill = { topColor: faded(accent, 0.24), bottomColor: faded(accent, 0) };
+  return chart.addSeries(AreaSeries, { ...shared, ...fill, lineColor: accent, lineWidth: 1 });
+}
+
+export function addPlot(chart: IChartApi, plot: Plot, pane: number, { plots, ink, mute }: Palette): Series {
+  const format = plot.key.startsWith('VOL') ? VOLUME_FORMAT : priceFormat(plot.decimals);
+  const shared = { priceFormat: format, lastValueVisible: false, priceLineVisible: false };
+  if (plot.style !== 'line') return chart.addSeries(HistogramSeries, { ...shared, color: mute, base: 0 }, pane);
+  const color = plots[plot.colour % plots.length] ?? ink;
+  return chart.addSeries(LineSeries, { ...shared, color, lineWidth: 1, crosshairMarkerVisible: false }, pane);
+}
+
+export const mainPoint = (style: ChartLook['style'], { time, open, high, low, close }: Candle) =>
+  style === 'line' ? { time: at(time), value: close } : { time: at(time), open, high, low, close };
+
+/** A plot's point at a candle; undefined where it has no value yet. Bars are coloured by candle or by sign. */
+export function plotPoint(plot: Plot, candle: Candle, index: number, { up, down }: Palette) {
+  const value = plot.values[index];
+  if (value === undefined) return undefined;
+  const time = at(candle.time);
+  if (plot.style === 'line') return { time, value };
+  const isUp = plot.style === 'volume' ? candle.close >= candle.open : value >= 0;
+  return { time, value, color: faded(isUp ? up : down, plot.style === 'volume' ? 0.5 : 0.8) };
+}

@@ -1,0 +1,246 @@
+import {
+  type AutoscaleInfo,
+  createChart,
+  createSeriesMarkers,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  LineStyle,
+  type LogicalRange,
+  type SeriesType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { type Candle, isTailUpdate } from '../candles.ts';
+import type { ChartLook } from './chart-look.ts';
+import { chartOptions, writeTimes } from './chart-options.ts';
+import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
+import { CountdownLabel } from './countdown-label.ts';
+import { labelled } from './line-labels.ts';
+import { type ChartMark, toSeriesMarkers } from './marks.ts';
+import { faded } from './palette.ts';
+import type { Pane, Plot } from './panes.ts';
+import { type ChartSpan, withSpan } from './span.ts';
+
+export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
+/** A horizontal line of the user's own: an order, an entry, or what would close a position. An edge of something has no label. */
+export type ChartLine = {
+  readonly price: number;
+  readonly title: string;
+  readonly tone: 'up' | 'down' | 'accent' | 'warn';
+  readonly isEdge?: boolean;
+  /** One of many. */
+  readonly isFaint?: boolean;
+};
+export type ChartEvents = {
+  /** The candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
+  onPoint: (index: number | undefined, isLeft: boolean) => void;
+  /** The last candle in sight; undefined while that is the newest. */
+  onEnd: (index: number | undefined) => void;
+  /** The oldest candles come into sight. */
+  onNearStart: () => void;
+  /** Where each pane begins, in pixels from the top. */
+  onLayout: (tops: readonly number[]) => void;
+};
+
+/** Fewer candles than this before the left edge ask for older ones. */
+const NEAR_START = 40;
+/** Opacity of a line that is one of many. */
+const FAINT = 0.35;
+/** The candles' height, where a pane below them has 1. */
+const MAIN_SHARE = 3.2;
+/** Candles to the right of one that is looked at. */
+const MARGIN = 3;
+const SPACING = { least: 1.5, most: 40 };
+
+type DrawnLine = { readonly line: ChartLine; readonly drawn: IPriceLine; isLabelled: boolean };
+
+const keysOf = (panes: readonly Pane[]) => panes.flatMap(({ plots }) => plots.map(({ key }) => key)).join();
+
+function lineOptions({ price, tone, isFaint }: ChartLine, { palette }: ChartLook) {
+  const lineStyle = tone === 'accent' ? LineStyle.LargeDashed : LineStyle.Dashed;
+  const color = faded(palette[tone], isFaint ? FAINT : 1);
+  return { price, title: '', color, lineWidth: 1, lineStyle, axisLabelVisible: false } as const;
+}
+
+/** Draws candles and indicator panes into a box. It holds nothing but the shown chart. */
+export class KlineChart {
+  readonly #chart: IChartApi;
+  readonly #look: ChartLook;
+  readonly #events: ChartEvents;
+  readonly #main: ISeriesApi<SeriesType>;
+  readonly #countdown = new CountdownLabel();
+  readonly #observer: ResizeObserver;
+  readonly #marks: ISeriesMarkersPluginApi<Time>;
+  #plots: ISeriesApi<SeriesType>[] = [];
+  #shown: ChartData = { candles: [], panes: [] };
+  #lines: DrawnLine[] = [];
+  #isLabelling = false;
+  #isRemoved = false;
+
+  constructor(box: HTMLElement, look: ChartLook, events: ChartEvents) {
+    this.#look = look;
+    this.#events = events;
+    this.#chart = createChart(box, chartOptions(look));
+    this.#main = addMain(this.#chart, look);
+    this.#main.attachPrimitive(this.#countdown);
+    this.#marks = createSeriesMarkers(this.#main);
+    this.#observer = new ResizeObserver(() => {
+      this.#tellLayout();
+      this.#label();
+    });
+    this.#observer.observe(box);
+    this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
+      if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
+      this.#tellEnd();
+      writeTimes(this.#chart, look);
+      this.#label();
+    });
+    this.#chart.subscribeCrosshairMove(({ logical, point }) => {
+      const index = point && logical !== undefined && this.#shown.candles[logical] ? logical : undefined;
+      events.onPoint(index, (point?.x ?? 0) < box.clientWidth / 2);
+    });
+  }
+
+  /** Shows candles and their indicators. When only the tail is new, two bars are updated and the rest stays. */
+  show(data: ChartData): void {
+    const before = this.#shown;
+    const isSameShape = keysOf(before.panes) === keysOf(data.panes) && before.panes.length === data.panes.length;
+    this.#shown = data;
+    if (!isSameShape) this.#rebuild(data.panes);
+    if (isSameShape && isTailUpdate(before.candles, data.candles)) this.#follow(data, data.candles.length > before.candles.length ? 2 : 1);
+    else this.#fill(data);
+    this.#tellEnd();
+    this.#label();
+  }
+
+  /** The time until `last` closes, under its price on the axis. */
+  showCountdown(text: string, last: Candle): void {
+    const { up, down, accent, onSide, page } = this.#look.palette;
+    const place = { time: last.time as UTCTimestamp, price: last.close, text };
+    if (this.#look.style === 'line') this.#countdown.show({ ...place, back: accent, ink: page });
+    else this.#countdown.show({ ...place, back: last.close >= last.open ? up : down, ink: onSide });
+  }
+
+  /** Shows the user's own lines. Where their labels would cover each other, earlier lines have theirs and the others go without. */
+  showLines(lines: readonly ChartLine[]): void {
+    for (const { drawn } of this.#lines) this.#main.removePriceLine(drawn);
+    this.#lines = lines.map((line) => ({ line, drawn: this.#main.createPriceLine(lineOptions(line, this.#look)), isLabelled: false }));
+    this.#label();
+  }
+
+  /** Gives the lines their labels, once the chart has drawn what it was told. */
+  #label(): void {
+    if (this.#isLabelling || this.#lines.length === 0) return;
+    this.#isLabelling = true;
+    requestAnimationFrame(() => {
+      this.#isLabelling = false;
+      if (this.#isRemoved) return;
+      const ys = this.#lines.map(({ line }) => (line.isEdge ? null : this.#main.priceToCoordinate(line.price)));
+      const free = labelled(ys, this.#chart.panes()[0]?.getHeight() ?? 0);
+      for (const [index, each] of this.#lines.entries()) {
+        const isLabelled = free[index] ?? false;
+        if (isLabelled === each.isLabelled) continue;
+        each.isLabelled = isLabelled;
+        each.drawn.applyOptions({ axisLabelVisible: isLabelled, title: isLabelled ? each.line.title : '' });
+      }
+    });
+  }
+
+  /** Makes room for prices, as far as the candles leave some; without any, the scale follows the candles alone. */
+  keepInView(span: ChartSpan | undefined): void {
+    const autoscaleInfoProvider = (original: () => AutoscaleInfo | null) => withSpan(original(), span);
+    this.#main.applyOptions({ autoscaleInfoProvider });
+  }
+
+  /** Points out what was bought and sold in the candles of these times. */
+  showMarks(marks: readonly ChartMark[]): void {
+    this.#marks.setMarkers(toSeriesMarkers(marks, this.#look.palette));
+  }
+
+  /** Scrolls until the candle of a second is the last one in view, or as far as candles were read. */
+  lookAt(time: number): void {
+    const { candles } = this.#shown;
+    const index = Math.max(
+      0,
+      candles.findLastIndex((candle) => candle.time <= time),
+    );
+    this.#chart.timeScale().scrollToPosition(index - candles.length + 1 + MARGIN, false);
+  }
+
+  /** Points an arrow at the candle of a second. */
+  mark(time: number): void {
+    const arrow = { position: 'aboveBar', shape: 'arrowDown', color: this.#look.palette.accent, size: 2 } as const;
+    this.#marks.setMarkers([{ time: time as UTCTimestamp, ...arrow }]);
+  }
+
+  get range(): LogicalRange | null {
+    return this.#chart.timeScale().getVisibleLogicalRange();
+  }
+
+  set range(range: LogicalRange | null) {
+    if (range) this.#chart.timeScale().setVisibleLogicalRange(range);
+  }
+
+  /** Scrolls by candles; positive goes to newer ones. */
+  scroll(candles: number): void {
+    const scale = this.#chart.timeScale();
+    scale.scrollToPosition(scale.scrollPosition() + candles, false);
+  }
+
+  zoom(factor: number): void {
+    const scale = this.#chart.timeScale();
+    scale.applyOptions({ barSpacing: Math.min(SPACING.most, Math.max(SPACING.least, scale.options().barSpacing * factor)) });
+  }
+
+  remove(): void {
+    this.#isRemoved = true;
+    this.#observer.disconnect();
+    this.#chart.remove();
+  }
+
+  #rebuild(panes: readonly Pane[]): void {
+    for (const series of this.#plots) this.#chart.removeSeries(series);
+    this.#plots = panes.flatMap(({ plots }, pane) => plots.map((plot) => addPlot(this.#chart, plot, pane, this.#look.palette)));
+    for (const [index, pane] of this.#chart.panes().entries()) pane.setStretchFactor(index === 0 ? MAIN_SHARE : 1);
+    this.#tellLayout();
+  }
+
+  #fill({ candles, panes }: ChartData): void {
+    const { style, palette } = this.#look;
+    this.#main.setData(candles.map((candle) => mainPoint(style, candle)));
+    for (const [plot, series] of this.#pairs(panes))
+      series.setData(candles.flatMap((candle, index) => plotPoint(plot, candle, index, palette) ?? []));
+  }
+
+  #follow({ candles, panes }: ChartData, count: 1 | 2): void {
+    const { style, palette } = this.#look;
+    for (const [index, candle] of [...candles.entries()].slice(-count)) {
+      this.#main.update(mainPoint(style, candle));
+      for (const [plot, series] of this.#pairs(panes)) {
+        const point = plotPoint(plot, candle, index, palette);
+        if (point) series.update(point);
+      }
+    }
+  }
+
+  #pairs(panes: readonly Pane[]): [Plot, ISeriesApi<SeriesType>][] {
+    const plots = panes.flatMap((pane) => pane.plots);
+    return this.#plots.map((series, index) => [plots[index] as Plot, series]);
+  }
+
+  #tellEnd(): void {
+    const last = this.#shown.candles.length - 1;
+    const end = Math.floor(this.range?.to ?? last);
+    this.#events.onEnd(end >= 0 && end < last ? end : undefined);
+  }
+
+  #tellLayout(): void {
+    requestAnimationFrame(() => {
+      if (this.#isRemoved) return;
+      const heights = this.#chart.panes().map((pane) => pane.getHeight() + 1);
+      this.#events.onLayout(heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0)));
+    });
+  }
+}

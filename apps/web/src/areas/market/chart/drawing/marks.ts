@@ -1,0 +1,33 @@
+import type { SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
+import type { Candle } from '../candles.ts';
+import type { Palette } from './palette.ts';
+
+/** A moment to point out on the chart, in seconds: something was bought or sold then. */
+export type ChartMark = { readonly time: number; readonly side: 'buy' | 'sell' };
+
+/** The last of the candles, oldest first, that opened at a second or before it; undefined where none did. */
+function candleAt(candles: readonly Candle[], time: number): Candle | undefined {
+  let [from, to] = [0, candles.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((candles[middle]?.time ?? 0) <= time) from = middle + 1;
+    else to = middle;
+  }
+  return candles[from - 1];
+}
+
+/** The marks at the times of their candles, oldest first, one for each candle and side. Those older than all candles are left out. */
+export function marksOnCandles(marks: readonly ChartMark[], candles: readonly Candle[]): readonly ChartMark[] {
+  const found = marks.flatMap(({ time, side }) => {
+    const candle = candleAt(candles, time);
+    return candle ? [[`${candle.time} ${side}`, { time: candle.time, side }] as const] : [];
+  });
+  return [...new Map(found).values()].toSorted((one, other) => one.time - other.time);
+}
+
+/** The marks as the chart draws them: purchases from below, sales from above. */
+export const toSeriesMarkers = (marks: readonly ChartMark[], { up, down }: Pick<Palette, 'up' | 'down'>): SeriesMarker<Time>[] =>
+  marks.map(({ time, side }) => ({
+    time: time as UTCTimestamp,
+    ...(side === 'buy' ? { position: 'belowBar', shape: 'arrowUp', color: up } : { position: 'aboveBar', shape: 'arrowDown', color: down }),
+  }));

@@ -1,0 +1,66 @@
+import { CODE_LENGTH } from '@mt2/domain/session';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+const PAUSE_S = 60;
+
+export type CodeInputProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  /** Shown until a code has been sent. */
+  hint?: ReactNode;
+  /** Has a code sent. Resolves to its recipient; undefined when the form has an error, which it has then shown. */
+  send(): Promise<string | undefined>;
+};
+
+/** A verification code, and the button that has one sent: once a minute. */
+export function CodeInput({ label, value, onChange, error, hint, send }: CodeInputProps) {
+  const text = useText();
+  const [sentTo, setSentTo] = useState('');
+  const countdown = useCountdown();
+  const typed = useRef(value);
+  useEffect(() => {
+    typed.current = value;
+  }, [value]);
+  const press = async () => {
+    const before = value;
+    const recipient = await send();
+    if (recipient === undefined) return;
+    setSentTo(recipient);
+    countdown.start(PAUSE_S);
+    // Only the latest code counts: what was typed before it is outdated. A code can be typed before the answer is here, and that one stays.
+    if (typed.current === before) onChange('');
+  };
+  const button =
+    countdown.left > 0 ? text('session.resend-in', { seconds: countdown.left }) : text(sentTo ? 'session.resend' : 'common.send-code');
+  const told = sentTo ? text('session.code-sent-to', { recipient: sentTo }) : hint;
+  return (
+    <div>
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder={text('session.code-placeholder')}
+        value={value}
+        onChange={(entered) => onChange(entered.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        error={error}
+        hint={told}
+        right={
+          <button
+            type="button"
+            disabled={countdown.left > 0}
+            onClick={() => void press().catch(() => undefined)}
+            className="h-full shrink-0 px-3 text-sm font-semibold text-accent outline-offset-[-2px] disabled:text-mute"
+          >
+            {button}
+          </button>
+        }
+      />
+      {error && sentTo && <p className="mt-1 text-xs text-mute">{told}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import type { ContactForm } from './contact-form.ts';
+
+const AreaPicker = lazy(() => import('./area-picker.tsx').then((file) => ({ default: file.AreaPicker })));
+
+export type ContactFieldProps = {
+  value: ContactForm;
+  onChange(value: ContactForm): void;
+  error?: string | undefined;
+  label?: string | undefined;
+};
+
+/** The fault of a contact; one that is missing is asked for by its own name, not by either. */
+const missing = (typed: string, asked: string, error: string): string => (typed.trim() === '' ? asked : error);
+
+/** A phone number with its area code. */
+export function PhoneField({ value, onChange, error, label }: ContactFieldProps) {
+  const text = useText();
+  const [isPicking, setPicking] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <TextField
+        label={label ?? text('common.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder={text('session.phone-placeholder')}
+        value={value.phone}
+        onChange={(phone) => onChange({ ...value, phone })}
+        error={error && missing(value.phone, text('session.phone-missing'), error)}
+        clearable
+        left={
+          <button
+            type="button"
+            aria-label={`${text('common.area-code')} +${value.areaCode}`}
+            onClick={() => {
+              setOpened(true);
+              setPicking(true);
+            }}
+            className="flex h-full shrink-0 items-center gap-1 border-r border-line pr-2 pl-3 text-[15px] outline-offset-[-2px]"
+          >
+            +{value.areaCode}
+            <ChevronDown size={16} className="text-mute" aria-hidden />
+          </button>
+        }
+      />
+      {wasOpened && (
+        <Suspense>
+          <AreaPicker
+            open={isPicking}
+            value={value.areaCode}
+            onClose={() => setPicking(false)}
+            onChoose={(areaCode) => onChange({ ...value, areaCode })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function EmailField({ value, onChange, error, label }: ContactFieldProps) {
+  const text = useText();
+  return (
+    <TextField
+      label={label ?? text('common.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={text('session.email-placeholder')}
+      value={value.email}
+      onChange={(email) => onChange({ ...value, email })}
+      error={error && missing(value.email, text('session.email-missing'), error)}
+      clearable
+    />
+  );
+}
+
+/** Phone or e-mail; the text of one stays while the other is shown. */
+export function ContactField({ value, onChange, error }: ContactFieldProps) {
+  const text = useText();
+  return (
+    <div>
+      <Tabs
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+        label={text('session.account-by')}
+        items={[
+          { value: 'email', label: text('common.email') },
+          { value: 'mobile', label: text('common.phone') },
+        ]}
+        size="lg"
+        className="-mx-4 mb-4"
+      />
+      {value.kind === 'mobile' ? (
+        <PhoneField value={value} onChange={onChange} error={error} />
+      ) : (
+        <EmailField value={value} onChange={onChange} error={error} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { isLanguage, type Language } from '@mt2/contracts/languages';
+import type { TypedContact } from '@mt2/domain/session';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { STORAGE } from '../../../platform/storage.ts';
+
+/** Both kinds of contact; `kind` is the one in use. `areaCode` without `+`. */
+export type ContactForm = { kind: 'mobile' | 'email'; email: string; phone: string; areaCode: string };
+
+const HOME_AREA: Record<Language, string> = { en: '1', zh: '86', hk: '852', jp: '81', kr: '82', esp: '34', th: '66' };
+
+/** An empty form; the area is guessed from the language. */
+export const emptyContact = (language: string): ContactForm => ({
+  kind: 'email',
+  email: '',
+  phone: '',
+  areaCode: HOME_AREA[isLanguage(language) ? language : 'en'],
+});
+
+/** The contact in the shape that the rules read. */
+export const typedContact = ({ kind, email, phone, areaCode }: ContactForm): TypedContact =>
+  kind === 'email' ? { kind, text: email } : { kind, text: phone, areaCode };
+
+const useRemembered = create<{ contact: ContactForm | null }>()(
+  persist(() => ({ contact: null as ContactForm | null }), { name: STORAGE.contact, version: 1 }),
+);
+
+/** Contact of the last login on this device. */
+export const rememberedContact = (): ContactForm | null => useRemembered.getState().contact;
+export const rememberContact = (contact: ContactForm): void => void useRemembered.setState({ contact });
+
+const useTyped = create<{ contact: ContactForm | undefined }>()(() => ({ contact: undefined }));
+
+/** Contact of the login that was tried last since the app was opened: whoever is asked for a code there may report the authenticator lost. */
+export const triedContact = (): ContactForm | undefined => useTyped.getState().contact;
+export const tryContact = (contact: ContactForm): void => void useTyped.setState({ contact });

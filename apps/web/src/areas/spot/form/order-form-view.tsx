@@ -1,0 +1,135 @@
+import { type Atoms, formatFloor } from '@mt2/domain';
+import { formatTicks, type Market } from '@mt2/domain/markets';
+import { useState } from 'react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useSignedIn } from '../../../platform/session.ts';
+import { FormNote } from '../../../ui/fields/form-note.tsx';
+import { OrderField } from '../../../ui/fields/number/order-field.tsx';
+import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
+import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { type Quotation, TimeInForceChoice } from '../../market/index.ts';
+import { AddFundsIcon } from '../../wallet/index.ts';
+import { Estimates } from './estimates.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import {
+  type FieldName,
+  type FormFacts,
+  type OrderForm,
+  type Preview,
+  previewOrder,
+  withPercent,
+  withTotal,
+  wrongIn,
+} from './order-form.ts';
+import { PlaceButton } from './place-button.tsx';
+import { refusalText } from './refusal-text.ts';
+import { SideToggle } from './side-toggle.tsx';
+
+export type OrderFormViewProps = {
+  quotation: Quotation;
+  form: OrderForm;
+  onChange(form: OrderForm): void;
+  /** Leads to the form of a trigger order. */
+  onTrigger(): void;
+  facts: FormFacts;
+};
+
+/** The order form. Its errors are shown before it is sent. */
+export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: OrderFormViewProps) {
+  const text = useText();
+  const { market } = quotation;
+  const preview = previewOrder(form, facts);
+  // A total stays as it was typed until something else changes the quantity.
+  const [total, setTotal] = useState<string>();
+  const change = (part: Partial<OrderForm>) => {
+    setTotal(undefined);
+    onChange({ ...form, ...part });
+  };
+  const isMarket = form.kind === 'market';
+  const errors = useOrderErrors(form, preview, market);
+  const tone = form.side === 'buy' ? 'up' : 'down';
+  return (
+    <form className="flex flex-col gap-2" onSubmit={(event) => event.preventDefault()}>
+      <SideToggle
+        side={form.side}
+        onChange={(side) => {
+          errors.reset();
+          change({ side, quantity: '' });
+        }}
+      />
+      <KindChoice value={form.kind} onChange={(kind) => (kind === 'trigger' ? onTrigger() : change({ kind }))} />
+      {!isMarket && <TimeInForceChoice value={form.tif} onChange={(tif) => change({ tif })} />}
+      <OrderField
+        label={text('spot.price-in', { coin: 'USDT' })}
+        value={form.price}
+        onChange={(price) => change({ price })}
+        decimals={market.priceDecimals}
+        error={errors.at('price')}
+        {...(isMarket ? { instead: <MarketPrice /> } : { step: formatTicks(market, 1) })}
+      />
+      <OrderField
+        label={text('spot.quantity-in', { coin: market.base })}
+        value={form.quantity}
+        onChange={(quantity) => change({ quantity })}
+        decimals={market.quantityDecimals}
+        error={total === undefined ? errors.at('quantity') : undefined}
+      />
+      <PercentSlider
+        label={text('spot.percent-slider')}
+        value={preview.percent}
+        tone={tone}
+        disabled={!facts.available}
+        onChange={(percent) => change(withPercent(form, facts, percent))}
+      />
+      <OrderField
+        label={text('spot.total-in', { coin: 'USDT' })}
+        value={total ?? (preview.estimate ? formatFloor(preview.estimate.notional, 2) : '')}
+        onChange={(next) => {
+          setTotal(next);
+          onChange(withTotal(form, facts, next));
+        }}
+        decimals={2}
+        error={total === undefined ? undefined : errors.at('quantity')}
+      />
+      <FormNote error={errors.at('order')} />
+      <Available
+        coin={form.side === 'buy' ? 'USDT' : market.base}
+        amount={facts.available}
+        decimals={form.side === 'buy' ? 2 : market.quantityDecimals}
+      />
+      <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
+      <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
+    </form>
+  );
+}
+
+/** The form's errors. Those of a typed quantity, of a price and of the market are said before the button is pressed; a guest is told none. */
+function useOrderErrors(form: OrderForm, preview: Preview, market: Market) {
+  const text = useText();
+  const isSignedIn = useSignedIn();
+  const wrong = isSignedIn ? wrongIn(form, preview) : {};
+  const sentences: Wrong<FieldName> = Object.fromEntries(
+    Object.entries(wrong).map(([field, refusal]) => [field, refusalText(text, refusal, market)]),
+  );
+  // That the market is halted is said above the form.
+  const isSaidAbove = wrong.order === 'market-closed';
+  const isTyped = form.quantity !== '';
+  return useErrors(sentences, (field) => (field === 'order' ? !isSaidAbove : isTyped || (field === 'price' && form.price !== '')));
+}
+
+const MarketPrice = () => <span className="truncate text-sm leading-6 text-mute">{useText()('spot.best-market-price')}</span>;
+
+function Available({ coin, amount, decimals }: { coin: string; amount: Atoms | undefined; decimals: number }) {
+  const text = useText();
+  return (
+    <div className="flex h-6 items-center justify-between gap-1 text-[11px]">
+      <span className="truncate text-mute">{text('spot.available')}</span>
+      <span className="flex shrink-0 items-center gap-1">
+        {amount === undefined ? <span>{`— ${coin}`}</span> : <Amount unit={coin}>{formatAmount(amount, decimals)}</Amount>}
+        <AddFundsIcon account="spot" coin={coin} size={14} />
+      </span>
+    </div>
+  );
+}

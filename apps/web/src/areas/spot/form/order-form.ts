@@ -1,0 +1,152 @@
+import { type Atoms, type Decision, err, parseAtoms, type Rate } from '@mt2/domain';
+import type { Side } from '@mt2/domain/market';
+import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
+import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
+import {
+  type AcceptedOrder,
+  type Estimate,
+  estimateOrder,
+  freezeOf,
+  type OrderRefusal,
+  sliderQuantity,
+  validateOrder,
+} from '@mt2/domain/spot';
+import { plainDecimal } from '../../../platform/text/typed.ts';
+import { enoughUntilRead } from '../../wallet/index.ts';
+
+/** The order form as it stands: what the user typed, as texts. */
+export type OrderForm = {
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly price: string;
+  readonly quantity: string;
+  /** Of a limit order; undefined waits until it is filled or cancelled. */
+  readonly tif?: TimeInForce | undefined;
+};
+
+/** The time in force that an order of this form has: one at the market has none. */
+export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
+
+/** Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends; undefined of a guest, and until it is read. */
+export type FormFacts = {
+  readonly market: Market;
+  readonly isOpen: boolean;
+  /** Nobody offers what the order wants, or the book is not read yet. */
+  readonly isOppositeEmpty?: boolean;
+  readonly last: number;
+  readonly bestAsk: number;
+  readonly bestBid: number;
+  readonly available: Atoms | undefined;
+  readonly makerRate: Rate;
+  readonly takerRate: Rate;
+};
+export type FormRefusal = OrderRefusal | 'quantity-invalid' | 'price-invalid';
+
+export type Preview = {
+  /** The order, or the reason for which the server would refuse it. */
+  readonly decision: Decision<AcceptedOrder, FormRefusal>;
+  /** Cost and proceeds; undefined while price or quantity is missing. */
+  readonly estimate: Estimate | undefined;
+  /** How much of the available balance it spends, in whole percent; above 100 when it spends too much. */
+  readonly percent: number;
+};
+
+/** The parts of the form at which a refusal can stand; `order` is the whole. */
+export type FieldName = 'price' | 'quantity' | 'order';
+
+const fieldOf = (refusal: FormRefusal): FieldName =>
+  refusal === 'market-closed' ? 'order' : refusal.startsWith('price-') || refusal === 'post-only-would-match' ? 'price' : 'quantity';
+
+/** The fault of each part of the form: the refusal of the order, and a price that is missing whatever else is. */
+export function wrongIn({ kind, price }: OrderForm, { decision }: Pick<Preview, 'decision'>): Partial<Record<FieldName, FormRefusal>> {
+  if (decision.ok) return {};
+  if (decision.refusal === 'market-closed') return { order: decision.refusal };
+  const isPriceMissing = kind === 'limit' && NOTHING_TYPED.test(price);
+  return { ...(isPriceMissing ? { price: 'price-required' } : {}), [fieldOf(decision.refusal)]: decision.refusal };
+}
+
+const NOTHING_TYPED = /^\s*$/;
+const amountOf = (text: string): Atoms | undefined | 'invalid' =>
+  NOTHING_TYPED.test(text) ? undefined : (parsePositive(text) ?? 'invalid');
+
+function parsePositive(text: string): Atoms | undefined {
+  const value = parseAtoms(plainDecimal(text));
+  return value === undefined || value < 0n ? undefined : value;
+}
+
+/** Previews an order of this form, or its refusal: the same rules, in the same order, as the server's. */
+export function previewOrder(form: OrderForm, facts: FormFacts): Preview {
+  const price = priceInTicks(form, facts);
+  const quantity = quantityInSteps(form, facts.market);
+  const isComplete = price !== undefined && quantity !== undefined && quantity > 0;
+  return {
+    decision: decide(form, facts),
+    estimate: isComplete ? estimateOrder(facts.market, form.side, price, quantity, rateFor(form, facts, price)) : undefined,
+    percent: percentOf(form, facts, quantity ?? 0),
+  };
+}
+
+function decide(form: OrderForm, facts: FormFacts): Preview['decision'] {
+  const quantity = amountOf(form.quantity);
+  if (quantity === 'invalid') return err('quantity-invalid');
+  const price = form.kind === 'limit' ? amountOf(form.price) : undefined;
+  if (price === 'invalid') return err('price-invalid');
+  const known = { ...facts, available: enoughUntilRead(facts.available) };
+  return validateOrder({ side: form.side, kind: form.kind, price, quantity, tif: tifOf(form) }, known);
+}
+
+/** The best price of the side that the order would trade with, in ticks. */
+const bestOpposite = ({ side }: Pick<OrderForm, 'side'>, { bestAsk, bestBid }: FormFacts): number => (side === 'buy' ? bestAsk : bestBid);
+
+/** The price at which the order is valued: its limit, or for a market order the best one of the other side. */
+function priceInTicks(form: OrderForm, facts: FormFacts): number | undefined {
+  if (form.kind === 'market') return bestOpposite(form, facts);
+  const price = parsePositive(form.price);
+  return price === undefined || price === 0n ? undefined : atomsToTicks(facts.market, price);
+}
+
+/** The price for which a balance must last: a market buy freezes at its protection price. */
+function priceToSpend(form: OrderForm, facts: FormFacts): number {
+  const best = bestOpposite(form, facts);
+  return form.kind === 'market' ? protectionPrice(form.side, best) : (priceInTicks(form, facts) ?? best);
+}
+
+const quantityInSteps = ({ quantity }: OrderForm, market: Market): number | undefined => {
+  const value = parsePositive(quantity);
+  return value === undefined ? undefined : floorToSteps(market, value);
+};
+
+/** An order that meets a resting one at once pays the taker's fee, one that rests the maker's. */
+function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
+  const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;
+  return form.kind === 'market' || crosses ? facts.takerRate : facts.makerRate;
+}
+
+function percentOf(form: OrderForm, facts: FormFacts, quantity: number): number {
+  const { available = 0n } = facts;
+  if (available <= 0n) return 0;
+  const spent = freezeOf(facts.market, form.side, priceToSpend(form, facts), quantity);
+  return Number((spent * 100n + available - 1n) / available);
+}
+
+/** The most that the available balance pays for, in steps. */
+export const maximumSteps = (form: OrderForm, facts: FormFacts): number => stepsFor(form, facts, 100);
+
+const stepsFor = (form: OrderForm, facts: FormFacts, percent: number): number =>
+  sliderQuantity(facts.market, { side: form.side, price: priceToSpend(form, facts), available: facts.available ?? 0n }, percent);
+
+/** The form with the quantity that a share of the available balance (0–100) pays for. */
+export function withPercent(form: OrderForm, facts: FormFacts, percent: number): OrderForm {
+  const steps = stepsFor(form, facts, percent);
+  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
+}
+
+/** The form with the quantity that a total in the quote coin pays for, at most. */
+export function withTotal(form: OrderForm, facts: FormFacts, total: string): OrderForm {
+  const value = parsePositive(total);
+  const price = priceInTicks(form, facts);
+  if (value === undefined || price === undefined) return { ...form, quantity: '' };
+  const perStep = freezeOf(facts.market, 'buy', price, 1);
+  const steps = perStep > 0n ? Number(value / perStep) : 0;
+  return { ...form, quantity: steps === 0 ? '' : formatSteps(facts.market, steps) };
+}

@@ -1,0 +1,95 @@
+import { spot } from '@mt2/contracts/spot';
+import { formatSteps } from '@mt2/domain/markets';
+import { useState } from 'react';
+import { useGate } from '../../../frame/gate/use-gate.ts';
+import { WayOut } from '../../../frame/gate/way-out.tsx';
+import { tell } from '../../../frame/happenings.ts';
+import { useGo } from '../../../frame/navigation.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { api } from '../../../platform/send.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { limitSent, OrderButton, type Quotation } from '../../market/index.ts';
+import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
+import { happeningOf } from '../happenings.ts';
+import { resultWord, toOrder } from '../order/order.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { type OrderForm, type Preview, tifOf } from './order-form.ts';
+
+export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
+
+/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. In a halted market the button is pale, and a press says why. Until the balance is read nothing can be said of an order, and it cannot be pressed. */
+export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
+  const text = useText();
+  const { lack } = useGate(spot.placeOrder);
+  const isAsking = useSettings((settings) => settings.confirmOrders);
+  const [isAsked, setAsked] = useState(false);
+  const available = useAvailable('spot', 'USDT');
+  const { place, isPending } = usePlacing(quotation, form, preview, onPlaced);
+  if (lack) return <WayOut lack={lack} />;
+  if (form.side === 'buy' && available === 0n) return <AddFundsButton account="spot" coin="USDT" />;
+  const press = () => {
+    if (!pass()) return;
+    if (isAsking) setAsked(true);
+    else void place();
+  };
+  return (
+    <>
+      <OrderButton
+        isUp={form.side === 'buy'}
+        isOpen={quotation.isOpen}
+        pending={isPending}
+        disabled={available === undefined}
+        onClick={press}
+      >
+        {text(`spot.${form.side}-coin`, { coin: quotation.market.base })}
+      </OrderButton>
+      <ConfirmSheet
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        quotation={quotation}
+        form={form}
+        preview={preview}
+        onConfirm={() => {
+          setAsked(false);
+          void place();
+        }}
+      />
+    </>
+  );
+}
+
+function usePlacing({ market, quoteId }: Quotation, form: OrderForm, { decision }: Preview, onPlaced: () => void) {
+  const text = useText();
+  const go = useGo();
+  const [isPending, setPending] = useState(false);
+  const place = async () => {
+    if (!decision.ok || isPending) return;
+    const { side, kind, price, quantity } = decision.value;
+    const tif = tifOf(form);
+    const sent = {
+      currency_id: market.id,
+      legal_id: quoteId,
+      type: side === 'buy' ? 1 : 2,
+      amount: formatSteps(market, quantity),
+      ...limitSent(market, kind, price),
+      ...(tif && { tif }),
+    };
+    setPending(true);
+    try {
+      const { beside } = await api.change(spot.placeOrder, sent);
+      const order = beside.order && toOrder(beside.order);
+      const happening = order && happeningOf(order);
+      if (happening) tell(happening, go.to);
+      else toast(text(order ? resultWord(order) : 'spot.placed'), 'ok');
+      onPlaced();
+    } catch {
+      // Its sentence has been shown; the form stays as it is, to be put right.
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  return { place, isPending };
+}

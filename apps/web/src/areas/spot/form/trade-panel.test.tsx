@@ -1,0 +1,196 @@
+import { market } from '@mt2/contracts/market';
+import { spot } from '@mt2/contracts/spot';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changeSettings } from '../../../platform/settings.ts';
+import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
+import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
+import { HIDDEN } from '../../../ui/figures/amount.tsx';
+
+const PRICE = () => say('spot.price-in', { coin: 'USDT' });
+const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
+
+/** With so much USDT, and no BTC. */
+async function open(usdt: string, more: readonly Answered[] = []) {
+  const person = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, balances({ change: usdt }), answers(spot.listOrders, []), ...more],
+    user: TRADER,
+  });
+  const [best] = await within(await screen.findByRole('list', { name: say('kline.bids') })).findAllByRole('button');
+  const value = async (name: string) => (await person.field(name)).value;
+  return { ...person, best: best as HTMLElement, value, buy: () => person.button(say('spot.buy-coin', { coin: 'BTC' })) };
+}
+
+test('an order beyond the balance is refused before it is sent', async () => {
+  const { fill, user, buy, press, pointsOut } = await open('3000000.00000000');
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '50.000001');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  await user.click(await buy());
+  await pointsOut(QUANTITY(), say('refusal.insufficient-balance'));
+  await user.click(screen.getByRole('radio', { name: say('spot.sell') }));
+  await fill(QUANTITY(), '0.01');
+  await screen.findByText(say('refusal.insufficient-sellable-balance'));
+  await press(say('spot.sell-coin', { coin: 'BTC' }));
+  await pointsOut(QUANTITY(), say('refusal.insufficient-sellable-balance'));
+  expect([screen.queryByRole('dialog'), sentTo(spot.placeOrder)]).toEqual([null, []]);
+});
+
+test('the button of an empty form keeps its colour; pressed, it shows everything that is missing at once', async () => {
+  const { fill, user, buy, field, pointsOut } = await open('3000000.00000000');
+  await fill(PRICE(), '');
+  expect([(await buy()).disabled, screen.queryByText(say('refusal.quantity-required'))]).toEqual([false, null]);
+  await user.click(await buy());
+  await pointsOut(PRICE(), say('refusal.price-required'));
+  expect((await field(QUANTITY())).getAttribute('aria-invalid')).toBe('true');
+  await screen.findByText(say('refusal.quantity-required'));
+  await fill(QUANTITY(), '0.01');
+  expect(screen.queryByText(say('refusal.quantity-required'))).toBeNull();
+  await fill(PRICE(), '60000');
+  await user.click(await buy());
+  await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC · 60,000.00 USDT' });
+});
+
+test('the question hides the amounts of the order while amounts are hidden', async () => {
+  const { fill, user, buy, sheet } = await open('3000000.00000000');
+  act(() => changeSettings({ hideAmounts: true }));
+  await fill(PRICE(), '60000');
+  await fill(QUANTITY(), '0.01');
+  await user.click(await buy());
+  const asked = await sheet(`Buy ${HIDDEN} · 60,000.00 USDT`);
+  expect(asked.queryByText(/0\.01/)).toBeNull();
+  act(() => changeSettings({ hideAmounts: false }));
+});
+
+test('a buyer without USDT is led to the ways to add funds', async () => {
+  const { press, sheet } = await open('0.00000000');
+  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
+  const funds = await sheet(say('spot.add-funds'));
+  expect(funds.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/pages/assets/deposit/charge?coin=USDT',
+    '#/pages/assets/deposit/charge?coin=USDT&way=bank',
+    '#/pages/assets/transfer/index?from=contract&to=spot&coin=USDT',
+  ]);
+});
+
+test('every other refusal is shown in the form too', async () => {
+  const { fill, buy, user } = await open('3000000.00000000');
+  for (const [price, quantity, sentence] of [
+    ['64000', '0.000001', say('refusal.below-minimum-amount')],
+    ['64000', '0.00007', say('spot.minimum-value', { value: '5.00', coin: 'USDT' })],
+    ['90000', '0.01', say('refusal.price-out-of-range')],
+    ['0', '0.01', say('refusal.price-required')],
+  ] as const) {
+    await fill(PRICE(), price);
+    await fill(QUANTITY(), quantity);
+    await screen.findByText((shown) => shown.startsWith(sentence));
+    await user.click(await buy());
+    expect(document.activeElement?.closest('[data-wrong]')).not.toBeNull();
+  }
+});
+
+test('a fault of a total stands at the total', async () => {
+  const { fill, field, user, buy } = await open('1000.00000000');
+  const TOTAL = say('spot.total-in', { coin: 'USDT' });
+  const wrong = async () => [await field(QUANTITY()), await field(TOTAL)].map((each) => each.getAttribute('aria-invalid'));
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  await fill(TOTAL, '5000');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  expect(await wrong()).toEqual([null, 'true']);
+  await fill(TOTAL, '0.01');
+  await user.click(await buy());
+  expect(await wrong()).toEqual([null, 'true']);
+  await fill(QUANTITY(), '5');
+  await screen.findByText(say('refusal.insufficient-balance'));
+  expect(await wrong()).toEqual(['true', null]);
+});
+
+test('a price of the book is filled into the form, steps are ticks, and the slider takes a part of the balance', async () => {
+  const { fill, user, press, best, value, main } = await open('41112.48128929');
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  await user.click(best);
+  expect(screen.getByRole('radio', { name: say('spot.limit'), checked: true })).toBeTruthy();
+  expect(await value(PRICE())).toBe('64,140.00');
+  await press(say('common.increase', { name: PRICE() }));
+  expect(await value(PRICE())).toBe('64,140.01');
+  await press(say('common.decrease', { name: PRICE() }));
+  expect(await value(PRICE())).toBe('64,140.00');
+  await fill(PRICE(), '60000');
+  const slider = screen.getByRole('slider', { name: say('spot.percent-slider') });
+  for (const quantity of ['0.171302', '0.342604', '0.513906', '0.685208']) {
+    fireEvent.keyDown(slider, { key: 'PageUp' });
+    expect(await value(QUANTITY())).toBe(quantity);
+  }
+  await fill(say('spot.total-in', { coin: 'USDT' }), '600');
+  expect(await value(QUANTITY())).toBe('0.010000');
+  const labels = main()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(main().getAllByRole('definition')[labels.indexOf(say('spot.estimated-fee'))]?.textContent).toBe('0.00000800 BTC');
+});
+
+/** The spot screen of a market that is closed, with one order that the exchange cancelled. */
+const openClosed = (told: typeof HALTED | typeof DELISTED) =>
+  renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...btcMarket(told), balances({ change: '1000.00000000' }), answers(spot.listOrders, []), answers(market.listFavourites, [])],
+    user: TRADER,
+  });
+
+test('a halt is said once, above the form, until an order is pressed, and nothing is placed', async () => {
+  const { fill, press, button } = await openClosed(HALTED);
+  await fill(QUANTITY(), '0.01');
+  await screen.findByText(say('market.paused-text'));
+  expect(screen.getAllByText(say('spot.market-paused'))).toHaveLength(1);
+  expect((await button(say('spot.buy-coin', { coin: 'BTC' }))).className).not.toContain('bg-up');
+  await press(say('spot.buy-coin', { coin: 'BTC' }));
+  expect(document.activeElement?.textContent).toBe(say('refusal.market-closed'));
+  expect(sentTo(spot.placeOrder)).toEqual([]);
+});
+
+test('a delisted market has a sentence in place of the form, and a way to the others', async () => {
+  const { follow } = await openClosed(DELISTED);
+  await screen.findByText(say('refusal.market-delisted'));
+  await screen.findByText(say('market.delisted-text'));
+  expect(screen.queryByText(say('spot.market-paused'))).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await follow(say('spot.choose-market'));
+  await screen.findByRole('heading', { level: 1, name: say('screen.market') });
+  expect(screen.queryByText('BTC')).toBeNull();
+  await screen.findByText('ETH');
+});
+
+test('an order that a halt cancelled says so in the history and in its details', async () => {
+  const cancelled = spotOrder({ status: 3, cancel_reason: 'market-closed' });
+  const { user, sheet } = await renderScreen('/pages/trade/spot?symbol=BTC%2FUSDT', {
+    answers: [...BTC_MARKET, balances(), answersBy(spot.listOrders, ({ status }) => (status === '1' ? [] : [cancelled]))],
+    user: TRADER,
+  });
+  await user.click(await screen.findByRole('tab', { name: say('spot.order-history') }));
+  const row = await screen.findByRole('button', { name: new RegExp(say('spot.market-closed')) });
+  await user.click(row);
+  const details = await sheet(say('spot.order-details'));
+  const labels = details.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(details.getAllByRole('definition')[labels.indexOf(say('spot.cancel-reason'))]?.textContent).toBe(say('spot.market-closed'));
+});
+
+test('a limit order may be post-only or immediate-or-cancel, one at the market is neither', async () => {
+  const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [waits(spot.placeOrder)]);
+  const lasting = say('spot.time-in-force');
+  expect(screen.getByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` }).textContent).toBe(say('spot.tif-gtc'));
+  await choose(lasting, say('spot.tif-post-only'));
+  await fill(PRICE(), '65000');
+  await fill(QUANTITY(), '0.01');
+  await screen.findByText(say('refusal.post-only-would-match'));
+  await user.click(await buy());
+  await pointsOut(PRICE(), say('refusal.post-only-would-match'));
+  await choose(lasting, say('spot.tif-ioc'));
+  await user.click(await buy());
+  const asked = within(await screen.findByRole('dialog'));
+  asked.getByText(say('spot.tif-ioc-note'));
+  await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
+  await waitFor(() => expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00', tif: 'ioc' }]));
+  await user.click(screen.getByRole('radio', { name: say('spot.market') }));
+  expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { type Order, STATE_WORDS } from './order.ts';
+import { amountText, averageText, priceText } from './order-text.ts';
+
+/** All about one order. */
+export function OrderSheet({ order, onClose }: { order: Order | undefined; onClose(): void }) {
+  const text = useText();
+  // The last order stays visible while the sheet slides away.
+  const [shown, setShown] = useState(order);
+  if (order && order !== shown) setShown(order);
+  return (
+    <Sheet open={order !== undefined} onClose={onClose} title={text('spot.order-details')}>
+      {shown && <OrderFacts order={shown} />}
+    </Sheet>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const text = useText();
+  const { id, symbol, base, side, kind, state, quantity, filled, filledPercent, filledTotal, fee, feeCoin, createdAt, updatedAt } = order;
+  const { cancelReason } = order;
+  const own = (amount: string) => <Amount>{amount}</Amount>;
+  const facts: (readonly [label: string, value: ReactNode])[] = [
+    [text('spot.trading-pair'), symbol],
+    [text('spot.side'), `${text(`spot.${side}`)} · ${text(`spot.${kind}-order`)}`],
+    [text('common.status'), text(STATE_WORDS[state])],
+    ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
+    [text('spot.order-price'), priceText(order) || text('spot.market')],
+    [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
+    [text('spot.filled'), own(`${amountText(order, filled)} ${base} (${filledPercent}%)`)],
+    [text('spot.average-price'), averageText(order)],
+    [text('spot.total'), own(`${formatAmount(filledTotal, 8)} USDT`)],
+    [text('common.fee'), own(`${formatAmount(fee, 8)} ${feeCoin}`)],
+    [text('spot.placed-at'), formatDateTime(createdAt)],
+    [text('spot.updated-at'), formatDateTime(updatedAt)],
+    [text('spot.order-number'), String(id)],
+  ];
+  return (
+    <dl className="pb-2 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex min-h-10 items-center justify-between gap-4 border-b border-line">
+          <dt className="shrink-0 text-mute">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatAmount } from '../../../platform/format.ts';
+import type { Text } from '../../../platform/i18n.ts';
+import { marketBySymbol } from '../../../platform/markets.ts';
+import type { Order } from './order.ts';
+
+/** Amounts of an order with its market's decimals; a market that is not known shows all of them. */
+
+/** A quantity of the order's base coin. */
+export const amountText = ({ symbol }: Order, quantity: bigint): string =>
+  formatAmount(quantity, marketBySymbol(symbol)?.quantityDecimals ?? 8);
+
+/** A price with the decimals of the order's market. */
+export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? 8);
+
+/** The order's limit; a market order has none. */
+export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
+
+/** The trade of an order: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
+export function tradeText(text: Text, order: Order): string {
+  const { side, kind, base, quantity } = order;
+  const deed = text(`spot.${side}-coin`, { coin: `${amountText(order, quantity)}\u00a0${base}` });
+  return [text(`spot.${kind}`), deed, ...(kind === 'market' ? [] : [`${priceText(order)}\u00a0USDT`])].join('\u00a0· ');
+}
+
+/** The average price of what was filled, with two decimals more than the market's. */
+export const averageText = ({ symbol, average }: Order): string =>
+  average > 0n ? formatAmount(average, Math.min(8, (marketBySymbol(symbol)?.priceDecimals ?? 6) + 2)) : '—';

@@ -1,0 +1,143 @@
+import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { atoms } from '@mt2/domain';
+import { describe, expect, test } from 'vitest';
+import type { Happening } from '../../../frame/happenings.ts';
+import { averageEntry } from '../average-entry.ts';
+import { happenings } from '../happenings.ts';
+import { isLive, type Order, stateOf, toOrder } from './order.ts';
+import { readBack } from './past-orders.ts';
+
+const row: SpotOrderRow = {
+  id: 7,
+  u_id: 1,
+  currency_id: 1,
+  legal_id: 3,
+  type: 1,
+  target_price: '65000.00000000',
+  trade_price: '64990.00000000',
+  trade_amount: '0.01000000',
+  charge_fee: '0.00000400',
+  status: 1,
+  cancel_reason: null,
+  created_at: '2026-01-01 00:00:30',
+  updated_at: '2026-01-01 00:01:00',
+  symbol: 'BTC/USDT',
+  filled_amount: '0.00400000',
+  filled_total: '259.96000000',
+  average_price: '64990.00000000',
+  kind: 'limit',
+  fee_coin: 'BTC',
+};
+
+describe('an order', () => {
+  test('is read from the wire', () => {
+    expect(toOrder(row)).toMatchObject({
+      base: 'BTC',
+      side: 'buy',
+      price: atoms('65000'),
+      quantity: atoms('0.01'),
+      state: 'partially-filled',
+      filledPercent: 40,
+      createdAt: 1_767_225_630,
+    });
+  });
+
+  test.each([
+    [1, '0', 'waiting'],
+    [1, '0.1', 'partially-filled'],
+    [2, '1', 'completed'],
+    [3, '0', 'cancelled'],
+    [3, '0.1', 'partially-cancelled'],
+  ] as const)('of status %i with %s filled is %s', (status, filled, state) => {
+    expect(stateOf(status, atoms(filled))).toBe(state);
+    expect(isLive({ ...toOrder(row), state })).toBe(status === 1);
+  });
+});
+
+describe('happenings of an order', () => {
+  const of = (part: Partial<SpotOrderRow>) => happenings.of({ event: 'order', order: { ...row, ...part } });
+  /** The key of the words, with what fills them. */
+  const said = (happening: Happening | undefined) => happening?.say((key, values) => `${key} ${Object.values(values ?? {}).join(' ')}`);
+
+  test.each<[string, Partial<SpotOrderRow>, string | undefined]>([
+    ['that waits is nothing', { filled_amount: '0.00000000' }, undefined],
+    ['filled in part is its part so far', {}, 'spot.bought-part 0.004000 0.010000 BTC 64,990.00'],
+    ['that was filled is the whole', { status: 2, filled_amount: '0.01000000' }, 'spot.bought 0.010000 0.010000 BTC 64,990.00'],
+    ['that sold is a sale', { status: 2, type: 2, filled_amount: '0.01000000' }, 'spot.sold 0.010000 0.010000 BTC 64,990.00'],
+    ['that was cancelled after a part is nothing new', { status: 3 }, undefined],
+    [
+      'at the market, of which the rest was cancelled, is its part',
+      { status: 3, kind: 'market' },
+      'spot.bought-part 0.004000 0.010000 BTC 64,990.00',
+    ],
+  ])('%s', (_, part, words) => expect(said(of(part))).toBe(words));
+
+  test('leads to the list in which it stands', () => {
+    expect(of({})?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=open');
+    expect(of({ status: 2, filled_amount: '0.01000000' })?.address).toBe('/pages/trade/spot?symbol=BTC%2FUSDT&list=history');
+  });
+});
+
+describe('an order of another backend', () => {
+  const { filled_amount, filled_total, average_price, kind, fee_coin, ...other } = row;
+
+  test('that waits has nothing filled', () =>
+    expect(toOrder(other)).toMatchObject({ kind: 'limit', state: 'waiting', filled: 0n, filledTotal: 0n, average: 0n, feeCoin: 'BTC' }));
+  test('that is completed was filled at its trade price', () =>
+    expect(toOrder({ ...other, status: 2 })).toMatchObject({
+      state: 'completed',
+      filled: atoms('0.01'),
+      filledTotal: atoms('649.9'),
+      average: atoms('64990'),
+      filledPercent: 100,
+    }));
+  test('that is cancelled had nothing filled', () => expect(toOrder({ ...other, status: 3 }).state).toBe('cancelled'));
+  test('is one at the market without a price, and a sale is charged in the quote coin', () =>
+    expect(toOrder({ ...other, type: 2, target_price: '0.00000000' })).toMatchObject({ kind: 'market', side: 'sell', feeCoin: 'USDT' }));
+});
+
+describe('the average entry', () => {
+  const order = (side: Order['side'], filled: string, total: string, fee = '0'): Order => ({
+    ...toOrder(row),
+    side,
+    filled: atoms(filled),
+    filledTotal: atoms(total),
+    fee: atoms(fee),
+    feeCoin: side === 'buy' ? 'BTC' : 'USDT',
+  });
+
+  test('is the cost of the remaining coins', () => {
+    expect(averageEntry([])).toBeUndefined();
+    expect(averageEntry([order('buy', '1', '100')])).toBe(atoms('100'));
+    expect(averageEntry([order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
+    expect(averageEntry([order('sell', '1', '400'), order('buy', '1', '200'), order('buy', '1', '100')])).toBe(atoms('150'));
+  });
+
+  test('counts the fee that was taken in coins, and begins anew when all was sold', () => {
+    expect(averageEntry([order('buy', '1', '99', '0.01')])).toBe(atoms('100'));
+    expect(averageEntry([order('buy', '1', '300'), order('sell', '2', '500'), order('buy', '1', '100')])).toBe(atoms('300'));
+    expect(averageEntry([order('sell', '1', '100'), order('buy', '1', '100')])).toBeUndefined();
+  });
+});
+
+describe('the past orders', () => {
+  /** Pages of a user with so many orders. */
+  const look = async (count: number) => {
+    const pages: number[] = [];
+    const { orders, isWhole } = await readBack(100, async (page) => {
+      pages.push(page);
+      return Array.from({ length: Math.min(100, count - (page - 1) * 100) }, () => toOrder(row));
+    });
+    return { read: orders.length, isWhole, pages };
+  };
+
+  test.each([
+    [0, 0, true, [1]],
+    [99, 99, true, [1]],
+    [100, 100, true, [1, 2]],
+    [250, 250, true, [1, 2, 3]],
+    [501, 500, false, [1, 2, 3, 4, 5]],
+  ])('of %i are %i, all: %s', async (count, read, isWhole, pages) => {
+    expect(await look(count)).toEqual({ read, isWhole, pages });
+  });
+});

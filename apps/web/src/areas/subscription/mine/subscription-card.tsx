@@ -1,0 +1,121 @@
+import { DAY, type Instant } from '@mt2/domain';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { formatDateTime } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
+import { exactAmount } from '../../wallet/index.ts';
+import { tokensText } from '../figures.ts';
+import type { Subscription } from '../subscription.ts';
+import { StateChip } from './state-chip.tsx';
+
+const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold active:opacity-80';
+
+/** One subscription: its state, what was paid for what, and what comes next. */
+export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
+  const text = useText();
+  const { symbol, offering, reason, isLaunched, status } = subscription;
+  const isLocked = status === 'passed' && isLaunched;
+  return (
+    <article className="rounded-2xl bg-card p-4">
+      <header className="flex items-center gap-3 pb-2">
+        <CoinLogo symbol={symbol} size={32} />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{symbol}</span>
+          <span className="block text-xs text-mute">{formatDateTime(subscription.at)}</span>
+        </span>
+        <StateChip subscription={subscription} />
+      </header>
+      <Facts items={factsOf(subscription, text)} />
+      {isLocked && <LockupBar subscription={subscription} />}
+      {reason && (
+        <p className="border-t border-line py-2.5 text-sm">
+          <span className="text-mute">{text('record.reason')}: </span>
+          {reason}
+        </p>
+      )}
+      <div className="grid grid-flow-col auto-cols-fr gap-2 pt-3">
+        <Go to={to('/pages/publication/details', { id: offering })} className={LINK}>
+          {text('subscription.more')}
+        </Go>
+        {isLaunched && (
+          <Go to={to('/pages/trade/spot', { symbol: `${symbol}/USDT` })} className={LINK}>
+            {text('subscription.trade', { pair: `${symbol}/USDT` })}
+          </Go>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function factsOf(subscription: Subscription, text: Text): Fact[] {
+  const {
+    symbol,
+    status,
+    tokens,
+    committed,
+    paid,
+    payCoin,
+    expected,
+    isLaunched,
+    isWaitingForAllocation,
+    launchAt,
+    unlockAt,
+    rewardPercent,
+  } = subscription;
+  const isOver = status === 'rejected' || status === 'refunded';
+  const amount = (value: bigint) => <Amount unit={payCoin}>{exactAmount(value)}</Amount>;
+  const back = isOver ? (paid > 0n && !isWaitingForAllocation ? paid : committed) : committed - paid;
+  return [
+    {
+      label: text(isWaitingForAllocation ? 'subscription.up-to' : 'subscription.tokens'),
+      value: <Amount>{tokensText(tokens, symbol)}</Amount>,
+    },
+    {
+      label: text(isWaitingForAllocation ? 'subscription.frozen' : 'subscription.paid'),
+      value: amount(isWaitingForAllocation ? committed : paid),
+    },
+    ...(!isWaitingForAllocation && back > 0n ? [{ label: text('subscription.returned'), value: amount(back) }] : []),
+    ...(expected > 0n && !isOver
+      ? [{ label: text('subscription.expected-return'), value: <Amount>{`${tokensText(expected, symbol)} (${rewardPercent}%)`}</Amount> }]
+      : []),
+    ...(isOver
+      ? []
+      : [{ label: text(isLaunched ? 'subscription.launched-at' : 'subscription.launch-time'), value: formatDateTime(launchAt) }]),
+    ...(unlockAt === undefined ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(unlockAt) }]),
+  ];
+}
+
+/** Full days of the lock-up that are over, of all of them. */
+const daysOver = ({ launchAt, lockupDays }: Subscription, now: Instant): number =>
+  Math.min(lockupDays, Math.max(0, Math.floor((now - launchAt) / DAY)));
+
+/** How far the lock-up is, and what it has brought. */
+function LockupBar({ subscription }: { subscription: Subscription }) {
+  const text = useText();
+  const { symbol, lockupDays, accumulated } = subscription;
+  const days = daysOver(subscription, useNow());
+  return (
+    <div className="border-t border-line pt-3">
+      <div className="flex justify-between gap-3 pb-1.5 text-xs text-mute">
+        <span>
+          {text('subscription.accumulated-return')} <Amount className="font-semibold text-ink">{tokensText(accumulated, symbol)}</Amount>
+        </span>
+        <span className="shrink-0">{text('subscription.days-of', { done: days, total: lockupDays })}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={text('subscription.lock-up')}
+        aria-valuemin={0}
+        aria-valuemax={lockupDays}
+        aria-valuenow={days}
+        className="h-1.5 overflow-hidden rounded-full bg-raised"
+      >
+        <div className="h-full rounded-full bg-brand" style={{ width: `${(100 * days) / Math.max(1, lockupDays)}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../../frame/link-button.tsx';
+import { Screen } from '../../../frame/screen.tsx';
+import { useListTab } from '../../../frame/use-list-tab.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { listOf } from '../../../platform/pages.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
+import { Empty } from '../../../ui/lists/list-states.tsx';
+import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { subscriptionsQuery } from '../subscription.api.ts';
+import { STAGES } from '../subscription.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** The user's subscriptions: before the launch, locked up, and ended (`?list=`). */
+export function SubscriptionsScreen() {
+  const text = useText();
+  const { tab, choose } = useListTab(STAGES, 'running');
+  const query = useInfiniteQuery(subscriptionsQuery(tab));
+  const pages = query.data?.pages;
+  return (
+    <Screen title={text('subscription.mine')} onRefresh={() => query.refetch()}>
+      <section className="mx-4 mt-1 mb-2 rounded-2xl bg-card p-4">
+        <p className="text-xs text-mute">{text('subscription.earned')}</p>
+        <p className="pt-1 text-xl font-bold">{pages?.[0] ? <Amount unit="USDT">{formatAmount(pages[0].earned, 2)}</Amount> : '—'}</p>
+      </section>
+      <Tabs
+        value={tab}
+        onChange={choose}
+        label={text('subscription.mine')}
+        items={STAGES.map((stage) => ({ value: stage, label: text(`subscription.stage-${stage}`) }))}
+        className="border-b border-line"
+      >
+        <div className="px-4 pt-3 pb-6">
+          <InfiniteList
+            {...listOf(
+              pages?.flatMap(({ rows }) => rows),
+              query,
+            )}
+            keyOf={({ id }) => id}
+            empty={
+              <Empty text={text('subscription.none-of-stage')}>
+                <LinkButton to="/pages/publication/index">{text('subscription.title')}</LinkButton>
+              </Empty>
+            }
+            loading={<SkeletonCards lines={4} />}
+            className="space-y-3"
+          >
+            {(row) => <SubscriptionCard subscription={row} />}
+          </InfiniteList>
+        </div>
+      </Tabs>
+    </Screen>
+  );
+}

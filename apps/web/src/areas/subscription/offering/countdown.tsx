@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { countdownText } from '../../market/index.ts';
+import { nextStep, type Offering } from '../offering.ts';
+
+/** The time until the next step of an offering; `onOver` is called when it has come. Empty where nothing is ahead. */
+export function Countdown({ offering, onOver }: { offering: Offering; onOver?: () => void }) {
+  const text = useText();
+  const now = useNow();
+  const next = nextStep(offering, now);
+  const isOver = next !== undefined && next.at <= now;
+  const step = `${next?.word} ${isOver}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that has come is told once
+  useEffect(() => onOver?.(), [step]);
+  if (!next) return null;
+  return (
+    <span role="timer" className="text-xs text-mute">
+      {text(next.word)} <b className="font-semibold text-ink">{countdownText(next.at - now)}</b>
+    </span>
+  );
+}

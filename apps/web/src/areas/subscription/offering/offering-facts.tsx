@@ -1,0 +1,29 @@
+import { phaseOf } from '@mt2/domain/subscription';
+import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Facts } from '../../../ui/lists/facts.tsx';
+import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
+import type { Offering } from '../offering.ts';
+
+/** The terms of an offering, and what the reader has of it. */
+export function OfferingFacts({ offering }: { offering: Offering }) {
+  const text = useText();
+  const isOpen = phaseOf(offering, useNow()) === 'during';
+  const { symbol, supply, minimum, cap, own, left, mode, payCoins } = offering;
+  const terms = [
+    { label: text('subscription.issue-price'), value: priceText(offering) },
+    { label: text('subscription.total-supply'), value: tokensText(supply, symbol) },
+    { label: text('subscription.method'), value: text(`subscription.mode-${mode}`) },
+    { label: text('subscription.lock-up'), value: lockupText(text, offering) },
+    { label: text('subscription.reward'), value: rewardText(offering) },
+    { label: text('subscription.currencies'), value: payCoins.map((coin) => coin.symbol).join(', ') },
+    { label: text('subscription.minimum'), value: tokensText(minimum, symbol) },
+    { label: text('subscription.cap'), value: tokensText(cap, symbol) },
+  ];
+  const mine = [
+    ...(own.count > 0 ? [{ label: text('subscription.my-tokens'), value: <Amount>{tokensText(own.tokens, symbol)}</Amount> }] : []),
+    ...(own.count > 0 && isOpen ? [{ label: text('subscription.my-left'), value: <Amount>{tokensText(left, symbol)}</Amount> }] : []),
+  ];
+  return <Facts items={[...terms, ...mine]} />;
+}

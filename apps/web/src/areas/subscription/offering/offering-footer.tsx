@@ -1,0 +1,40 @@
+import { type OfferingPhase, phaseOf } from '@mt2/domain/subscription';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Offering } from '../offering.ts';
+
+/** The button's word where nobody can subscribe, and no coin be traded. */
+const CLOSED: Readonly<Record<Exclude<OfferingPhase, 'during' | 'launched'>, string>> = {
+  'not-started': 'subscription.phase-not-started',
+  'sold-out': 'subscription.phase-sold-out',
+  allocation: 'subscription.phase-allocation',
+  cancelled: 'subscription.phase-cancelled',
+};
+
+/** The one thing to do with an offering in its phase: subscribe, or trade its coin. */
+export function OfferingFooter({ offering }: { offering: Offering }) {
+  const text = useText();
+  const go = useGo();
+  const phase = phaseOf(offering, useNow());
+  const { id, symbol } = offering;
+  const action =
+    phase === 'during'
+      ? { label: text('subscription.subscribe'), run: () => go.to(to('/pages/publication/purchase', { id })) }
+      : phase === 'launched'
+        ? {
+            label: text('subscription.trade', { pair: `${symbol}/USDT` }),
+            run: () => go.to(to('/pages/trade/spot', { symbol: `${symbol}/USDT` })),
+          }
+        : { label: text(CLOSED[phase]), run: undefined };
+  return (
+    <ActionBar>
+      <Button tone="brand" size="lg" disabled={!action.run} onClick={action.run}>
+        {action.label}
+      </Button>
+    </ActionBar>
+  );
+}

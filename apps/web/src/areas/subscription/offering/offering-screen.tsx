@@ -1,0 +1,138 @@
+import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
+import { phaseOf } from '@mt2/domain/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { SkeletonFields } from '../../../ui/lists/skeleton-fields.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Offering } from '../offering.ts';
+import { offeringQuery } from '../subscription.api.ts';
+import { Countdown } from './countdown.tsx';
+import { OfferingFacts } from './offering-facts.tsx';
+import { OfferingFooter } from './offering-footer.tsx';
+import { PhaseChip } from './phase-chip.tsx';
+import { OwnLink } from './publication-screen.tsx';
+import { TakenBar } from './taken-bar.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** One offering (`?id=`): facts, timeline, progress, tokenomics and rules. */
+export function OfferingScreen() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const id = Number(search.get('id')) || 0;
+  const query = useQuery({ ...offeringQuery(id), enabled: id > 0 });
+  const offering = query.data;
+  return (
+    <Screen
+      title={offering?.symbol ?? text('subscription.details')}
+      right={<OwnLink />}
+      onRefresh={() => query.refetch()}
+      footer={offering && <OfferingFooter offering={offering} />}
+    >
+      {offering ? (
+        <Details offering={offering} onOver={() => void query.refetch()} />
+      ) : id === 0 ? (
+        <Empty text={text('refusal.offering-not-found')}>
+          <Go to="/pages/publication/index" replace className="reach font-semibold text-accent">
+            {text('subscription.title')}
+          </Go>
+        </Empty>
+      ) : query.error ? (
+        <ErrorRetry text={sentenceOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonFields />
+      )}
+    </Screen>
+  );
+}
+
+const CARD = 'rounded-2xl bg-card p-4';
+const TITLE = 'pb-2 text-[15px] font-semibold';
+
+function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
+  const text = useText();
+  const phase = phaseOf(offering, useNow());
+  const { symbol, name, introduction, tokenomics, reason } = offering;
+  return (
+    <div className="space-y-3 px-4 pt-1 pb-6">
+      {phase === 'cancelled' && (
+        <Notice strong title={text('subscription.phase-cancelled')}>
+          {reason && `${reason} `}
+          {text('subscription.cancelled-note')}
+        </Notice>
+      )}
+      <section className={CARD}>
+        <div className="flex items-center gap-3 pb-3">
+          <CoinLogo symbol={symbol} size={44} />
+          <span className="min-w-0 flex-1">
+            <span className="block text-lg font-bold">{symbol}</span>
+            <span className="block truncate text-xs text-mute">{name}</span>
+          </span>
+          <span className="flex flex-col items-end gap-1.5">
+            <PhaseChip phase={phase} />
+            <Countdown offering={offering} onOver={onOver} />
+          </span>
+        </div>
+        <p className="text-sm leading-relaxed text-mute">{introduction}</p>
+        {phase !== 'cancelled' && (
+          <div className="pt-4">
+            <TakenBar offering={offering} />
+          </div>
+        )}
+      </section>
+      <section className={CARD}>
+        <h2 className={TITLE}>{text('subscription.facts')}</h2>
+        <OfferingFacts offering={offering} />
+      </section>
+      <section className={CARD}>
+        <h2 className={TITLE}>{text('subscription.timeline')}</h2>
+        <Timeline offering={offering} />
+      </section>
+      <section className={CARD}>
+        <h2 className={TITLE}>{text('subscription.tokenomics')}</h2>
+        <ul className="space-y-1.5 text-sm text-mute">
+          {tokenomics.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <Rules offering={offering} />
+    </div>
+  );
+}
+
+/** How an offering works, in a few sentences, and the way to the agreement. */
+function Rules({ offering: { mode, lockupDays } }: { offering: Offering }) {
+  const text = useText();
+  const rules = [
+    `rule-${mode}`,
+    'rule-review',
+    'rule-price',
+    lockupDays === 0 ? 'rule-no-lock-up' : 'rule-lock-up',
+    'rule-launch',
+    'rule-cancel',
+  ];
+  return (
+    <section className={CARD}>
+      <h2 className={TITLE}>{text('subscription.rules')}</h2>
+      <ol className="list-decimal space-y-1.5 pl-5 text-sm leading-relaxed text-mute">
+        {rules.map((rule) => (
+          <li key={rule}>{text(`subscription.${rule}`)}</li>
+        ))}
+      </ol>
+      <Go
+        to={to('/pages/help/center/detail', { id: SUBSCRIPTION_AGREEMENT })}
+        className="reach mt-3 inline-block text-sm text-accent underline underline-offset-2"
+      >
+        {text('subscription.agreement')}
+      </Go>
+    </section>
+  );
+}

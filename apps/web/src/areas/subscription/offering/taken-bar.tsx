@@ -1,0 +1,25 @@
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { type Offering, takenPercent } from '../offering.ts';
+
+/** How much of an offering is taken; where it is shared out, more can be committed than there is. */
+export function TakenBar({ offering }: { offering: Offering }) {
+  const text = useText();
+  const { mode, sold, supply, raised, target, symbol } = offering;
+  const percent = takenPercent(offering);
+  const label = text(mode === 'first-come' ? 'subscription.sold' : 'subscription.committed');
+  const [part, whole, unit] = mode === 'first-come' ? [sold, supply, symbol] : [raised, target, 'USDT'];
+  return (
+    <div>
+      <div className="flex justify-between gap-3 pb-1.5 text-xs text-mute">
+        <span>{label}</span>
+        <span className="font-semibold text-ink">{percent}%</span>
+      </div>
+      <ProgressBar percent={percent} label={label} />
+      <p className="pt-1.5 text-xs text-mute">
+        {formatAmount(part, 0)} / {formatAmount(whole, 0)} {unit}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { atoms, percent } from '@mt2/domain';
+import { describe, expect, it } from 'vitest';
+import type { Offering, PayCoin } from '../offering.ts';
+import { EMPTY, leastOf, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+
+const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1') };
+const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000') };
+const OFFERING: Offering = {
+  ...{ id: 7, symbol: 'LUMA', name: 'Luma', mode: 'first-come', status: 'planned', issuePrice: atoms('0.35'), supply: atoms('60000') },
+  ...{ sold: 0n, minimum: atoms('100'), cap: atoms('30000'), lockupDays: 30, rewardRate: percent('3') },
+  ...{ startAt: 100, closeAt: 200, launchAt: 300, payCoins: [USDT, BTC], raised: 0n, target: atoms('21000') },
+  ...{ own: { tokens: 0n, count: 0 }, left: atoms('30000'), slogan: '', introduction: '', tokenomics: [], reason: '' },
+};
+const NOW = { now: 150, available: atoms('5000') };
+
+describe('the form of a subscription', () => {
+  it('has tokens follow from the amount, and the amount from the tokens', () => {
+    expect(withAmount(EMPTY, '1000', OFFERING, USDT)).toMatchObject({ amount: '1000', tokens: '2857.1428' });
+    expect(withTokens(EMPTY, '2857.1428', OFFERING, USDT)).toMatchObject({ amount: '999.99998', tokens: '2857.1428' });
+    expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
+    expect([leastOf(OFFERING, USDT), leastOf(OFFERING, BTC)]).toEqual(['35', '0.00053847']);
+    expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
+  });
+
+  it('offers what the user may still have, or the balance where that is less, and all of it where it is shared out', () => {
+    expect(mostOf(OFFERING, USDT, atoms('50000'))).toBe('10500');
+    expect(mostOf(OFFERING, USDT, atoms('12.5'))).toBe('12.5');
+    expect(mostOf({ ...OFFERING, mode: 'pro-rata' }, USDT, atoms('50000'))).toBe('50000');
+  });
+
+  it('has the most buy all that the user may still have, in another coin too', () => {
+    const form = { ...withAmount(EMPTY, mostOf(OFFERING, BTC, atoms('1')), OFFERING, BTC), isAgreed: true };
+    expect(form).toMatchObject({ amount: '0.16153847', tokens: '30000' });
+    expect(previewSubscription(form, OFFERING, BTC, NOW)).toMatchObject({ ok: true, value: { tokens: atoms('30000') } });
+  });
+
+  it('asks the question that the server asks', () => {
+    const form = { ...withAmount(EMPTY, '1000', OFFERING, USDT), isAgreed: true };
+    expect(previewSubscription(form, OFFERING, USDT, NOW)).toMatchObject({ ok: true, value: { committed: atoms('999.99998') } });
+    expect(previewSubscription({ ...form, isAgreed: false }, OFFERING, USDT, NOW)).toMatchObject({ refusal: 'agreement-not-agreed' });
+    expect(previewSubscription(form, OFFERING, USDT, { ...NOW, now: 200 })).toMatchObject({ refusal: 'offering-closed' });
+    expect(previewSubscription(form, OFFERING, USDT, { ...NOW, available: 0n })).toMatchObject({ refusal: 'recharge-needed' });
+  });
+
+  it('tells the reward, and when the tokens are free', () =>
+    expect(outlookOf(atoms('2857.1428'), OFFERING)).toEqual({ reward: atoms('85.714284'), unlockAt: 300 + 30 * 86_400 }));
+});

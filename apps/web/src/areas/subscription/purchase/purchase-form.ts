@@ -1,0 +1,74 @@
+import { type Atoms, type Decision, formatPlain, type Instant, lesserOf, readAmount } from '@mt2/domain';
+import {
+  checkSubscription,
+  costOf,
+  expectedReturn,
+  type Subscription,
+  type SubscriptionRefusal,
+  TOKEN_DECIMALS,
+  tokensBoughtOf,
+  unlockAt,
+} from '@mt2/domain/subscription';
+import type { Offering, PayCoin } from '../offering.ts';
+
+/** The form as it stands. Whichever of the two was typed last, the other follows from it. */
+export type PurchaseForm = { readonly amount: string; readonly tokens: string; readonly isAgreed: boolean };
+export const EMPTY: PurchaseForm = { amount: '', tokens: '', isAgreed: false };
+
+const pricesOf = ({ issuePrice }: Offering, { price }: PayCoin) => ({ issuePrice, payPrice: price });
+
+/** The form with another amount of the payment coin typed. */
+export function withAmount(form: PurchaseForm, amount: string, offering: Offering, payCoin: PayCoin): PurchaseForm {
+  const read = readAmount(amount);
+  if (!read.ok) return { ...form, amount, tokens: '' };
+  const tokens = tokensBoughtOf(offering, { amount: read.value, payPrice: payCoin.price, own: offering.own.tokens });
+  return { ...form, amount, tokens: formatPlain(tokens, TOKEN_DECIMALS) };
+}
+
+/** The form with another number of tokens typed. */
+export function withTokens(form: PurchaseForm, tokens: string, offering: Offering, payCoin: PayCoin): PurchaseForm {
+  const read = readAmount(tokens, TOKEN_DECIMALS);
+  return { ...form, tokens, amount: read.ok ? formatPlain(costOf(read.value, pricesOf(offering, payCoin))) : '' };
+}
+
+/** The price of the fewest tokens of one subscription, as text. */
+export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
+
+/** The most that may be paid now, as text: the balance, or the price of what the user may still have. */
+export function mostOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
+  if (offering.mode === 'pro-rata') return formatPlain(available);
+  return formatPlain(lesserOf(available, costOf(offering.left, pricesOf(offering, payCoin))));
+}
+
+/** The subscription that the server would book, or the reason for which it would not: the same rule. */
+export const previewSubscription = (
+  { amount, isAgreed }: PurchaseForm,
+  offering: Offering,
+  payCoin: PayCoin,
+  { now, available }: { readonly now: Instant; readonly available: Atoms },
+): Decision<Subscription, SubscriptionRefusal> =>
+  checkSubscription({ amount, isAgreed }, { offering, now, paying: payCoin, own: offering.own, available });
+
+/** The reward of the typed tokens, and when they are free. */
+export const outlookOf = (tokens: Atoms, offering: Offering) => ({
+  reward: expectedReturn(tokens, offering),
+  unlockAt: unlockAt(offering.launchAt, offering),
+});
+
+/** The field that a refusal is about. */
+export const FIELD_OF: Readonly<Record<SubscriptionRefusal, 'amount' | 'agreement'>> = {
+  'agreement-not-agreed': 'agreement',
+  'offering-not-started': 'amount',
+  'offering-sold-out': 'amount',
+  'offering-closed': 'amount',
+  'offering-cancelled': 'amount',
+  'payment-coin-not-accepted': 'amount',
+  'amount-empty': 'amount',
+  'amount-invalid': 'amount',
+  'too-many-decimals': 'amount',
+  'below-minimum-subscription': 'amount',
+  'above-remaining-supply': 'amount',
+  'above-subscription-cap': 'amount',
+  'subscribed-already': 'amount',
+  'recharge-needed': 'amount',
+};

@@ -1,0 +1,165 @@
+import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
+import { assertDefined, formatPlain } from '@mt2/domain';
+import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
+import { useState } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { useRefusal } from '../../../platform/form/use-refusal.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { afterChange } from '../../../platform/live.ts';
+import { useNow } from '../../../platform/server-time.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
+import { NumberField } from '../../../ui/fields/number/number-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { toast } from '../../../ui/overlays/overlays.ts';
+import { AgreementTick } from '../../help/index.ts';
+import { FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { priceText } from '../figures.ts';
+import type { Offering, PayCoin } from '../offering.ts';
+import { subscribe } from '../subscription.api.ts';
+import { EMPTY, FIELD_OF, leastOf, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import { PurchaseOutlook } from './purchase-outlook.tsx';
+
+const PAY_DECIMALS = 8;
+
+const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
+
+/** The form of a subscription: payment coin, amount and tokens, what one gets for it, and the agreement. */
+export function PurchaseView({ offering }: { offering: Offering }) {
+  const text = useText();
+  const { payCoin, setPayCoin, form, setForm, available, errors, isPending, submit } = usePurchase(offering);
+  const [isFunding, setFunding] = useState(false);
+  const change = (next: PurchaseForm) => {
+    errors.clear();
+    setForm(next);
+  };
+  return (
+    <Screen
+      title={text('subscription.subscribe')}
+      footer={
+        <ActionBar>
+          <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
+            {text('subscription.subscribe')}
+          </Button>
+        </ActionBar>
+      }
+    >
+      <div className="space-y-4 px-4 pt-1 pb-6">
+        <OfferingHead offering={offering} />
+        {offering.payCoins.length > 1 && <PayCoins offering={offering} chosen={payCoin} onChoose={setPayCoin} />}
+        <NumberField
+          label={text('subscription.pay')}
+          value={form.amount}
+          onChange={(typed) => change(withAmount(form, typed, offering, payCoin))}
+          decimals={PAY_DECIMALS}
+          unit={payCoin.symbol}
+          placeholder={atLeast(leastOf(offering, payCoin))}
+          {...(available === undefined ? {} : { max: mostOf(offering, payCoin, available) })}
+          error={errors.at('amount')}
+          hint={
+            <span className="flex items-center justify-between gap-2">
+              <span>
+                {text('subscription.available')}{' '}
+                {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
+              </span>
+              <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
+                {text('spot.add-funds')}
+              </button>
+            </span>
+          }
+        />
+        <NumberField
+          label={text('subscription.get')}
+          value={form.tokens}
+          onChange={(typed) => change(withTokens(form, typed, offering, payCoin))}
+          decimals={TOKEN_DECIMALS}
+          unit={offering.symbol}
+          placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
+        />
+        <PurchaseOutlook offering={offering} payCoin={payCoin} form={form} />
+        <AgreementTick
+          article={SUBSCRIPTION_AGREEMENT}
+          name={text('subscription.agreement')}
+          checked={form.isAgreed}
+          onChange={(isAgreed) => change({ ...form, isAgreed })}
+          error={errors.at('agreement')}
+        />
+      </div>
+      <FundsSheet open={isFunding} onClose={() => setFunding(false)} account="spot" coin={payCoin.symbol} />
+    </Screen>
+  );
+}
+
+/** The coin, and what it costs. */
+function OfferingHead({ offering }: { offering: Offering }) {
+  const text = useText();
+  return (
+    <section className="flex items-center gap-3 rounded-2xl bg-card p-4">
+      <CoinLogo symbol={offering.symbol} size={36} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{offering.symbol}</span>
+        <span className="block truncate text-xs text-mute">{text(`subscription.mode-${offering.mode}`)}</span>
+      </span>
+      <span className="text-right">
+        <span className="block text-xs text-mute">{text('subscription.issue-price')}</span>
+        <span className="block text-sm font-semibold">{priceText(offering)}</span>
+      </span>
+    </section>
+  );
+}
+
+type PayCoinsProps = { offering: Offering; chosen: PayCoin; onChoose(symbol: string): void };
+
+/** The choice of the coin that pays. */
+function PayCoins({ offering, chosen, onChoose }: PayCoinsProps) {
+  const text = useText();
+  return (
+    <div>
+      <p className="mb-1.5 text-[13px] text-mute">{text('subscription.payment-currency')}</p>
+      <Chips
+        label={text('subscription.payment-currency')}
+        value={chosen.symbol}
+        onChange={onChoose}
+        items={offering.payCoins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+      />
+    </div>
+  );
+}
+
+function usePurchase(offering: Offering) {
+  const go = useGo();
+  const [symbol, setSymbol] = useState(offering.payCoins[0]?.symbol);
+  const payCoin: PayCoin = assertDefined(
+    offering.payCoins.find((each) => each.symbol === symbol) ?? offering.payCoins[0],
+    'an offering takes a coin',
+  );
+  const [form, setForm] = useState(EMPTY);
+  const [isPending, setPending] = useState(false);
+  const available = useAvailable('spot', payCoin.symbol);
+  const decision = previewSubscription(form, offering, payCoin, { now: useNow(), available: available ?? 0n });
+  const errors = useRefusal(FIELD_OF, decision);
+  const submit = async () => {
+    if (isPending || !errors.pass()) return;
+    setPending(true);
+    try {
+      toast(await subscribe({ offering: offering.id, payCoin: payCoin.id, amount: form.amount }), 'ok');
+      void afterChange();
+      go.replace(to('/pages/publication/orders', { list: 'running' }));
+    } catch (error) {
+      // Its sentence has been shown; the form stays as it is, to be put right.
+      errors.showAnswer(error);
+      setPending(false);
+    }
+  };
+  const setPayCoin = (next: string) => {
+    setSymbol(next);
+    setForm({ ...EMPTY, isAgreed: form.isAgreed });
+    errors.clear();
+  };
+  return { payCoin, setPayCoin, form, setForm, available, errors, isPending, submit };
+}

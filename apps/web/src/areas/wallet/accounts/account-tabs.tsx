@@ -1,0 +1,71 @@
+import { formatFloor } from '@mt2/domain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import { useEntryState } from '../../../frame/entry-state.ts';
+import { Go } from '../../../frame/navigation.tsx';
+import { useText } from '../../../platform/i18n.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { SearchBox } from '../../../ui/fields/search-box.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { type Assets, accountOf, rowsOf, SMALL } from '../assets.ts';
+import { HoldingRow } from './holding-row.tsx';
+import type { Chosen } from './holding-sheet.tsx';
+import { useSecondValue } from './use-second-value.ts';
+
+export type AccountTabsProps = { assets: Assets; onChoose(chosen: Chosen): void };
+
+/** The six accounts and the coins in each. */
+export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
+  const text = useText();
+  const [kind, setKind] = useEntryState<AccountKind>('account', 'spot');
+  const [search, setSearch] = useEntryState('search', '');
+  const hideSmall = useSettings((settings) => settings.hideSmall);
+  const { isChange, secondOf } = useSecondValue();
+  const account = accountOf(assets, kind);
+  const rows = account ? rowsOf(account, { search, hideSmall }) : [];
+  const small = text('wallet.small-hidden', { amount: formatFloor(SMALL, 0), coin: 'USDT' });
+  return (
+    <>
+      <div className="sticky top-0 z-10 border-b border-line bg-page">
+        <Tabs
+          value={kind}
+          onChange={(next: AccountKind) => setKind(next)}
+          items={assets.accounts.map((each) => ({ value: each.kind, label: text(`wallet.tab-${each.kind}`) }))}
+          label={text('wallet.accounts')}
+        />
+      </div>
+      {kind === 'fiat' && (
+        <p className="flex items-baseline justify-between gap-3 px-4 pt-3 text-xs text-mute">
+          {text('wallet.fiat-hint')}
+          <Go to="/pages/p2p/index" className="reach shrink-0 text-[13px] font-semibold text-accent">
+            {text('p2p.buy-or-sell')}
+          </Go>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
+        <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
+        <Switch
+          checked={hideSmall}
+          onChange={(hide) => changeSettings({ hideSmall: hide })}
+          label={text('wallet.hide-small-balances')}
+          className="ml-auto"
+        />
+      </div>
+      <div className="grid h-8 grid-cols-[1fr_auto_7rem] items-center gap-3 px-4 text-[11px] text-mute">
+        <span>{text('common.coin')}</span>
+        <span className="text-right">{text('spot.available')}</span>
+        <span className="truncate text-right">{isChange ? text('wallet.value-and-change') : `${text('wallet.value')} (USDT)`}</span>
+      </div>
+      {rows.length === 0 && <Empty text={hideSmall && !search ? small : text('wallet.no-coins')} />}
+      <ul>
+        {rows.map((holding) => (
+          <li key={holding.coin}>
+            <HoldingRow holding={holding} second={secondOf(holding)} onPress={() => onChoose({ holding, kind })} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && (hideSmall ? <p className="py-5 text-center text-xs text-mute">{small}</p> : <EndOfList count={rows.length} />)}
+    </>
+  );
+}

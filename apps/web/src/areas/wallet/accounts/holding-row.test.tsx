@@ -1,0 +1,31 @@
+import { atoms } from '@mt2/domain';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useAppKit } from '../../../frame/kit-words.ts';
+import { text as say } from '../../../platform/i18n.ts';
+import { KitProvider } from '../../../ui/kit.tsx';
+import type { Holding } from '../assets.ts';
+import { HoldingRow, type HoldingRowProps } from './holding-row.tsx';
+import type { SecondValue } from './use-second-value.ts';
+
+const HOLDING: Holding = {
+  ...{ coinId: 1, coin: 'BTC', name: 'Bitcoin', decimals: 6, isTraded: true },
+  ...{ available: atoms('0.5'), frozen: 0n, usdt: atoms('32000') },
+};
+const InKit = (props: HoldingRowProps) => (
+  <KitProvider kit={useAppKit()}>
+    <HoldingRow {...props} />
+  </KitProvider>
+);
+const rowOf = (part: Partial<Holding>, second: SecondValue) =>
+  render(<InKit holding={{ ...HOLDING, ...part }} second={second} onPress={() => undefined} />).container.textContent;
+
+test('the frozen amount of a coin is shown only where there is some', () => {
+  expect(rowOf({}, { change: '+1.20' })).toBe('BTCBitcoin0.50000032,000.00+1.20%');
+  expect(rowOf({ frozen: atoms('0.25') }, { change: '+1.20' })).toBe(`BTCBitcoin0.500000${say('spot.frozen')} 0.25000032,000.00+1.20%`);
+});
+
+test('below the worth stands another currency, or the change, or nothing', () => {
+  expect(rowOf({}, { fiat: '¥230,521.60' })).toBe('BTCBitcoin0.50000032,000.00¥230,521.60');
+  expect(rowOf({ coin: 'USDT', name: 'Tether' }, { change: undefined })).toBe('USDTTether0.50000032,000.00');
+});

@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
+import type { Holding } from '../assets.ts';
+import type { SecondValue } from './use-second-value.ts';
+
+export type HoldingRowProps = { holding: Holding; second: SecondValue; onPress(): void };
+
+/** A coin: what is available of it and, where there is some, frozen; its worth, and either that in another currency or how its price went. */
+export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
+  const text = useText();
+  const { coin, name, decimals, available, frozen, usdt, isTraded } = holding;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="grid h-15 w-full grid-cols-[1fr_auto_7rem] items-center gap-3 px-4 text-left -outline-offset-2 active:bg-card"
+    >
+      <span className="flex min-w-0 items-center gap-3">
+        <CoinLogo symbol={coin} size={32} />
+        <span className="min-w-0">
+          <b className="block truncate text-[15px] font-semibold">{coin}</b>
+          <span className="block truncate text-xs text-mute">{isTraded ? name : text('wallet.not-traded')}</span>
+        </span>
+      </span>
+      <span className="text-right">
+        <Amount className="block text-sm font-semibold">{formatAmount(available, decimals)}</Amount>
+        {frozen > 0n && (
+          <span className="flex items-center justify-end gap-1 text-xs text-mute">
+            <Lock size={10} aria-hidden />
+            <span className="sr-only">{text('spot.frozen')}</span> <Amount>{formatAmount(frozen, decimals)}</Amount>
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 text-right">
+        <Amount className="block truncate text-sm">{formatAmount(usdt, 2)}</Amount>
+        <span className="block truncate text-xs text-mute">
+          {'fiat' in second ? (
+            <Amount>{second.fiat}</Amount>
+          ) : (
+            second.change && <Signed value={second.change}>{`${second.change}%`}</Signed>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}

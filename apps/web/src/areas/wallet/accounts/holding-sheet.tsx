@@ -1,0 +1,111 @@
+import type { Atoms } from '@mt2/domain';
+import { chainTermsOf } from '@mt2/domain/chain';
+import type { AccountKind } from '@mt2/domain/wallet';
+import {
+  ArrowDownToLine,
+  ArrowRightLeft,
+  ArrowUpFromLine,
+  ChartCandlestick,
+  type LucideIcon,
+  Repeat,
+  Rocket,
+  ScrollText,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useGo } from '../../../frame/navigation.tsx';
+import { type Address, to } from '../../../frame/paths.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
+import { coinOf } from '../../../platform/markets.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import type { Holding } from '../assets.ts';
+
+/** A coin of one account. */
+export type Chosen = { readonly holding: Holding; readonly kind: AccountKind };
+export type HoldingSheetProps = { chosen: Chosen | undefined; fiat(usdt: Atoms): string; onClose(): void };
+
+/** One coin: its balances and its links. */
+export function HoldingSheet({ chosen, fiat, onClose }: HoldingSheetProps) {
+  // The last holding stays visible while the sheet slides away.
+  const [shown, setShown] = useState(chosen);
+  if (chosen && chosen !== shown) setShown(chosen);
+  return (
+    <Sheet open={chosen !== undefined} onClose={onClose} title={shown && `${shown.holding.coin} · ${shown.holding.name}`}>
+      {shown && <HoldingDetails chosen={shown} fiat={fiat} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+type Way = { label: string; address: Address; Icon: LucideIcon };
+
+/** Where the coins of an account are traded. */
+function tradeAddress(kind: AccountKind, symbol: string): Address {
+  if (kind === 'contract') return to('/pages/option/detail', { symbol, mode: 'contract' });
+  if (kind === 'options') return to('/pages/option/detail', { symbol, mode: 'option' });
+  return to(kind === 'leverage' ? '/pages/lever/index' : '/pages/trade/spot', { symbol });
+}
+
+const isOnChain = (coinId: number): boolean => chainTermsOf(coinOf(coinId) ?? { routes: [] }).length > 0;
+
+/** Links of a coin. Only some coins can be deposited and withdrawn over a chain, and a new one is only looked at until its market opens. */
+function waysOf({ holding: { coin, coinId, isTraded }, kind }: Chosen, text: Text): readonly Way[] {
+  const ledger: Way = { label: text('wallet.ledger'), address: to('/pages/assets/ledger', { coin: coinId }), Icon: ScrollText };
+  if (!isTraded) return [{ label: text('subscription.mine'), address: '/pages/publication/orders', Icon: Rocket }, ledger];
+  const symbol = `${coin === 'USDT' ? 'BTC' : coin}/USDT`;
+  const outside: readonly Way[] = [
+    { label: text('nav.recharge'), address: to('/pages/assets/deposit/charge', { coin }), Icon: ArrowDownToLine },
+    { label: text('nav.withdraw'), address: to('/pages/assets/withdraw/index', { coin }), Icon: ArrowUpFromLine },
+  ];
+  return [
+    ...(isOnChain(coinId) ? outside : []),
+    { label: text('wallet.transfer'), address: to('/pages/assets/transfer/index', { coin, from: kind }), Icon: ArrowRightLeft },
+    { label: text('wallet.trade'), address: tradeAddress(kind, symbol), Icon: Repeat },
+    { label: text('screen.kline'), address: to('/pages/trade/kline', { symbol }), Icon: ChartCandlestick },
+    ledger,
+  ];
+}
+
+function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: Atoms): string; onClose(): void }) {
+  const text = useText();
+  const go = useGo();
+  const { coin, available, frozen, usdt } = chosen.holding;
+  const leave = (address: Address) => {
+    onClose();
+    go.to(address);
+  };
+  const facts = [
+    [text('spot.available'), `${formatAmount(available, 8)} ${coin}`],
+    [text('spot.frozen'), `${formatAmount(frozen, 8)} ${coin}`],
+    [text('spot.total'), `${formatAmount(available + frozen, 8)} ${coin}`],
+    [text('wallet.value'), `${formatAmount(usdt, 2)} USDT`],
+    ...(fiat(usdt) ? [['≈', fiat(usdt)] as const] : []),
+  ] as const;
+  return (
+    <>
+      <dl className="text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex h-9 items-center justify-between">
+            <dt className="text-mute">{label}</dt>
+            <dd>
+              <Amount>{value}</Amount>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-3 gap-2 pt-4 pb-2">
+        {waysOf(chosen, text).map(({ label, address, Icon }) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => leave(address)}
+            className="flex h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-xl bg-raised px-1 text-xs active:opacity-80"
+          >
+            <Icon size={20} aria-hidden />
+            <span className="line-clamp-2 max-w-full text-center leading-[14px]">{label}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { ChevronDown, ChevronRight, Eye, EyeOff } from 'lucide-react';
+import { Go } from '../../../frame/navigation.tsx';
+import type { Path } from '../../../frame/paths.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { type Assets, sharesOf } from '../assets.ts';
+import { MoneyLinks } from '../money-links.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { TodayPnl } from './today-pnl.tsx';
+
+export type TotalCardProps = { assets: Assets; fiat: string; onCurrency(): void };
+
+/** Everything together, in USDT and in a fiat currency, how today went, and which account holds how much. */
+export function TotalCard({ assets, fiat, onCurrency }: TotalCardProps) {
+  const text = useText();
+  const { hideAmounts: hidden, currency } = useSettings();
+  return (
+    <section className="mx-4 mb-2 rounded-2xl bg-card px-4 pt-0.5 pb-1">
+      <div className="flex items-center">
+        <h2 className="text-xs text-mute">{text('wallet.total-in', { coin: 'USDT' })}</h2>
+        <button
+          type="button"
+          aria-pressed={hidden}
+          aria-label={text(hidden ? 'common.show-amounts' : 'common.hide-amounts')}
+          onClick={() => changeSettings({ hideAmounts: !hidden })}
+          className="grid size-11 place-items-center text-mute"
+        >
+          {hidden ? <EyeOff size={18} /> : <Eye size={18} />}
+        </button>
+      </div>
+      <Amount className="block text-[28px] leading-9 font-semibold">{formatAmount(assets.usdt, 2)}</Amount>
+      <button type="button" aria-haspopup="dialog" onClick={onCurrency} className="flex h-8 items-center gap-1 text-sm text-mute">
+        {currency === 'USDT' ? (
+          'USDT'
+        ) : (
+          <>
+            <span>≈</span> <Amount>{fiat || '—'}</Amount>
+          </>
+        )}
+        <span className="sr-only">{text('wallet.choose-valuation')}</span>
+        <ChevronDown size={14} aria-hidden />
+      </button>
+      <TodayPnl assets={assets} className="text-sm" />
+      <ShareBar shares={sharesOf(assets)} />
+      <MoneyLinks className="pt-2" />
+      <div className="grid grid-cols-2 gap-2 pt-0.5">
+        <QuietLink address="/pages/assets/ledger" label={text('wallet.ledger')} />
+        <QuietLink address="/pages/assets/tradeAccount" label={text('screen.trade-accounts')} />
+      </div>
+    </section>
+  );
+}
+
+const QuietLink = ({ address, label }: { address: Path; label: string }) => (
+  <Go
+    to={address}
+    className="flex min-h-11 items-center justify-center rounded-lg px-1 text-center text-[13px] leading-tight text-mute active:bg-raised max-[359px]:px-0 max-[359px]:text-xs"
+  >
+    {label}
+    <ChevronRight size={14} className="shrink-0" aria-hidden />
+  </Go>
+);

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Go } from '../../../frame/navigation.tsx';
+import { to } from '../../../frame/paths.ts';
+import { Screen } from '../../../frame/screen.tsx';
+import { formatAmount } from '../../../platform/format.ts';
+import { useText } from '../../../platform/i18n.ts';
+import { sentenceOf } from '../../../platform/send.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
+import { Empty, EndOfList, ErrorRetry } from '../../../ui/lists/list-states.tsx';
+import { ROW, RowContent, RowGroup } from '../../../ui/lists/row.tsx';
+import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
+import { useFiat } from '../../market/index.ts';
+import { fundsQuery } from '../funds.ts';
+import { assetsQuery } from '../wallet.api.ts';
+import { HoldingRow } from './holding-row.tsx';
+import { type Chosen, HoldingSheet } from './holding-sheet.tsx';
+import { useSecondValue } from './use-second-value.ts';
+
+/** The six accounts with what each is worth, and every coin of the one that pays for trades. */
+export function TradeAccountsScreen() {
+  const text = useText();
+  const fiat = useFiat();
+  const { secondOf } = useSecondValue();
+  const assets = useQuery(assetsQuery);
+  const funds = useQuery(fundsQuery);
+  const [chosen, setChosen] = useState<Chosen>();
+  const refetch = () => Promise.all([assets.refetch(), funds.refetch()]);
+  const error = assets.error ?? funds.error;
+  if (!assets.data || !funds.data)
+    return (
+      <Screen title={text('screen.trade-accounts')} onRefresh={refetch}>
+        {error ? <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} /> : <SkeletonRows rows={9} />}
+      </Screen>
+    );
+  const owned = funds.data.filter(({ available, frozen }) => available + frozen > 0n);
+  return (
+    <Screen title={text('screen.trade-accounts')} onRefresh={refetch} className="pt-2">
+      <RowGroup title={text('wallet.accounts')}>
+        {assets.data.accounts.map(({ kind, usdt }) => (
+          <Go key={kind} to={to('/pages/assets/transfer/index', { from: kind })} className={`${ROW} active:bg-raised`}>
+            <RowContent
+              label={
+                <>
+                  <span className="block truncate">{text(`wallet.${kind}`)}</span>
+                  <span className="block truncate text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
+                </>
+              }
+              control={
+                <span className="shrink-0 text-right">
+                  <Amount unit="USDT" className="block text-sm font-semibold">
+                    {formatAmount(usdt, 2)}
+                  </Amount>
+                  {fiat(usdt) && <Amount className="block text-xs text-mute">{`≈ ${fiat(usdt)}`}</Amount>}
+                </span>
+              }
+            />
+          </Go>
+        ))}
+      </RowGroup>
+      <h2 className="px-5 pb-1 text-[13px] text-mute">{text('wallet.spot')}</h2>
+      {owned.length === 0 && <Empty text={text('wallet.no-coins')} />}
+      <ul>
+        {owned.map((fund) => (
+          <li key={fund.coinId}>
+            <HoldingRow holding={fund} second={secondOf(fund)} onPress={() => setChosen({ holding: fund, kind: 'spot' })} />
+          </li>
+        ))}
+      </ul>
+      {owned.length > 0 && <EndOfList count={owned.length} />}
+      <HoldingSheet chosen={chosen} fiat={fiat} onClose={() => setChosen(undefined)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSettings } from '../../../platform/settings.ts';
+import { quotationsQuery, useFiat } from '../../market/index.ts';
+import type { Holding } from '../assets.ts';
+
+/** The value below a coin's worth in USDT: that in the user's currency, or the change of its price where that would be the same number again. */
+export type SecondValue = { readonly fiat: string } | { readonly change: string | undefined };
+
+/** The second value of a coin. The change is of 24 hours, in percent with its sign; USDT has none. */
+export function useSecondValue(): { isChange: boolean; secondOf(holding: Holding): SecondValue } {
+  const isChange = useSettings(({ currency }) => currency === 'USD' || currency === 'USDT');
+  const fiat = useFiat();
+  const { data } = useQuery(quotationsQuery);
+  const changeOf = (coin: string) => data?.find(({ market, isListed }) => market.base === coin && isListed)?.change;
+  return { isChange, secondOf: ({ coin, usdt }) => (isChange ? { change: changeOf(coin) } : { fiat: fiat(usdt) }) };
+}

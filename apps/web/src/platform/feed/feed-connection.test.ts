@@ -1,0 +1,297 @@
+import type { ClientMessage } from '@mt2/contracts/feed';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+class Socket {
+  static OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 1;
+  said: ClientMessage[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly url: string;
+  constructor(url: URL) {
+    this.url = String(url);
+    Socket.all.push(this);
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  receive(message: object) {
+    this.onmessage?.({ data: JSON.stringify({ now: 1_767_225_600, ...message }) });
+  }
+  hello() {
+    this.receive({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true });
+  }
+}
+
+const row = (symbol: string, now_price: string) => ({ symbol, now_price });
+const last = () => Socket.all.at(-1) as Socket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  Socket.all = [];
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { getItem: () => null, setItem: () => {} } }));
+  vi.stubGlobal('location', { href: 'http://127.0.0.1:3000/#/', protocol: 'http:' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function watching() {
+  const { feedConnection, startFeed } = await import('./feed-connection.ts');
+  startFeed();
+  const changed = vi.fn();
+  const stop = feedConnection.watch('ticker', changed);
+  last().hello();
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 5, data: [row('BTC/USDT', '1'), row('ETH/USDT', '2')] });
+  return { feedConnection, changed, stop };
+}
+
+test('watched topics are subscribed once the server has sent hello', async () => {
+  const { feedConnection, changed } = await watching();
+  expect(last().url).toBe('ws://127.0.0.1:3000/ws');
+  expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
+  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('updates in sequence are merged', async () => {
+  const { feedConnection } = await watching();
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('3');
+  expect(feedConnection.tickerRow('BTC/USDT')?.now_price).toBe('1');
+});
+
+test('after a gap the topic is subscribed again, and updates before its snapshot are ignored', async () => {
+  const { feedConnection } = await watching();
+  last().receive({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '9')] });
+  last().receive({ type: 'update', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
+  expect(last().said.slice(1)).toEqual([
+    { op: 'unsub', topics: ['ticker'] },
+    { op: 'sub', topics: ['ticker'] },
+  ]);
+  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
+  last().receive({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
+  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('9');
+});
+
+test('a lost connection comes back by itself and subscribes again', async () => {
+  await watching();
+  last().close();
+  expect(Socket.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+  last().hello();
+  expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
+});
+
+test('a silent connection is pinged, then counts as lost', async () => {
+  await watching();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  await vi.advanceTimersByTimeAsync(27_000);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('a hidden page closes the connection and opens it again when shown', async () => {
+  await watching();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(last().readyState).toBe(3);
+  Object.assign(document, { hidden: false });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('unwatched topics are unsubscribed, and then the connection is closed', async () => {
+  const { stop } = await watching();
+  const socket = last();
+  stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(socket.said.at(-1)).toEqual({ op: 'unsub', topics: ['ticker'] });
+  expect(socket.readyState).toBe(3);
+});
+
+test('the user’s own topic waits for a token, and a new token takes a new connection', async () => {
+  const { feedConnection } = await watching();
+  feedConnection.watch('user', () => {});
+  expect(last().said).toHaveLength(1);
+  const { openSession } = await import('../session.ts');
+  openSession('main.abc', { id: 7 } as never);
+  expect(Socket.all).toHaveLength(2);
+  last().hello();
+  expect(last().said).toEqual([
+    { op: 'auth', token: 'main.abc' },
+    { op: 'sub', topics: ['ticker', 'user'] },
+  ]);
+});
+
+test('while there is no connection a mark price is read over HTTP', async () => {
+  const { feedConnection } = await watching();
+  feedConnection.watch('mark:BTC/USDT', () => {});
+  last().receive({ type: 'snapshot', topic: 'mark:BTC/USDT', seq: 1, data: { mark_price: '1' } });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: unknown) => {
+    asked.push(String(input));
+    const message = asked.at(-1)?.includes('getMarketInfo') ? { mark_price: '2' } : [];
+    return Response.json({ type: 'ok', code: 1, message });
+  });
+  // The server takes no connection any more.
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      override readyState = 0;
+    },
+  );
+  last().close();
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(asked.some((address) => address.includes('getMarketInfo'))).toBe(true);
+  expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
+});
+
+test('while there is no connection a user’s own data is read again every so often, a guest’s is not', async () => {
+  const { feedConnection } = await watching();
+  const changed = vi.fn();
+  feedConnection.watch('user', changed);
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      override readyState = 0;
+    },
+  );
+  last().close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changed).not.toHaveBeenCalled();
+  const { useSession } = await import('../session.ts');
+  useSession.setState({ token: 'main.abc' });
+  // The page connects anew for the user, and that fails as well.
+  last().close();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(changed.mock.calls).toEqual([[[], true]]);
+});
+
+test('without a connection the prices of a backend that sends only what all do are read over HTTP', async () => {
+  const { feedConnection } = await watching();
+  const pair = {
+    symbol: 'BTC/USDT',
+    currency_id: 1,
+    now_price: '64100.50000000',
+    high: '65000',
+    low: '64000',
+    volume: '2',
+    change: '+1.00',
+  };
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'ok', message: [{ quotation: [pair] }] }));
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      override readyState = 0;
+    },
+  );
+  last().close();
+  await vi.advanceTimersByTimeAsync(3_500);
+  const row = { now_price: '64100.50', turnover: '128201', open: '63465.84' };
+  // The code that fills in what such a backend leaves out is loaded first.
+  await vi.waitFor(() => expect(feedConnection.tickerRow('BTC/USDT')).toMatchObject(row), 20_000);
+});
+
+test('the connection reports whether a topic is live', async () => {
+  const { feedConnection } = await watching();
+  expect([feedConnection.isLive('ticker'), feedConnection.isLive('user')]).toEqual([true, false]);
+  last().close();
+  expect(feedConnection.isLive('ticker')).toBe(false);
+});
+
+test('prices are late three seconds after the connection was lost, until something is received again', async () => {
+  await watching();
+  const { lateFeed } = await import('./late-feed.ts');
+  const changed = vi.fn();
+  lateFeed.watch(changed);
+  last().close();
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(lateFeed.isLate()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([lateFeed.isLate(), changed.mock.calls.length]).toEqual([true, 1]);
+  last().hello();
+  expect([lateFeed.isLate(), changed.mock.calls.length]).toEqual([false, 2]);
+});
+
+test('prices are late when a silent connection does not answer, and a quick one is never late', async () => {
+  await watching();
+  const { lateFeed } = await import('./late-feed.ts');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  last().receive({ type: 'pong' });
+  await vi.advanceTimersByTimeAsync(12_999);
+  expect(lateFeed.isLate()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lateFeed.isLate()).toBe(true);
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  expect(lateFeed.isLate()).toBe(false);
+});
+
+test('nothing is late of a backend that has no feed, nor of a page that is hidden', async () => {
+  const { feedConnection, startFeed } = await import('./feed-connection.ts');
+  const { lateFeed } = await import('./late-feed.ts');
+  startFeed();
+  feedConnection.watch('ticker', () => {});
+  last().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lateFeed.isLate()).toBe(false);
+  last().hello();
+  last().close();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lateFeed.isLate()).toBe(false);
+});
+
+test('a pinged connection responds when any message is received', async () => {
+  const { feedConnection } = await watching();
+  const responds = feedConnection.responds();
+  expect(last().said.at(-1)).toEqual({ op: 'ping' });
+  last().receive({ type: 'pong' });
+  expect(await responds).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('a pinged connection that receives nothing for three seconds is replaced, whether or not the server closes it', async () => {
+  const { feedConnection } = await watching();
+  // A half-open connection waits for the other end before it is closed.
+  last().close = () => undefined;
+  const all = Promise.all([feedConnection.responds(), feedConnection.responds()]);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(feedConnection.isLive('ticker')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await all).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+});
+
+test('a connection that is closed, or that is closed while it is pinged, does not respond', async () => {
+  const { feedConnection } = await watching();
+  const responds = feedConnection.responds();
+  Object.assign(document, { hidden: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await responds).toBe(false);
+  expect(await feedConnection.responds()).toBe(false);
+});
+
+test('watchers are called with each message and whether it is a snapshot', async () => {
+  const { changed } = await watching();
+  last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  expect(changed.mock.calls).toEqual([
+    [[row('BTC/USDT', '1'), row('ETH/USDT', '2')], true],
+    [[row('ETH/USDT', '3')], false],
+  ]);
+});

@@ -1,0 +1,249 @@
+import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
+import { market } from '@mt2/contracts/market';
+import { getGuestKey, useGuestKey } from '../device/guest-key.ts';
+import { linkedWorld } from '../linked-world.ts';
+import { api } from '../send.ts';
+import { setClockRate, setServerTime } from '../server-time.ts';
+import { getSession, useSession } from '../session.ts';
+import { kindOf, mergeUpdate } from './feed-data.ts';
+import { lateFeed } from './late-feed.ts';
+import { readPairs } from './quotation-pairs.ts';
+
+type AnyData = TopicData[TopicKind];
+/** Called with each message; a snapshot replaces everything before it. */
+export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
+/** `seq` is the last number received; undefined while a snapshot is awaited. */
+type Topic = { watchers: Set<Watcher>; data: AnyData | undefined; seq: number | undefined };
+
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 15_000;
+const POLL_MS = 3_000;
+/** The user's own data is read less often: it is several answers. */
+const POLL_OWN_MS = 15_000;
+/** A topic outlives its last watcher a little, so that a change of screen does not drop and fetch it again. */
+const LINGER_MS = 1_500;
+/** After so long a silence the server is asked whether it is there. */
+const ASK_AFTER_MS = 10_000;
+const SILENCE_MS = 25_000;
+/** A user who has just changed something does not wait that long. */
+const RESPONSE_MS = 3_000;
+
+const topics = new Map<string, Topic>();
+let rows: ReadonlyMap<string, TickerRow> = new Map();
+let socket: WebSocket | undefined;
+let retryMs = FIRST_RETRY_MS;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let pollTimer: ReturnType<typeof setInterval> | undefined;
+let pollOwnTimer: ReturnType<typeof setInterval> | undefined;
+let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+/** Callers that wait to learn whether the connection responds. */
+const asking: ((responds: boolean) => void)[] = [];
+
+const isOpen = () => socket?.readyState === WebSocket.OPEN;
+const send = (message: ClientMessage) => isOpen() && socket?.send(JSON.stringify(message));
+/** A reader with neither a session nor a guest's key has no topic of his own. */
+const maySubscribe = (name: string) => name !== 'user' || getSession().token !== '' || getGuestKey() !== '';
+
+function take(name: string, news: AnyData, isSnapshot: boolean): void {
+  const topic = topics.get(name);
+  if (!topic) return;
+  topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
+  if (name === 'ticker') rows = new Map((topic.data as TickerRow[]).map((row) => [row.symbol, row]));
+  for (const notify of topic.watchers) notify(news, isSnapshot);
+}
+
+/** A missed update cannot be repaired, only read anew. */
+function subscribeAgain(name: string, topic: Topic): void {
+  topic.seq = undefined;
+  send({ op: 'unsub', topics: [name] });
+  send({ op: 'sub', topics: [name] });
+}
+
+function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: number }>): void {
+  const topic = topics.get(message.topic);
+  if (!topic) return;
+  if (message.type === 'snapshot') {
+    topic.seq = message.seq;
+    take(message.topic, message.data, true);
+    return;
+  }
+  if (topic.seq === undefined || message.seq <= topic.seq) return;
+  if (message.seq !== topic.seq + 1) {
+    subscribeAgain(message.topic, topic);
+    return;
+  }
+  topic.seq = message.seq;
+  take(message.topic, message.data, false);
+}
+
+function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
+  retryMs = FIRST_RETRY_MS;
+  lateFeed.begin();
+  stopPolling();
+  setClockRate(message.mode, message.rate);
+  setServerTime(message.now);
+  const { token } = getSession();
+  const key = getGuestKey();
+  if (token) send({ op: 'auth', token });
+  else if (key) send({ op: 'guest', key });
+  const names = [...topics.keys()].filter(maySubscribe);
+  for (const topic of topics.values()) topic.seq = undefined;
+  if (names.length) send({ op: 'sub', topics: names });
+}
+
+function receive(event: MessageEvent<string>): void {
+  const message = JSON.parse(event.data) as ServerMessage;
+  watchSilence();
+  lateFeed.end();
+  settle(true);
+  setServerTime(message.now);
+  if (message.type === 'hello') greet(message);
+  if (message.type === 'snapshot' || message.type === 'update') receiveTopic(message);
+}
+
+/** A dead connection looks like a quiet one: after a silence ask, after a second one start anew. */
+function watchSilence(): void {
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(() => ping(SILENCE_MS), ASK_AFTER_MS);
+}
+
+/** Any message within `ms` shows that the connection is not dead. */
+function ping(ms: number): void {
+  send({ op: 'ping' });
+  lateFeed.expect();
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(giveUp, ms);
+}
+
+function settle(responds: boolean): void {
+  for (const resolve of asking.splice(0)) resolve(responds);
+}
+
+function connect(): void {
+  clearTimeout(retryTimer);
+  if (socket || document.hidden || topics.size === 0) return;
+  const address = new URL('/ws', location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  const world = getSession().token === '' && linkedWorld();
+  if (world) address.searchParams.set('world', world);
+  socket = new WebSocket(address);
+  socket.onmessage = receive;
+  socket.onclose = lost;
+}
+
+function lost(): void {
+  socket = undefined;
+  clearTimeout(silenceTimer);
+  settle(false);
+  if (document.hidden || topics.size === 0) return;
+  startPolling();
+  lateFeed.expect();
+  retryTimer = setTimeout(connect, retryMs + Math.random() * 250);
+  retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+}
+
+/** Does not wait for the server to agree: over a dead connection it never does. */
+function hangUp(): void {
+  if (!socket) return;
+  socket.onclose = null;
+  socket.onmessage = null;
+  socket.close();
+  socket = undefined;
+}
+
+function giveUp(): void {
+  hangUp();
+  lost();
+}
+
+function leave(): void {
+  clearTimeout(retryTimer);
+  clearTimeout(silenceTimer);
+  lateFeed.end();
+  stopPolling();
+  hangUp();
+  settle(false);
+}
+
+/** Without a socket the prices still move: the quotation and the mark prices are read every few seconds. */
+const poll = (): Promise<unknown> =>
+  Promise.all([pollTicker(), ...[...topics.keys()].filter((name) => kindOf(name) === 'mark').map(pollMark)]);
+
+async function pollMark(name: string): Promise<void> {
+  const symbol = name.slice(name.indexOf(':') + 1);
+  const info = await api.query(market.getMarketInfo, { symbol, depth: '1' }).catch(() => undefined);
+  if (info && !isOpen()) take(name, info, false);
+}
+
+async function pollTicker(): Promise<void> {
+  if (!topics.has('ticker')) return;
+  const news = await readPairs().catch(() => []);
+  if (news.length && !isOpen()) take('ticker', [...news], false);
+}
+
+/** Nobody knows which events were missed: an empty snapshot has all of the user's data read again. */
+const pollOwn = (): void => {
+  if (maySubscribe('user')) take('user', [], true);
+};
+
+function startPolling(): void {
+  pollTimer ??= setInterval(poll, POLL_MS);
+  pollOwnTimer ??= setInterval(pollOwn, POLL_OWN_MS);
+}
+function stopPolling(): void {
+  clearInterval(pollTimer);
+  clearInterval(pollOwnTimer);
+  pollTimer = undefined;
+  pollOwnTimer = undefined;
+}
+
+/** Called once: pauses while the page is hidden, and reconnects when the session changes. */
+export function startFeed(): void {
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : connect()));
+  window.addEventListener('online', () => {
+    retryMs = FIRST_RETRY_MS;
+    connect();
+  });
+  // A socket stays authenticated for its first user.
+  const begin = () => {
+    const user = topics.get('user');
+    if (user) user.data = undefined;
+    leave();
+    connect();
+  };
+  useSession.subscribe(({ token }, before) => void (token !== before.token && begin()));
+  useGuestKey.subscribe(({ key }, before) => void (key !== before.key && begin()));
+}
+
+function drop(name: string): void {
+  if (topics.get(name)?.watchers.size !== 0) return;
+  topics.delete(name);
+  send({ op: 'unsub', topics: [name] });
+  if (topics.size === 0) leave();
+}
+
+/** One connection for the page: what is watched is subscribed. */
+export const feedConnection = {
+  watch(name: string, changed: Watcher): () => void {
+    const topic = topics.get(name) ?? { watchers: new Set(), data: undefined, seq: undefined };
+    const isNew = !topics.has(name);
+    topics.set(name, topic);
+    topic.watchers.add(changed);
+    if (isNew && maySubscribe(name)) send({ op: 'sub', topics: [name] });
+    connect();
+    return () => {
+      topic.watchers.delete(changed);
+      setTimeout(() => drop(name), LINGER_MS);
+    };
+  },
+  /** True while the connection is open and the topic's snapshot has been received. */
+  isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
+  /** Pings the server. False, and reconnects, when nothing is received for three seconds. Messages keep their order: what was sent before the pong has been received. */
+  responds(): Promise<boolean> {
+    if (!isOpen()) return Promise.resolve(false);
+    if (asking.length === 0) ping(RESPONSE_MS);
+    return new Promise((resolve) => asking.push(resolve));
+  },
+  read: (name: string): AnyData | undefined => topics.get(name)?.data,
+  tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { toast } from '../../ui/overlays/overlays.ts';
+import { afterChange } from '../live.ts';
+
+/**
+ * One change at a time: shows the server's sentence where `send` answers one, and answers whether it was made. A refusal was shown where it was met;
+ * the form stays as it is, to be put right.
+ */
+export function useChanging() {
+  const [isPending, setPending] = useState(false);
+  const change = async (send: () => Promise<string | undefined>): Promise<boolean> => {
+    if (isPending) return false;
+    setPending(true);
+    try {
+      const sentence = await send();
+      if (sentence) toast(sentence, 'ok');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  return { change, isPending };
+}

@@ -1,0 +1,16 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useOverlays } from '../../ui/overlays/overlays.ts';
+import { GivenUp } from '../send.ts';
+import { useFundPassword } from './use-fund-password.ts';
+
+test('a change that was given up when its code was asked for keeps the typed password, and says nothing', async () => {
+  const onRefused = vi.fn();
+  const send = () => Promise.reject(new GivenUp('no code was given'));
+  const { result } = renderHook(() => useFundPassword({ send, onDone: vi.fn(), onRefused }));
+  act(() => result.current.setPassword('246810'));
+  await act(() => result.current.send('246810'));
+  expect(result.current).toMatchObject({ password: '246810', error: undefined, isPending: false });
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(useOverlays.getState().toast).toBeUndefined();
+});

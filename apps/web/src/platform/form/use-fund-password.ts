@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { toast } from '../../ui/overlays/overlays.ts';
+import { afterChange } from '../live.ts';
+import { GivenUp, Refused, sentenceOf } from '../send.ts';
+
+export type FundPasswordUse = {
+  /** Sends the change with the password that was typed; answers the server's sentence. */
+  readonly send: (password: string) => Promise<string>;
+  readonly onDone: () => void;
+  /** Called where anything else than the password was refused. */
+  readonly onRefused: () => void;
+  /** The word for a failure that has no sentence. */
+  readonly failedWord?: string;
+};
+
+/** A change that the fund password authorises. A wrong password is said beside its field, which is emptied; everything else as a toast. */
+export function useFundPassword({ send: sendWith, onDone, onRefused, failedWord }: FundPasswordUse) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const send = async (typed: string) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      toast(await sendWith(typed), 'ok');
+      onDone();
+    } catch (thrown) {
+      // The password that was typed stays, to be sent again.
+      if (thrown instanceof GivenUp) return;
+      setPassword('');
+      if (thrown instanceof Refused && thrown.key.startsWith('fund-password-')) setError(thrown.message);
+      else {
+        onRefused();
+        if (!(thrown instanceof Refused && thrown.type === '999')) toast(sentenceOf(thrown, failedWord), 'fail');
+      }
+    } finally {
+      setPending(false);
+      void afterChange();
+    }
+  };
+  const type = (typed: string) => {
+    setPassword(typed);
+    if (typed !== '') setError(undefined);
+  };
+  return { password, setPassword: type, error, send, isPending };
+}

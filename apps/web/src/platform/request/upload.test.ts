@@ -1,0 +1,107 @@
+import { upload } from '@mt2/contracts/upload';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../send.ts';
+import { openSession, type User, useSession } from '../session.ts';
+
+class Request {
+  static last: Request;
+  responseType = '';
+  status = 200;
+  response = new ArrayBuffer();
+  headers: Record<string, string> = {};
+  opened: unknown[] = [];
+  body: unknown;
+  upload: { onprogress?: (news: { loaded: number; total: number }) => void } = {};
+  onload: () => void = () => {};
+  onerror: () => void = () => {};
+  onabort: () => void = () => {};
+  onloadend: () => void = () => {};
+  constructor() {
+    Request.last = this;
+  }
+  open(...how: unknown[]) {
+    this.opened = how;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getResponseHeader = () => null;
+  send(body: unknown) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort();
+  }
+  answer(envelope: object) {
+    this.response = new TextEncoder().encode(JSON.stringify(envelope)).buffer;
+    this.onload();
+    this.onloadend();
+  }
+}
+
+const file = new File(['picture'], '../front.jpg', { type: 'image/jpeg' });
+const send = async (options: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) => {
+  const sending = api.upload(upload.uploadPicture, { file }, { onProgress: () => {}, ...options });
+  // Prevents an unhandled rejection; awaiting it later still rejects.
+  sending.catch(() => undefined);
+  await vi.waitFor(() => expect(Request.last.body).toBeDefined());
+  return { sending, request: Request.last };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Request);
+  vi.stubGlobal('window', new EventTarget());
+  Request.last = new Request();
+  openSession('main.abc', { id: 7 } as User);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  useSession.setState({ token: '', user: null });
+});
+
+test('a file goes out as `file` of a form, with the session, and its path comes back', async () => {
+  const { sending, request } = await send();
+  expect(request.opened).toEqual(['POST', '/api/upload']);
+  expect(request.headers).toMatchObject({ authorization: 'main.abc', lang: 'en' });
+  // The boundary is the browser's to say.
+  expect(request.headers).not.toHaveProperty('content-type');
+  expect((request.body as FormData).get('file')).toBeInstanceOf(File);
+  request.answer({ type: 'ok', code: 1, message: '/upload/abc.jpg' });
+  expect(await sending).toBe('/upload/abc.jpg');
+});
+
+test('the progress of an upload is reported as a share', async () => {
+  const shares: number[] = [];
+  const { sending, request } = await send({ onProgress: (share) => shares.push(share) });
+  for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
+  request.upload.onprogress?.({ loaded: 0, total: 0 });
+  request.answer({ type: 'ok', code: 1, message: '/upload/abc.jpg' });
+  await sending;
+  expect(shares).toEqual([0, 0.5, 1, 0]);
+});
+
+test('a refusal keeps its name and its sentence', async () => {
+  const { sending, request } = await send();
+  request.answer({ type: 'error', code: 0, message: 'Out of allowable file size', key: 'file-too-large' });
+  await expect(sending).rejects.toMatchObject({ name: 'Refused', key: 'file-too-large', message: 'Out of allowable file size' });
+});
+
+test('a lost session is ended here too', async () => {
+  const { sending, request } = await send();
+  request.answer({ type: '999', code: 999, message: 'Please log in first', key: 'not-logged-in' });
+  await expect(sending).rejects.toMatchObject({ type: '999' });
+  expect(useSession.getState().token).toBe('');
+});
+
+test('a lost connection is reported as such', async () => {
+  const { sending, request } = await send();
+  request.onerror();
+  await expect(sending).rejects.toMatchObject({ name: 'Unreachable' });
+});
+
+test('an aborted upload is not sent on', async () => {
+  const leaving = new AbortController();
+  const { sending } = await send({ signal: leaving.signal });
+  leaving.abort();
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { useAppKit } from '../../../frame/kit-words.ts';
+import { startI18n } from '../../../platform/i18n.ts';
+import { KitProvider } from '../../kit.tsx';
+import { NumberField } from './number-field.tsx';
+
+beforeAll(startI18n);
+
+let held = '';
+function Form({ value }: { value: string }) {
+  const [amount, setAmount] = useState(value);
+  held = amount;
+  return (
+    <KitProvider kit={useAppKit()}>
+      <NumberField label="Amount" value={amount} onChange={setAmount} decimals={2} />
+    </KitProvider>
+  );
+}
+
+function showField(value = '') {
+  render(<Form value={value} />);
+  return { user: userEvent.setup(), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }) };
+}
+
+test('an amount is grouped until it is edited, and edited by its plain digits', async () => {
+  const { user, field } = showField('1500');
+  await user.click(field);
+  expect(field.value).toBe('1,500');
+  await user.type(field, '0');
+  expect([field.value, held]).toEqual(['15000', '15000']);
+  await user.tab();
+  expect(field.value).toBe('15,000');
+});
+
+test('a deleted digit of a grouped amount is one digit less', async () => {
+  const { user, field } = showField('41112');
+  await user.type(field, '{Backspace}');
+  await user.tab();
+  expect([field.value, held]).toEqual(['4,111', '4111']);
+});
+
+test('an amount that was pasted with groups is edited as the number that it is', async () => {
+  const { user, field } = showField();
+  await user.click(field);
+  await user.paste('41.112,48');
+  expect(held).toBe('41112.48');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  expect(held).toBe('4111');
+  await user.tab();
+  expect(field.value).toBe('4,111');
+});
+
+test('an amount that was typed with groups and is typed on keeps its value', async () => {
+  const { user, field } = showField();
+  await user.type(field, '2,500');
+  expect(held).toBe('2500');
+  await user.keyboard('0');
+  expect(held).toBe('25000');
+  await user.tab();
+  await user.type(field, '.5');
+  expect([field.value, held]).toEqual(['25000.5', '25000.5']);
+});
+
+test('an amount that is selected when its field is entered is replaced by what is typed', async () => {
+  const { user, field } = showField('64140.00');
+  field.select();
+  field.focus();
+  await user.keyboard('6');
+  expect([field.value, held]).toEqual(['6', '6']);
+});
+
+test('a digit that is typed within a grouped amount leaves the caret behind it', async () => {
+  const { user, field } = showField('1500');
+  await user.click(field);
+  field.setSelectionRange(1, 1);
+  await user.keyboard('2');
+  expect([field.value, field.selectionStart]).toEqual(['12500', 2]);
+});

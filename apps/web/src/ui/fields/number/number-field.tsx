@@ -1,0 +1,104 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { cx } from '../../cx.ts';
+import { useKit } from '../../kit.tsx';
+import { Field, noteId } from '../field.tsx';
+import { addSteps } from './decimal-text.ts';
+import { useDecimalInput } from './use-decimal-input.ts';
+
+type NumberFieldProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** Digits after the point that may be typed. */
+  decimals: number;
+  unit?: ReactNode;
+  placeholder?: string;
+  /** With it there are − and + buttons (and arrow keys) that move by it. */
+  step?: string;
+  /** With it there is a "Max" button that fills it in. */
+  max?: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Shows the label to screen readers only; the others read the placeholder. */
+  hideLabel?: boolean;
+  disabled?: boolean;
+  className?: string;
+  /** Called when the field is left or Enter is pressed. */
+  onDone?(): void;
+};
+
+const STEP = 'grid size-11 shrink-0 place-items-center text-mute disabled:opacity-40';
+const INPUT =
+  'h-full min-w-0 flex-1 bg-transparent text-base font-semibold outline-none placeholder:text-sm placeholder:font-normal placeholder:text-mute disabled:opacity-60';
+
+/** Arrow keys move by a step, Enter is done. */
+const onKey = (move: ((times: number) => void) | undefined, onDone: (() => void) | undefined) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter') onDone?.();
+  if (!move || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  move(event.key === 'ArrowUp' ? 1 : -1);
+};
+
+/** A decimal amount as text, typed on a decimal keypad. */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    decimals,
+    unit,
+    placeholder,
+    step,
+    max,
+    error,
+    hint,
+    hideLabel,
+    disabled = false,
+    className,
+    onDone,
+  } = props;
+  const { words } = useKit();
+  const id = useId();
+  const input = useDecimalInput(value, onChange, decimals);
+  const move = step ? (times: number) => onChange(addSteps(value, step, times, decimals)) : undefined;
+  return (
+    <Field id={id} label={label} hideLabel={hideLabel} error={error} hint={hint} height="h-11" className={className}>
+      {move && (
+        <button type="button" aria-label={words.decrease(label)} disabled={disabled} onClick={() => move(-1)} className={STEP}>
+          <Minus size={16} />
+        </button>
+      )}
+      <input
+        id={id}
+        {...input}
+        placeholder={placeholder ?? (hideLabel ? label : undefined)}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={noteId(id, error ?? hint)}
+        onBlur={() => {
+          input.onBlur();
+          onDone?.();
+        }}
+        onKeyDown={onKey(move, onDone)}
+        className={cx(INPUT, move ? 'text-center' : 'pl-3')}
+      />
+      {unit && <span className={cx('shrink-0 text-sm text-mute', max === undefined && !move && 'pr-3')}>{unit}</span>}
+      {max !== undefined && (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => onChange(max)}
+          className="h-11 shrink-0 px-3 text-sm font-semibold text-accent disabled:opacity-40"
+        >
+          {words.max}
+        </button>
+      )}
+      {move && (
+        <button type="button" aria-label={words.increase(label)} disabled={disabled} onClick={() => move(1)} className={STEP}>
+          <Plus size={16} />
+        </button>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../cx.ts';
+import { useKit } from '../../kit.tsx';
+import { FieldNote, noteId } from '../field.tsx';
+import { WRONG, wrongIf } from '../wrong.ts';
+import { addSteps } from './decimal-text.ts';
+import { useDecimalInput } from './use-decimal-input.ts';
+
+export type OrderFieldProps = {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  decimals: number;
+  /** With it there are − and + buttons, and arrow keys move by it. */
+  step?: string;
+  error?: string | undefined;
+  /** A line below, in whose place an error stands. */
+  hint?: string;
+  /** Id of a note elsewhere that says what is wrong: none stands below the field. */
+  noteAt?: string | undefined;
+  /** Stands in the place of the number, and nothing can be typed. */
+  instead?: ReactNode;
+  /** After the number: its unit, or a choice of units. */
+  right?: ReactNode;
+};
+
+const button = 'grid h-full w-9 shrink-0 place-items-center text-mute active:text-ink';
+
+/** A decimal amount in a narrow column: its label stands inside the field, small above the number, and in the middle while there is none. */
+export function OrderField({ label, value, onChange, decimals, step, error, hint, noteAt, instead, right }: OrderFieldProps) {
+  const { words } = useKit();
+  const id = useId();
+  const input = useDecimalInput(value, onChange, decimals);
+  const move = (times: number) => step && onChange(addSteps(value, step, times, decimals));
+  const box = (
+    <div
+      {...wrongIf(error)}
+      className={cx('flex h-12 items-center rounded-lg bg-raised focus-within:outline-2 focus-within:outline-accent', error && WRONG)}
+    >
+      {step && (
+        <button type="button" aria-label={words.decrease(label)} onClick={() => move(-1)} className={button}>
+          <Minus size={16} />
+        </button>
+      )}
+      <div className={cx('group flex h-full min-w-0 flex-1 flex-col justify-center', step ? 'text-center' : 'px-3')}>
+        <label
+          htmlFor={id}
+          className="truncate text-[10px] leading-4 text-mute group-has-[:placeholder-shown:not(:focus)]:translate-y-3 group-has-[:placeholder-shown:not(:focus)]:text-xs"
+        >
+          {label}
+        </label>
+        {instead ?? (
+          <input
+            id={id}
+            {...input}
+            // Empty: what the label's place is chosen by.
+            placeholder=" "
+            aria-invalid={error ? true : undefined}
+            aria-describedby={noteAt ?? noteId(id, error ?? hint)}
+            onKeyDown={(event) => {
+              if (!step || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+              event.preventDefault();
+              move(event.key === 'ArrowUp' ? 1 : -1);
+            }}
+            className={cx('w-full min-w-0 bg-transparent text-base leading-6 font-semibold outline-none', step && 'text-center')}
+          />
+        )}
+      </div>
+      {step && (
+        <button type="button" aria-label={words.increase(label)} onClick={() => move(1)} className={button}>
+          <Plus size={16} />
+        </button>
+      )}
+      {right}
+    </div>
+  );
+  return (
+    <div>
+      {box}
+      {!noteAt && <FieldNote id={id} error={error} hint={hint} className="text-[11px] leading-4" />}
+    </div>
+  );
+}
