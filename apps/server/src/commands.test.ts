@@ -1,15 +1,19 @@
-import { assertDefined, atoms, type Decision, must } from '@mt2/domain';
+import { assertDefined, atoms, type Decision, must, ok } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/market';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAlert, removeAlert, removeAlerts } from './areas/alert/index.ts';
 import { saveCard } from './areas/bank-card/index.ts';
 import { creditFromWorld, requestDeposit } from './areas/deposit/index.ts';
-import { applyForAdvanced, applyForBasic } from './areas/kyc/index.ts';
+import { applyForAdvanced, applyForBasic, identityOf } from './areas/kyc/index.ts';
+import { addCollateral, applyForLoan, repayLoan, setAlert } from './areas/loan/index.ts';
 import { addFavourite, removeFavourite, sortFavourites } from './areas/market/index.ts';
+import * as p2p from './areas/p2p/index.ts';
 import { cancelOrder, placeOrder } from './areas/spot/index.ts';
+import { cancelTrigger, cancelTriggers, placeContractTrigger, placeSpotTrigger } from './areas/trigger/index.ts';
 import { addUpload } from './areas/upload/index.ts';
-import { findUserByEmail } from './areas/user/index.ts';
+import { findUser, findUserByEmail } from './areas/user/index.ts';
 import { balanceOf, transfer } from './areas/wallet/index.ts';
 import {
   addAddress,
@@ -218,5 +222,152 @@ describe('the commands about a person', () => {
     expect(await world.write((tx) => sortFavourites(tx, owner, [other, one]))).toMatchObject({ ok: true });
     expect(await world.write((tx) => removeFavourite(tx, owner, one))).toMatchObject({ ok: true });
     expect(await world.write((tx) => removeFavourite(tx, owner, one))).toEqual(refused('favourite-not-found'));
+  });
+});
+
+describe('the commands of trigger orders', () => {
+  const buy = { market, side: 'buy', kind: 'limit', trigger: atoms('60000'), price: atoms('60000'), quantity: atoms('0.01') } as const;
+
+  it('leave a spot order and a ticket for their trigger price, and cancel them', async () => {
+    const { forked, world, owner, fund, has } = await enter();
+    await fund('1000');
+    await fund('1000', 'contract');
+    const spot = assertOk(await world.write((tx) => placeSpotTrigger(tx, owner, buy)));
+    expect(spot).toMatchObject({ userId: owner, account: 'spot', direction: 'down', status: 'waiting' });
+    expect(has('spot')).toEqual({ available: atoms('400'), frozen: atoms('600') });
+    const ticket = {
+      market,
+      account: 'contract',
+      by: 'mark',
+      side: 'long',
+      kind: 'market',
+      leverage: 10,
+      lots: 1,
+      trigger: atoms('70000'),
+    } as const;
+    const contract = assertOk(await world.write((tx) => placeContractTrigger(tx, owner, ticket)));
+    expect(contract).toMatchObject({ userId: owner, account: 'contract', direction: 'up', lots: 1, status: 'waiting' });
+    expect(has('contract').frozen).toBe(contract.frozen);
+
+    expect(await world.write((tx) => cancelTrigger(tx, owner + 1, spot.id))).toEqual(refused('order-not-found'));
+    expect(await world.write((tx) => cancelTrigger(tx, owner, spot.id))).toMatchObject({ value: { status: 'cancelled' } });
+    expect(await world.write((tx) => cancelTrigger(tx, owner, spot.id))).toEqual(refused('order-already-closed'));
+    expect(await world.write((tx) => ok(cancelTriggers(tx, owner, {})))).toMatchObject({ value: 1 });
+    expect([has('spot'), has('contract')]).toEqual(Array(2).fill({ available: atoms('1000'), frozen: 0n }));
+    await forked.prove();
+  });
+
+  it('refuse by name and leave nothing behind', async () => {
+    const { world, owner, fund, has } = await enter();
+    await fund('1000');
+    const place = (change: object) => world.write((tx) => placeSpotTrigger(tx, owner, { ...buy, ...change }));
+    expect(await place({ trigger: undefined })).toEqual(refused('trigger-price-required'));
+    expect(await place({ direction: 'up' })).toEqual(refused('trigger-price-reached'));
+    expect(await place({ quantity: atoms('1') })).toEqual(refused('insufficient-balance'));
+    expect(has('spot')).toEqual({ available: atoms('1000'), frozen: 0n });
+  });
+});
+
+describe('the commands of alerts', () => {
+  it('set an alert at a price or after a change, and remove it', async () => {
+    const { world, owner } = await enter();
+    const asked = { market, kind: 'above', price: atoms('66000'), percent: '', isRecurring: false } as const;
+    const above = assertOk(await world.write((tx) => addAlert(tx, owner, asked)));
+    expect(above).toMatchObject({ userId: owner, target: atoms('66000'), status: 'active' });
+    const falls = { market, kind: 'falls', price: '', percent: '5', isRecurring: true } as const;
+    expect(await world.write((tx) => addAlert(tx, owner, falls))).toMatchObject({ value: { isRecurring: 1, status: 'active' } });
+    expect(await world.write((tx) => addAlert(tx, owner, { ...asked, price: '' }))).toEqual(refused('price-required'));
+    expect(await world.write((tx) => removeAlert(tx, owner + 1, above.id))).toEqual(refused('alert-not-found'));
+    expect(await world.write((tx) => removeAlert(tx, owner, above.id))).toMatchObject({ ok: true });
+    expect(await world.write((tx) => removeAlert(tx, owner, above.id))).toEqual(refused('alert-over'));
+    expect(await world.write((tx) => ok(removeAlerts(tx, owner, 'active')))).toMatchObject({ value: 1 });
+  });
+});
+
+describe('the commands of loans', () => {
+  it('borrow against a coin, and refuse by name what a loan allows once it is paid out', async () => {
+    const { forked, world, owner, fund, has } = await enter('empty');
+    await fund('1', 'spot', BTC);
+    const asked = { term: 3, coin: BTC, amount: '1000', pledged: atoms('0.5'), isAgreed: true };
+    const { id, ...applied } = assertOk(await world.write((tx) => applyForLoan(tx, owner, asked)));
+    expect(applied).toMatchObject({ userId: owner, amount: atoms('1000'), collateral: atoms('0.5'), status: 'notAudited' });
+    expect(has('spot', BTC)).toEqual({ available: atoms('0.5'), frozen: atoms('0.5') });
+    expect(await world.write((tx) => applyForLoan(tx, owner, { ...asked, isAgreed: false }))).toEqual(refused('agreement-not-agreed'));
+    expect(await world.write((tx) => addCollateral(tx, owner, id, atoms('0.1')))).toEqual(refused('loan-not-paid-out'));
+    expect(await world.write((tx) => setAlert(tx, owner + 1, id, 70))).toEqual(refused('loan-not-found'));
+    expect(await world.write((tx) => repayLoan(tx, owner, id))).toEqual(refused('loan-not-paid-out'));
+    await forked.prove();
+  });
+});
+
+describe('the commands of peer-to-peer trading', () => {
+  const sale = {
+    side: 'sell',
+    coin: USDT,
+    ways: 'bank',
+    fiat: 'CNY',
+    mode: 'fixed',
+    price: atoms('7.25'),
+    premium: '',
+    minPrice: '',
+    maxPrice: '',
+  } as const;
+  const advert = { ...sale, total: atoms('1000'), minNumber: atoms('100'), maxNumber: atoms('500'), payLimit: '15', note: '' };
+  const picture = { kind: 'png', width: 1, height: 1, sha256: 'a'.repeat(64), sentSha: 'a'.repeat(64), bytes: 1 } as const;
+
+  /** A seller with 2,000 USDT, and a buyer, each with a bank card in the verified name. */
+  async function meet() {
+    const { world, forked, fund, has, owner: seller } = await enter('whale');
+    const buyer = assertDefined(findUserByEmail(world, 'empty@mt2.test'), 'the persona is there').id;
+    for (const id of [seller, buyer]) {
+      const holder = identityOf(world, assertDefined(findUser(world, id), 'the user'), 'basic').name;
+      const card = { kind: 'domestic', holder, bankId: 1, bankName: '', branch: 'Main Street', number: '6222020200012345678' } as const;
+      assertOk(await world.write((tx) => saveCard(tx, id, card)));
+    }
+    await fund('2000', 'fiat');
+    return { world, forked, seller, buyer, has };
+  }
+
+  it('sell to a person who pays, and rate the trade', async () => {
+    const { world, forked, seller, buyer, has } = await meet();
+    const before = has('fiat');
+    const { id } = assertOk(await world.write((tx) => p2p.publishAdvert(tx, seller, advert)));
+    const asked = { advert: id, means: 'number', value: atoms('100'), way: 'bank', seenPrice: undefined } as const;
+    const order = assertOk(await world.write((tx) => p2p.takeAdvert(tx, buyer, asked)));
+    expect(order).toMatchObject({ buyerId: buyer, sellerId: seller, number: atoms('100'), money: atoms('725'), status: 'unpaid' });
+    const payment = { order: order.id, pictures: [] as string[] };
+    expect(await world.write((tx) => p2p.payOrder(tx, seller, payment))).toMatchObject({ ok: false });
+    expect(await world.write((tx) => p2p.extendOrder(tx, seller, order.id))).toEqual(refused('p2p-extend-too-early'));
+    const paid = await world.write((tx) => p2p.payOrder(tx, buyer, { ...payment, pictures: [addUpload(tx, buyer, picture)] }));
+    expect(paid).toMatchObject({ value: { status: 'paid' } });
+    const password = assertOk(await p2p.prepareConfirmation({ world }, seller, order.id, FUND_PASSWORD));
+    expect(await world.write((tx) => p2p.confirmOrder(tx, seller, order.id, password))).toMatchObject({ value: { status: 'completed' } });
+    expect(await world.write((tx) => p2p.rateOrder(tx, buyer, { order: order.id, isGood: true }))).toMatchObject({ ok: true });
+    expect(await world.write((tx) => p2p.takeDown(tx, seller, id))).toMatchObject({ value: { status: 'offShelf' } });
+    expect(has('fiat').frozen).toBe(before.frozen);
+    expect(await world.write((tx) => p2p.putUp(tx, seller, id))).toMatchObject({ value: { status: 'trading' } });
+    expect(await world.write((tx) => p2p.cancelAdvert(tx, seller, id))).toMatchObject({ value: { status: 'cancelled' } });
+    await forked.prove();
+  });
+
+  it('cancel, appeal and block', async () => {
+    const { world, forked, seller, buyer } = await meet();
+    const { id } = assertOk(await world.write((tx) => p2p.publishAdvert(tx, seller, advert)));
+    const take = () =>
+      world.write((tx) => p2p.takeAdvert(tx, buyer, { advert: id, means: 'money', value: '725', way: undefined, seenPrice: undefined }));
+    const first = assertOk(await take());
+    expect(await world.write((tx) => p2p.cancelOrder(tx, seller, first.id))).toMatchObject({ ok: false });
+    expect(await world.write((tx) => p2p.cancelOrder(tx, buyer, first.id))).toMatchObject({ value: { status: 'cancelled' } });
+    const { id: order } = assertOk(await take());
+    await world.write((tx) => p2p.payOrder(tx, buyer, { order, pictures: [addUpload(tx, buyer, picture)] }));
+    expect(await world.write((tx) => p2p.appealOrder(tx, seller, { order, text: '', pictures: [] }))).toMatchObject({ ok: false });
+    await forked.advance('30m');
+    const statement = { order, text: 'The money did not arrive.', pictures: [] };
+    expect(await world.write((tx) => p2p.appealOrder(tx, seller, statement))).toMatchObject({ ok: true });
+    expect(await world.write((tx) => p2p.withdrawAppeal(tx, seller, order))).toMatchObject({ ok: true });
+    expect(await world.write((tx) => p2p.blockPerson(tx, buyer, seller))).toMatchObject({ ok: true });
+    expect(await take()).toEqual(refused('p2p-blocked'));
+    expect(await world.write((tx) => p2p.unblockPerson(tx, buyer, seller))).toMatchObject({ ok: true });
+    await forked.prove();
   });
 });

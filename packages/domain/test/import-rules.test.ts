@@ -48,6 +48,17 @@ const areaOf = (path: string): string | undefined =>
 const seesTables = ({ path }: Source): boolean =>
   path.endsWith('.repo.ts') || path.startsWith('apps/server/src/world/') || path.startsWith('apps/server/src/testing/');
 
+/** The types of rows, and the client that reads them. */
+const ROWS = /^@mt2\/prisma(?:$|\/generated)/;
+/** The files that see rows without being repositories, and why. */
+const KEEPS_ROWS: Readonly<Record<string, string>> = {
+  'apps/server/src/world/fault-rules.ts': 'keeps the faults of a world',
+  'apps/server/src/world/record.ts': 'keeps the commands of a world',
+  'apps/server/src/world/storage/store.ts': 'opens the client',
+  'apps/server/src/world/tables/settings.ts': 'keeps the switches of a world',
+  'apps/server/src/world/tables/state.ts': 'reads the row that a world has of its own',
+};
+
 /** One sentence for each import for which `judge` returns a complaint. */
 const complaints = (sources: readonly Source[], judge: (source: Source, from: string, isType: boolean) => string | undefined): string[] =>
   sources.flatMap((source) =>
@@ -201,9 +212,8 @@ describe('the tables', () => {
     const sql =
       /\bSELECT\s[^;]*?\sFROM\s|\bINSERT\s+(?:OR\s+\w+\s+)?INTO\s|\bDELETE\s+FROM\s|\bUPDATE\s+"?\w+"?\s+SET\s|\b(?:CREATE|DROP|ALTER)\s+TABLE\s/g;
     const elsewhere = server.filter((source) => !seesTables(source) && !isTest(source));
-    // The types of rows are only shapes; it is the client and its drivers that stay behind the repositories.
     const found = complaints(elsewhere, (_, from, isType) =>
-      !isType && (from === '@mt2/prisma' || from === 'better-sqlite3' || from.startsWith('@prisma/'))
+      !isType && (from === 'better-sqlite3' || from.startsWith('@prisma/'))
         ? 'only a .repo.ts and the world access the database'
         : undefined,
     );
@@ -213,6 +223,13 @@ describe('the tables', () => {
       ...findings(elsewhere, sql, 'has SQL in it: move it to a .repo.ts'),
       ...findings(elsewhere, calls, 'queries the database: move it to a .repo.ts'),
     ]).toEqual([]);
+  });
+
+  it('have rows that only repositories see; others get the types of an area from its repository', () => {
+    const others = server.filter(({ path }) => !path.endsWith('.repo.ts') && KEEPS_ROWS[path] === undefined);
+    expect(complaints(others, (_, from) => (ROWS.test(from) ? 'a row is seen by its repository alone' : undefined))).toEqual([]);
+    const keepers = server.filter((source) => importsOf(source).some(({ from }) => ROWS.test(from))).map(({ path }) => path);
+    expect(Object.keys(KEEPS_ROWS).filter((path) => !keepers.includes(path))).toEqual([]);
   });
 
   it('are read through Prisma, never written', () => {

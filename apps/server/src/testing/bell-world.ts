@@ -2,8 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR, ok } from '@mt2/domain';
-import type { OutboxMessage } from '@mt2/prisma';
-import { send } from '../areas/message/index.ts';
+import { type SentMessage, send } from '../areas/message/index.ts';
 import { HISTORY_SECONDS, makeBlank } from '../world/registry/template.ts';
 import type { Durability } from '../world/storage/files.ts';
 import { hashWorld } from '../world/tables/hash.ts';
@@ -20,7 +19,7 @@ export const bell: Job = {
   kind: 'bell',
   phase: 'funding',
   next: (tx, upTo) => {
-    const last = tx.sql.get<Pick<OutboxMessage, 'at'>>(
+    const last = tx.sql.get<Pick<SentMessage, 'at'>>(
       `SELECT "at" FROM "OutboxMessage" WHERE "purpose" = 'bell' ORDER BY "seq" DESC LIMIT 1`,
     );
     const at = (Math.floor(Math.max(last?.at ?? 0, tx.now) / HOUR) + 1) * HOUR;
@@ -85,7 +84,7 @@ export class BellWorlds {
 export const ring = (world: World, text: string) =>
   world.write((tx) => ok(send(tx, { recipient: 'test', purpose: 'test', code: '', text })));
 
-export const messages = (world: World, purpose: string): OutboxMessage[] =>
-  world.sql.all<OutboxMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = ? ORDER BY "seq"', purpose);
+export const messages = (world: World, purpose: string): SentMessage[] =>
+  world.sql.all<SentMessage>('SELECT * FROM "OutboxMessage" WHERE "purpose" = ? ORDER BY "seq"', purpose);
 
 export const hashOf = async (world: World): Promise<string> => (await readWhole(world, hashWorld)).sha256;

@@ -1,9 +1,12 @@
-import type { RecordedStep } from '@mt2/prisma';
+import type { RecordedStep as Row } from '@mt2/prisma';
 import type { ReadView } from './tables/read-view.ts';
 import { derived, type Source } from './transaction/derived.ts';
 
 /** A world keeps its first commands: a fork copies them, and a record that lacks one of them is none. */
 const MOST_STEPS = 5_000;
+
+/** A command as it was taken down, by its place in the record. */
+export type RecordedStep = Readonly<Row>;
 
 /** A state that is elsewhere too, and how: it was copied from there, or to there. */
 export type Mark = { readonly kind: 'fork' | 'snapshot' | 'restore' | 'import'; readonly of: string };

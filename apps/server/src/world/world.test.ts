@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { DAY, HOUR, ok } from '@mt2/domain';
-import type { OutboxMessage } from '@mt2/prisma';
 import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { SentMessage } from '../areas/message/index.ts';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { copyFile } from './storage/files.ts';
 import { beginFolder } from './storage/folder.ts';
@@ -368,7 +368,7 @@ describe('a world', () => {
         const sent = tx.sql.get<Due>(`SELECT "seq" AS "id", "at" FROM "OutboxMessage" WHERE "purpose" = 'test'`);
         return sent && { id: sent.id, at: sent.at + 60 };
       },
-      run: (tx, { id }) => tx.sql.update<OutboxMessage>('OutboxMessage', { seq: id }, { purpose: 'answered' }),
+      run: (tx, { id }) => tx.sql.update<SentMessage>('OutboxMessage', { seq: id }, { purpose: 'answered' }),
     };
     const world = worlds.make({ jobs: [answer] });
     await world.advance(by(1));

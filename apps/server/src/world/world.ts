@@ -1,12 +1,11 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision, Instant } from '@mt2/domain';
-import type { PrismaClient, WorldState } from '@mt2/prisma';
 import { addMark, type Mark } from './record.ts';
 import type { NoteFile } from './storage/note.ts';
 import { Store } from './storage/store.ts';
 import type { ReadView } from './tables/read-view.ts';
 import type { Sql } from './tables/sql.ts';
-import { noteArrival, readState } from './tables/state.ts';
+import { noteArrival, readState, type WorldState } from './tables/state.ts';
 import type { ClockMode } from './time/clock.ts';
 import { ClockControl } from './time/clock-control.ts';
 import type { Advanced } from './time/settle.ts';
@@ -78,7 +77,7 @@ export class World {
   }
 
   /** The reader, for every list and detail that a screen asks for. */
-  get read(): PrismaClient {
+  get read(): Store['read'] {
     return this.#store.read;
   }
 

@@ -1,10 +1,9 @@
 import type { ChatMarks, ChatMessageRow } from '@mt2/contracts/chat';
 import { formatInstant } from '@mt2/domain';
 import { partyOfNumber } from '@mt2/domain/chat';
-import type { ChatMessage, ChatParty } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { pathOf } from '../upload/index.ts';
-import { countAfter, listParties, type Seat } from './chat.repo.ts';
+import { type ChatMessage, type ChatParty, countAfter, listParties, type Seat } from './chat.repo.ts';
 
 /** A message as a party, by its number, sees it. */
 export const presentMessage = (row: ChatMessage, reader: number): ChatMessageRow => ({

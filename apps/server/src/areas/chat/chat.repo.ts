@@ -1,8 +1,15 @@
 import type { ChatName } from '@mt2/domain/chat';
-import type { Chat, ChatMessage, ChatParty } from '@mt2/prisma';
+import type { ChatMessage as MessageRow, ChatParty as PartyRow, Chat as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
+
+/** A conversation. */
+export type Chat = Readonly<Omit<Row, 'kind'>> & Pick<ChatName, 'kind'>;
+/** A message of a conversation, with the party that said it. */
+export type ChatMessage = Readonly<MessageRow>;
+/** A party of a conversation, and how far it has read. */
+export type ChatParty = Readonly<PartyRow>;
 
 /** A party's place in a conversation. */
 export type Seat = Chat & Pick<ChatParty, 'party' | 'readTo' | 'typings'>;

@@ -22,7 +22,7 @@ function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Seat): void {
   for (const own of all) {
     const event = () => ({
       event: 'chatRead' as const,
-      chat: { kind: kind as ChatName['kind'], ref },
+      chat: { kind, ref },
       ...presentMarks(tx, lastNumber, own, all),
     });
     tx.emit('user.event', { userId: own.party, event });

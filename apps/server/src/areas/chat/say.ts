@@ -1,10 +1,9 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
-import type { ChatMessage } from '@mt2/prisma';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload } from '../upload/index.ts';
 import { presentMessage } from './chat.present.ts';
-import { countAfter, findSeat, insertMessage, listParties, type Seat } from './chat.repo.ts';
+import { type ChatMessage, countAfter, findSeat, insertMessage, listParties, type Seat } from './chat.repo.ts';
 
 export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
 
@@ -37,7 +36,7 @@ function put(tx: Tx, seat: Seat, { links = '', isAutomatic = 0, ...said }: Put):
   for (const own of listParties(tx, seat.id)) {
     const event = () => ({
       event: 'chat' as const,
-      chat: { kind: seat.kind as ChatName['kind'], ref: seat.ref },
+      chat: { kind: seat.kind, ref: seat.ref },
       message: presentMessage(row, own.party),
       unread: countAfter(tx, own),
     });

@@ -1,7 +1,6 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Upload } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findOwnUpload, listSame, pathOf } from '../upload/index.ts';
+import { findOwnUpload, listSame, pathOf, type Upload } from '../upload/index.ts';
 import { hasPicture } from './deposit.repo.ts';
 
 type Source = Pick<Tx, 'sql'>;

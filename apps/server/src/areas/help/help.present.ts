@@ -1,15 +1,16 @@
 import type { FeedbackRow, MessageRow, NewsRow } from '@mt2/contracts/help';
 import { formatInstant, instantText } from '@mt2/domain';
 import { FEEDBACK_STATUS } from '@mt2/domain/help';
-import type { Feedback, News, OutboxMessage } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
+import type { SentMessage } from '../message/index.ts';
 import type { FeedbackRecord } from './feedback.repo.ts';
+import type { Article } from './help.repo.ts';
 
 /** Where support can be reached in a world. */
 export type SupportAddress = (source: Pick<Tx, 'sql'>) => string;
 
 /** An item of news on the wire. */
-export const presentNews = (row: News): NewsRow => ({
+export const presentNews = (row: Article): NewsRow => ({
   id: row.id,
   c_id: row.category,
   lang: row.lang,
@@ -23,7 +24,7 @@ export const presentNews = (row: News): NewsRow => ({
 });
 
 /** The upload paths of a feedback. */
-export const picturesOf = ({ pictures }: Pick<Feedback, 'pictures'>): string[] => pictures.split(',').filter((path) => path !== '');
+export const picturesOf = ({ pictures }: Pick<FeedbackRecord, 'pictures'>): string[] => pictures.split(',').filter((path) => path !== '');
 
 /** A feedback on the wire. */
 export const presentFeedback = (row: FeedbackRecord): FeedbackRow => ({
@@ -37,7 +38,7 @@ export const presentFeedback = (row: FeedbackRecord): FeedbackRow => ({
 });
 
 /** A personal message on the wire; `readUpTo` is the number of the last one that was read. */
-export const presentMessage = (row: OutboxMessage, readUpTo: number): MessageRow => ({
+export const presentMessage = (row: SentMessage, readUpTo: number): MessageRow => ({
   id: row.seq,
   purpose: row.purpose,
   content: row.text,

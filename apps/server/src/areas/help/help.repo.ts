@@ -4,6 +4,9 @@ import type { News } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
+/** An item of news, or a question with its answer, in one language. */
+export type Article = Readonly<News>;
+
 /** Number of published articles of one category, or of all. */
 const countArticles = ({ sql }: Pick<Tx, 'sql'>, lang: Language, category: number | undefined, now: Instant): number =>
   Number(
@@ -22,7 +25,7 @@ export async function pageArticles(
   category: number | undefined,
   page: number,
   limit: number,
-): Promise<{ rows: News[]; count: number }> {
+): Promise<{ rows: Article[]; count: number }> {
   const now = world.now();
   const where = { lang, createdAt: { lte: now }, ...(category === undefined ? {} : { category }) };
   const orderBy = [{ sorts: 'asc' as const }, { createdAt: 'desc' as const }, { id: 'desc' as const }];
@@ -31,15 +34,15 @@ export async function pageArticles(
 }
 
 /** Everything of one category that has appeared by now. */
-export const listArticles = (world: World, lang: Language, category: number): Promise<News[]> =>
+export const listArticles = (world: World, lang: Language, category: number): Promise<Article[]> =>
   world.read.news.findMany({
     where: { lang, category, createdAt: { lte: world.now() } },
     orderBy: [{ sorts: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
   });
 
 /** The same within a transaction. */
-export const listArticlesNow = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, lang: Language, category: number): News[] =>
-  sql.all<News>(
+export const listArticlesNow = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, lang: Language, category: number): Article[] =>
+  sql.all<Article>(
     'SELECT * FROM "News" WHERE "lang" = ? AND "category" = ? AND "createdAt" <= ? ORDER BY "sorts", "createdAt" DESC, "id" DESC',
     lang,
     category,
@@ -47,12 +50,12 @@ export const listArticlesNow = ({ sql, now }: Pick<Tx, 'sql' | 'now'>, lang: Lan
   );
 
 /** One item, if it has appeared. */
-export const findArticle = (world: World, lang: Language, id: number): Promise<News | null> =>
+export const findArticle = (world: World, lang: Language, id: number): Promise<Article | null> =>
   world.read.news.findFirst({ where: { id, lang, createdAt: { lte: world.now() } } });
 
 /** Publishes items, as an editor would. */
-export function seedNews(tx: Tx, items: readonly News[]): void {
-  for (const item of items) tx.sql.insert<News>('News', item);
+export function seedNews(tx: Tx, items: readonly Article[]): void {
+  for (const item of items) tx.sql.insert<Article>('News', item);
 }
 
 /** The news that a user has read, by id. */

@@ -1,5 +1,4 @@
 import type { ReviewOutcome } from '@mt2/contracts/lab/operator';
-import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import type { KycGrade } from '@mt2/domain/kyc';
 import { messageSentence } from '../../http/request/language.ts';
@@ -29,7 +28,7 @@ function decide(
   if (row.status !== 'waiting') return err('review-closed');
   const user = assertDefined(findUser(tx, row.userId), 'an application has its user');
   const next = isApproved ? 'verified' : 'unverified';
-  const reason = isApproved ? '' : given.trim() || messageSentence(user.lang as Language, 'reason.none');
+  const reason = isApproved ? '' : given.trim() || messageSentence(user.lang, 'reason.none');
   decideApplication(tx, row, decided, reason);
   writeStatus(tx, user, grade, next);
   notify(tx, user.id, 'kyc', (say) => say(`outbox.kyc-${grade}-${next}`, { reason }));

@@ -1,9 +1,8 @@
 import { must } from '@mt2/domain';
 import { KYC_STATUS, type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
-import type { User } from '@mt2/prisma';
 import { takeStep } from '../../world/tables/status.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { updateUser } from '../user/index.ts';
+import { type User, updateUser } from '../user/index.ts';
 import { type Application, findLastApplication } from './kyc.repo.ts';
 
 /** The grades as their applications are stored. */

@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
-import { applyForLoan, type LoanRequest } from './apply.ts';
 import { loanReview } from './decide.ts';
+import { addCollateral, applyForLoan, repayLoan, setAlert } from './index.ts';
 import { findLoan } from './loan.repo.ts';
-import { addCollateral } from './pledge.ts';
-import { repayLoan } from './repay.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const [BTC, USDT] = [1, 3];
+type LoanRequest = Parameters<typeof applyForLoan>[2];
 const MONTH: LoanRequest = { term: 3, coin: BTC, amount: atoms('1000'), isAgreed: true };
 const refused = (refusal: string) => expect.objectContaining({ ok: false, refusal });
 
@@ -30,13 +29,14 @@ async function enter() {
 }
 
 describe('the commands of loans, for an owner and without a call', () => {
-  it('apply, add collateral and repay, in atoms', async () => {
+  it('apply, add collateral, set an alert and repay, in atoms', async () => {
     const { forked, world, owner, has } = await enter();
     const applied = await world.write((tx) => applyForLoan(tx, owner, { ...MONTH, pledged: atoms('0.5') }));
     const id = applied.ok ? applied.value.id : 0;
     expect(has(BTC)).toMatchObject({ available: atoms('0.5'), frozen: atoms('0.5') });
     await world.write((tx) => loanReview.decide(tx, id, { isApproved: true, reason: '', amount: undefined }));
     expect(await world.write((tx) => addCollateral(tx, owner, id, atoms('0.25')))).toMatchObject({ value: { collateral: atoms('0.75') } });
+    expect(await world.write((tx) => setAlert(tx, owner, id, 70))).toMatchObject({ value: { alertLtv: 70 } });
     expect(await world.write((tx) => repayLoan(tx, owner, id))).toEqual(refused('recharge-needed'));
     await ok(forked.guest, lab.people.fund, { persona: 'empty', currency: 'USDT', amount: '0.5' });
     expect(await world.write((tx) => repayLoan(tx, owner, id))).toMatchObject({ value: { status: 'awaitingAudit' } });

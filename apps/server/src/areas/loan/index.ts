@@ -1,1 +1,5 @@
+export { applyForLoan } from './apply.ts';
 export { lentSince } from './loan.repo.ts';
+export { addCollateral } from './pledge.ts';
+export { repayLoan } from './repay.ts';
+export { setAlert } from './set-alert.ts';

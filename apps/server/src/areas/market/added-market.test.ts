@@ -1,6 +1,5 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, atoms, ok as done } from '@mt2/domain';
-import type { AddedMarket } from '@mt2/prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
@@ -138,7 +137,7 @@ describe('a coin that joins a world', () => {
     const first = await openServer();
     const world = await first.fork();
     await launch(world);
-    await world.world.write((tx) => done(tx.sql.update<AddedMarket>('AddedMarket', { id: ID }, { base: 'BTC' })));
+    await world.world.write((tx) => done(tx.sql.update<{ id: number; base: string }>('AddedMarket', { id: ID }, { base: 'BTC' })));
     await world.pin();
     await first.stop();
     const second = await openServer({}, first.dataDir);

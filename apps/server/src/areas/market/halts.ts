@@ -1,9 +1,8 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Market, MarketState } from '@mt2/domain/market';
-import type { MarketHalt } from '@mt2/prisma';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { deleteFavouritesOf, deleteHalt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
+import { deleteFavouritesOf, deleteHalt, type Halt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
 
 type Named = { readonly id: number };
 
@@ -16,10 +15,10 @@ declare module '../../world/transaction/events.ts' {
   }
 }
 
-const halts = derived((source): ReadonlyMap<number, MarketHalt> => new Map(listHalts(source).map((row) => [row.marketId, row])));
+const halts = derived((source): ReadonlyMap<number, Halt> => new Map(listHalts(source).map((row) => [row.marketId, row])));
 
 /** Since when and why a market is halted or delisted; undefined where it is open. */
-export const haltOf = (source: Source, { id }: Named): MarketHalt | undefined => halts(source).get(id);
+export const haltOf = (source: Source, { id }: Named): Halt | undefined => halts(source).get(id);
 
 /** The markets that are halted or delisted, by number. */
 export const haltedMarkets = (source: Source): readonly number[] => [...halts(source).keys()];
@@ -50,7 +49,7 @@ export function delistMarket(tx: Tx, market: Market, reason: string): void {
 }
 
 /** Halts a market that is open, or changes how it is halted. What was searched in its future is forgotten. */
-function stop(tx: Tx, market: Market, halt: Pick<MarketHalt, 'reason' | 'delistedAt'>): void {
+function stop(tx: Tx, market: Market, halt: Pick<Halt, 'reason' | 'delistedAt'>): void {
   if (isHalted(tx, market)) updateHalt(tx, market.id, halt);
   else insertHalt(tx, { marketId: market.id, since: tx.now, ...halt });
   tx.derived.forget();

@@ -4,7 +4,7 @@ export { groupOf } from './group-of.ts';
 export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
 export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
-export { listScriptRows } from './market.repo.ts';
+export { listScriptRows, type StoredScript } from './market.repo.ts';
 export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './path.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';

@@ -6,9 +6,14 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-export const listScriptRows = ({ sql }: Reading): PriceScript[] => sql.all<PriceScript>('SELECT * FROM "PriceScript" ORDER BY "id"');
+/** A script as an operator gave it, by its number: its kind, its reason and its instants. */
+export type StoredScript = Readonly<PriceScript>;
+/** A market that is halted, or delisted: since when and why. */
+export type Halt = Readonly<MarketHalt>;
+
+export const listScriptRows = ({ sql }: Reading): StoredScript[] => sql.all<StoredScript>('SELECT * FROM "PriceScript" ORDER BY "id"');
 /** A stored script as the rules see it. */
-export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: PriceScript): Script => ({
+export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: StoredScript): Script => ({
   market: marketId,
   startAt: t0,
   fullAt: t1,
@@ -22,11 +27,11 @@ export const listScripts = (source: Reading): Script[] =>
   listScriptRows(source)
     .map(toScript)
     .filter(({ startAt, cancelled }) => !cancelled || cancelled.at > startAt);
-export const findScript = ({ sql }: Reading, id: number): PriceScript | undefined =>
-  sql.get<PriceScript>('SELECT * FROM "PriceScript" WHERE "id" = ?', id);
-export const updateScript = (tx: Tx, id: number, set: Pick<PriceScript, 'cancelledAt' | 'goneAt'>): number =>
-  tx.sql.update<PriceScript>('PriceScript', { id }, set);
-export const insertScript = (tx: Tx, row: Omit<PriceScript, 'id'>): number => tx.sql.insert<PriceScript>('PriceScript', row);
+export const findScript = ({ sql }: Reading, id: number): StoredScript | undefined =>
+  sql.get<StoredScript>('SELECT * FROM "PriceScript" WHERE "id" = ?', id);
+export const updateScript = (tx: Tx, id: number, set: Pick<StoredScript, 'cancelledAt' | 'goneAt'>): number =>
+  tx.sql.update<StoredScript>('PriceScript', { id }, set);
+export const insertScript = (tx: Tx, row: Omit<StoredScript, 'id'>): number => tx.sql.insert<StoredScript>('PriceScript', row);
 
 /** The coins that joined this world, in the order in which they did. */
 export const listAddedMarkets = (source: Reading): Listing[] =>
@@ -74,10 +79,10 @@ export function insertAddedMarket(
     sql.insert<AddedRoute>('AddedRoute', { coin, route, minDeposit, minWithdrawal, maxWithdrawal, fee });
 }
 
-export const listHalts = ({ sql }: Reading): MarketHalt[] => sql.all<MarketHalt>('SELECT * FROM "MarketHalt" ORDER BY "marketId"');
-export const insertHalt = (tx: Tx, row: MarketHalt): number => tx.sql.insert<MarketHalt>('MarketHalt', row);
-export const updateHalt = (tx: Tx, marketId: number, set: Pick<MarketHalt, 'reason' | 'delistedAt'>): number =>
-  tx.sql.update<MarketHalt>('MarketHalt', { marketId }, set);
+export const listHalts = ({ sql }: Reading): Halt[] => sql.all<Halt>('SELECT * FROM "MarketHalt" ORDER BY "marketId"');
+export const insertHalt = (tx: Tx, row: Halt): number => tx.sql.insert<Halt>('MarketHalt', row);
+export const updateHalt = (tx: Tx, marketId: number, set: Pick<Halt, 'reason' | 'delistedAt'>): number =>
+  tx.sql.update<Halt>('MarketHalt', { marketId }, set);
 export const deleteHalt = (tx: Tx, marketId: number): number => tx.sql.run('DELETE FROM "MarketHalt" WHERE "marketId" = ?', marketId);
 
 export const listFavourites = ({ sql }: Reading, userId: number): Favourite[] =>

@@ -1,14 +1,13 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
 import { bendsTooFar, type Market, type PriceScript, runsAt, cancelScript as takeBack } from '@mt2/domain/market';
-import type { PriceScript as Row } from '@mt2/prisma';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findScript, insertScript, listScriptRows, listScripts, toScript, updateScript } from './market.repo.ts';
+import { findScript, insertScript, listScriptRows, listScripts, type StoredScript, toScript, updateScript } from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */
 type ScriptTerms = { readonly kind: string; readonly reason: string };
 
-const scriptsOf = (tx: Tx, market: number): Row[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
+const scriptsOf = (tx: Tx, market: number): StoredScript[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
 
 /** The scripts of a world that bend a price at any time. */
 export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(listScripts);
@@ -18,7 +17,7 @@ export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Insta
   scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
 
 /** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
-export function addScript(tx: Tx, { kind, reason }: ScriptTerms, script: PriceScript): Decision<Row, 'script-too-large'> {
+export function addScript(tx: Tx, { kind, reason }: ScriptTerms, script: PriceScript): Decision<StoredScript, 'script-too-large'> {
   if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
@@ -40,7 +39,7 @@ export function addScript(tx: Tx, { kind, reason }: ScriptTerms, script: PriceSc
 type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'script-too-large';
 
 /** Takes a script back from now on, in `over` seconds, unless the others go too far without it. */
-export function cancelScript(tx: Tx, id: number, over: number): Decision<Row, CancelRefusal> {
+export function cancelScript(tx: Tx, id: number, over: number): Decision<StoredScript, CancelRefusal> {
   const row = findScript(tx, id);
   if (!row) return err('script-not-found');
   const taken = takeBack(toScript(row), over, tx.now);
@@ -53,4 +52,4 @@ export function cancelScript(tx: Tx, id: number, over: number): Decision<Row, Ca
   return ok(rowOf(tx, id));
 }
 
-const rowOf = (tx: Tx, id: number): Row => assertDefined(findScript(tx, id), 'the script was just stored');
+const rowOf = (tx: Tx, id: number): StoredScript => assertDefined(findScript(tx, id), 'the script was just stored');

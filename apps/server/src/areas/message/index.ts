@@ -9,6 +9,7 @@ export {
   pagePersonalMessages,
   putAntiPhishingCode,
   readUpTo,
+  type SentMessage,
   send,
 } from './message.repo.ts';
 export { notify, notifyEverywhere } from './notify.ts';

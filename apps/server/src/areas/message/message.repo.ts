@@ -3,6 +3,9 @@ import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
+/** A message in the outbox, by its number. */
+export type SentMessage = Readonly<OutboxMessage>;
+
 /** An e-mail or SMS; `code` is empty where it has none. `userId` is set where the user reads it among the personal messages too. */
 export type Message = {
   readonly recipient: string;
@@ -35,8 +38,8 @@ export const clearMessages = ({ sql }: Tx): number => sql.run('DELETE FROM "Outb
 export type MessageFilter = { readonly recipient: string; readonly purpose: string; readonly after: number };
 
 /** The messages after a number, oldest first. */
-export const listMessages = ({ sql }: Reading, { recipient, purpose, after }: MessageFilter): OutboxMessage[] =>
-  sql.all<OutboxMessage>(
+export const listMessages = ({ sql }: Reading, { recipient, purpose, after }: MessageFilter): SentMessage[] =>
+  sql.all<SentMessage>(
     `SELECT * FROM "OutboxMessage" WHERE "seq" > ? AND (? = '' OR "recipient" = ?) AND (? = '' OR "purpose" = ?) ORDER BY "seq" LIMIT 500`,
     after,
     recipient,
@@ -78,8 +81,8 @@ export function pagePersonalMessages(
   userId: number,
   page: number,
   limit: number,
-): { rows: OutboxMessage[]; count: number } {
-  const rows = sql.all<OutboxMessage>(
+): { rows: SentMessage[]; count: number } {
+  const rows = sql.all<SentMessage>(
     'SELECT * FROM "OutboxMessage" WHERE "userId" = ? ORDER BY "seq" DESC LIMIT ? OFFSET ?',
     userId,
     limit,

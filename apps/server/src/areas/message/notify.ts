@@ -1,11 +1,9 @@
-import type { Language } from '@mt2/contracts/languages';
 import type { MessagePurpose } from '@mt2/contracts/message-about';
 import { assertDefined } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import { messageSentence, type SentenceName } from '../../http/request/language.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { contactsOf, findUser, recipientOf } from '../user/index.ts';
+import { contactsOf, findUser, recipientOf, type User } from '../user/index.ts';
 import { send } from './message.repo.ts';
 import { signed } from './signed.ts';
 
@@ -15,7 +13,7 @@ type Word = (say: Say) => string;
 type Sent = { readonly purpose: MessagePurpose; readonly word: Word; readonly isPersonal: boolean };
 
 function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal }: Sent): void {
-  const lang = user.lang as Language;
+  const { lang } = user;
   const text = signed(
     tx,
     user.id,

@@ -1,4 +1,11 @@
 export { type AdvertRow, findAdvert, listLive, sideOf } from './adverts/adverts.repo.ts';
 export { advertPrice, indexesAt } from './adverts/index-price.ts';
-export { cancelAdvert } from './adverts/shelf.ts';
+export { publishAdvert } from './adverts/publish.ts';
+export { cancelAdvert, putUp, takeDown } from './adverts/shelf.ts';
 export { putMerchant } from './merchants/merchants.repo.ts';
+export { appealOrder, withdrawAppeal } from './orders/appeal.ts';
+export { confirmOrder, prepareConfirmation } from './orders/confirm.ts';
+export { cancelOrder, extendOrder, payOrder } from './orders/steps.ts';
+export { takeAdvert } from './orders/take.ts';
+export { blockPerson, unblockPerson } from './people/block.ts';
+export { rateOrder } from './people/rate.ts';

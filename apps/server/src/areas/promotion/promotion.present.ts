@@ -3,10 +3,9 @@ import { assertDefined, DAY, formatAtoms, formatFloor, formatInstant, type Insta
 import { USDT } from '@mt2/domain/markets';
 import { compareEarned, creditAt, type Earned, LEVEL_DAYS, type Month, nextLevelAt, REBATE_STATUS } from '@mt2/domain/promotion';
 import { maskAccount } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import { MAIN } from '../../world/registry/world-names.ts';
 import type { Source } from '../../world/transaction/derived.ts';
-import { type Degree, findUser } from '../user/index.ts';
+import { type Degree, findUser, type User } from '../user/index.ts';
 import { figuresOf, listEarned, type RebateRecord } from './rebate.repo.ts';
 
 /** The path of the registration, behind the product's address. */

@@ -1,11 +1,10 @@
 import { assertDefined, HOUR, type Instant } from '@mt2/domain';
-import type { OperatorPolicy } from '@mt2/prisma';
 import type { Due, Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { countDecision, endPause, listPaused, listPolicyRows, pauseReview } from './review.repo.ts';
+import { countDecision, endPause, listPaused, listPolicyRows, type Policy, pauseReview } from './review.repo.ts';
 import type { ReviewKind } from './review.ts';
 
-type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: OperatorPolicy };
+type Found = { readonly due: Due; readonly kind: ReviewKind; readonly policy: Policy };
 
 /** Seconds after which a policy tries again to approve what could not be approved: collateral that fell, a market that is closed. */
 const PAUSE_SECONDS = HOUR;

@@ -3,8 +3,10 @@ import type { OperatorPolicy, PausedReview } from '@mt2/prisma';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
-export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): OperatorPolicy[] =>
-  sql.all<OperatorPolicy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
+/** How reviews of a kind are decided by themselves, and how many were. */
+export type Policy = Readonly<OperatorPolicy>;
+
+export const listPolicyRows = ({ sql }: Pick<Source, 'sql'>): Policy[] => sql.all<Policy>('SELECT * FROM "OperatorPolicy" ORDER BY "kind"');
 export const putPolicy = (tx: Tx, kind: string, mode: string, afterSeconds: number): number =>
   tx.sql.run(
     'INSERT INTO "OperatorPolicy" ("kind", "mode", "afterSeconds", "decided") VALUES (?, ?, ?, 0) ON CONFLICT ("kind") DO UPDATE SET "mode" = excluded."mode", "afterSeconds" = excluded."afterSeconds"',

@@ -1,10 +1,9 @@
 import { assertDefined, type Decision, err, formatInstant, noted, type Ok, ok } from '@mt2/domain';
 import { countWrongTry, isLocked as isTriesLocked, NO_TRIES, readFundPassword, type Tries } from '@mt2/domain/security';
-import type { User } from '@mt2/prisma';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { guessPassword, isPublicPassword } from '../session/index.ts';
-import { findUser, updateUser } from '../user/index.ts';
+import { findUser, type User, updateUser } from '../user/index.ts';
 
 type Outcome = 'fits' | 'wrong' | 'locked' | 'unreadable';
 /** A fund password as it was typed, the hash and the wrong tries that were there then, and how it compared. */

@@ -1,9 +1,9 @@
 import { type Client, lab, product } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
-import type { User } from '@mt2/prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import type { User } from '../user/index.ts';
 
 const { security, session, account } = product;
 

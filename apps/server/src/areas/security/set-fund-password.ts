@@ -1,15 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, ok } from '@mt2/domain';
-import type { VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { consumeTotp, type FoundTotp, findTotp } from '../authenticator/index.ts';
 import { notify } from '../message/index.ts';
-import { consumeCode, endOtherSessions, findOwnCode } from '../session/index.ts';
+import { consumeCode, endOtherSessions, findOwnCode, type StoredCode } from '../session/index.ts';
 import { checkFundPassword, hasFundPassword, type TypedFundPassword, writeFundPassword } from './fund-password.ts';
 
 /** The proof of ownership: the old fund password as it was tried, or a code that was sent to one of the user's contacts; and one of the authenticator where it is on. */
 export type FundPasswordProof = { readonly code: string; readonly old: TypedFundPassword | undefined; readonly totp: string };
-type Owned = { readonly isSet: boolean; readonly code: VerificationCode | undefined };
+type Owned = { readonly isSet: boolean; readonly code: StoredCode | undefined };
 type Proved = Owned & { readonly second: FoundTotp };
 
 function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProof): Decision<Owned, RefusalName> | Refused {

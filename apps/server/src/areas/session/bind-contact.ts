@@ -1,18 +1,18 @@
 import type { RefusalName } from '@mt2/contracts';
 import { assertDefined, type Decision, err, noted, ok } from '@mt2/domain';
 import { type Contact, maskAccount } from '@mt2/domain/session';
-import type { VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { notifyEverywhere } from '../message/index.ts';
 import { findUser, nameOf, putContact, userOfContact } from '../user/index.ts';
 import { consumeCode } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';
 import { findOwnCode } from './own-code.ts';
+import type { StoredCode } from './session.repo.ts';
 
 /** A contact with the code that was sent to it and was found, a code that came by an own contact, and the hash of the session that stays. */
 export type Binding = {
   readonly contact: Contact;
-  readonly sent: VerificationCode;
+  readonly sent: StoredCode;
   readonly ownCode: string;
   readonly keptTokenHash: string;
 };

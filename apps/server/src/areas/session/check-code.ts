@@ -1,9 +1,8 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, ok } from '@mt2/domain';
 import { type CodePurpose, type Contact, codesMeantBy, type SentPurpose } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
-import { findUser, isOwnContact } from '../user/index.ts';
+import { findUser, isOwnContact, type User } from '../user/index.ts';
 import { bindContact } from './bind-contact.ts';
 import { findCode, ownSourceOf, sourceOf } from './codes.ts';
 

@@ -12,21 +12,21 @@ import {
   type SentCode,
   type SentPurpose,
   verificationCode,
+  type WrongCodes,
 } from '@mt2/domain/session';
-import type { VerificationCode, WrongCodes } from '@mt2/prisma';
 import { messageSentence } from '../../http/request/language.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';
 import { recipientOf, userOfContact } from '../user/index.ts';
-import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, updateCode } from './session.repo.ts';
+import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, type StoredCode, updateCode } from './session.repo.ts';
 
-type Numbered = Pick<VerificationCode, 'recipient' | 'purpose' | 'n'>;
+type Numbered = Pick<StoredCode, 'recipient' | 'purpose' | 'n'>;
 const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
   verificationCode(seedFor(world, 'code', recipient, purpose, n), recipient, purpose, n);
 
 /** True for a code that would be sent today: one that was sent with the lab on, where codes are public, is void without it. */
-const isOurs = (tx: Tx, row: VerificationCode): boolean => row.code === codeOf(tx, row);
+const isOurs = (tx: Tx, row: StoredCode): boolean => row.code === codeOf(tx, row);
 
 /** Makes the next code for a contact and a purpose, and sends it. */
 export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: Language): void {
@@ -42,7 +42,7 @@ export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: L
 /** Until when the code of a message is good, and whether it was used; undefined where the message has none. */
 export function sentCodeOf(
   source: Pick<Tx, 'sql'>,
-  { recipient, purpose, code, at }: Pick<VerificationCode, 'recipient' | 'purpose' | 'code'> & { readonly at: Instant },
+  { recipient, purpose, code, at }: Pick<StoredCode, 'recipient' | 'purpose' | 'code'> & { readonly at: Instant },
 ): { readonly expiresAt: Instant; readonly isUsed: boolean } | undefined {
   const row = code === '' ? undefined : findCodeSent(source, { recipient, purpose, code, createdAt: at });
   return row && { expiresAt: row.expiresAt, isUsed: row.usedAt !== null };
@@ -51,14 +51,14 @@ export function sentCodeOf(
 /** True for a code that can be used now: the last one that was sent to a contact for a purpose, neither used nor expired. */
 export function isUsable(
   source: Pick<Tx, 'sql'>,
-  { recipient, purpose, code }: Pick<VerificationCode, 'recipient' | 'purpose' | 'code'>,
+  { recipient, purpose, code }: Pick<StoredCode, 'recipient' | 'purpose' | 'code'>,
   now: Instant,
 ): boolean {
   const last = findLastCode(source, recipient, purpose);
   return last?.code === code && codeState(toSent(last), now) === 'good';
 }
 
-const toSent = (row: VerificationCode): SentCode => ({
+const toSent = (row: StoredCode): SentCode => ({
   code: row.code,
   sentAt: row.createdAt,
   wrongTries: row.wrongTries,
@@ -85,7 +85,7 @@ export const ownSourceOf = (userId: number, contacts: readonly Contact[], purpos
 });
 
 /** The state of the codes that may match, and the number of recent wrong ones, for the request log; none of the codes themselves. */
-function sawOf(rows: readonly VerificationCode[], wrong: WrongCodes | undefined, tx: Tx): Saw {
+function sawOf(rows: readonly StoredCode[], wrong: WrongCodes | undefined, tx: Tx): Saw {
   const states = rows.map((row) => [`${row.purpose} to ${row.recipient}`, codeState(toSent(row), tx.now)]);
   return { sent: rows.length, ...Object.fromEntries(states), wrongBefore: countWrongCode(wrong, tx.now).count - 1 };
 }
@@ -99,7 +99,7 @@ export function findCode(
   { whose, recipients, purposes }: CodeSource,
   typed: string,
   name = 'code',
-): Decision<VerificationCode, RefusalName> | Refused {
+): Decision<StoredCode, RefusalName> | Refused {
   const wrong = findWrongCodes(tx, whose);
   const last = (recipient: string) => purposes.map((purpose) => findLastCode(tx, recipient, purpose));
   const rows = recipients
@@ -111,20 +111,16 @@ export function findCode(
 
 type Tried = { readonly whose: string; readonly wrong: WrongCodes | undefined; readonly typed: string };
 
-function pick(
-  tx: Tx,
-  rows: readonly VerificationCode[],
-  { whose, wrong, typed }: Tried,
-): Decision<VerificationCode, RefusalName> | Refused {
+function pick(tx: Tx, rows: readonly StoredCode[], { whose, wrong, typed }: Tried): Decision<StoredCode, RefusalName> | Refused {
   if (typed.trim() === '') return err('code-required');
   if (!mayTryCode(wrong, tx.now)) return err('too-many-attempts');
   const right = rows.find((row) => checkCode(toSent(row), typed, tx.now).ok);
   if (right) return ok(right);
   return keeping(err('code-wrong'), (after) => {
     for (const row of rows) updateCode(after, row.id, { wrongTries: row.wrongTries + 1 });
-    putWrongCodes(after, { whose, ...countWrongCode(wrong, after.now) });
+    putWrongCodes(after, whose, countWrongCode(wrong, after.now));
   });
 }
 
 /** Uses a code up. */
-export const consumeCode = (tx: Tx, code: VerificationCode): number => updateCode(tx, code.id, { usedAt: tx.now });
+export const consumeCode = (tx: Tx, code: StoredCode): number => updateCode(tx, code.id, { usedAt: tx.now });

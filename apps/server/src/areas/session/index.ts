@@ -6,4 +6,4 @@ export { guessPassword, guessThrottled, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';
 export { resetPassword } from './reset-password.ts';
-export { countSessions, findPerson, hashToken, isSessionOpen, listLogins } from './session.repo.ts';
+export { countSessions, findPerson, hashToken, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';

@@ -1,10 +1,10 @@
 import type { RefusalName } from '@mt2/contracts';
 import { assertDefined, type Decision } from '@mt2/domain';
 import type { SentPurpose } from '@mt2/domain/session';
-import type { VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { contactsOf, findUser } from '../user/index.ts';
 import { findCode, ownSourceOf } from './codes.ts';
+import type { StoredCode } from './session.repo.ts';
 
 /** As `findCode`, of a user: the code came by e-mail or by SMS. */
 export function findOwnCode(
@@ -13,7 +13,7 @@ export function findOwnCode(
   purposes: readonly SentPurpose[],
   typed: string,
   name?: string,
-): Decision<VerificationCode, RefusalName> | Refused {
+): Decision<StoredCode, RefusalName> | Refused {
   const user = assertDefined(findUser(tx, userId), 'a session has its user');
   return findCode(tx, ownSourceOf(userId, contactsOf(user), purposes), typed, name);
 }

@@ -1,8 +1,8 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { User } from '@mt2/prisma';
 import type { AskingPlace } from '../../http/check-first.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
 import type { World } from '../../world/world.ts';
+import type { User } from '../user/index.ts';
 import { loginKey } from './logins.ts';
 import { guessThrottled } from './passwords.ts';
 import { isPublicPassword } from './public-secrets.ts';

@@ -1,7 +1,7 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { User } from '@mt2/prisma';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import type { WorldFacts } from '../../world/world-facts.ts';
+import type { User } from '../user/index.ts';
 
 const PUBLIC_PASSWORDS: readonly string[] = [PASSWORD, FUND_PASSWORD];
 

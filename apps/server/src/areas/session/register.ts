@@ -2,12 +2,12 @@ import type { RefusalName } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { SignUp } from '@mt2/domain/session';
-import type { User, VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
-import { createUser, findUserByInvite, nameOf, userOfContact } from '../user/index.ts';
+import { createUser, findUserByInvite, nameOf, type User, userOfContact } from '../user/index.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
+import type { StoredCode } from './session.repo.ts';
 
-type Admitted = { readonly code: VerificationCode; readonly inviter: User | undefined };
+type Admitted = { readonly code: StoredCode; readonly inviter: User | undefined };
 
 /** Checks a registration: its code, that the contact is free, and the inviter. */
 export function admit(

@@ -10,10 +10,9 @@ import {
   type SentPurpose,
   sentPurpose,
 } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import type { Throttle } from '../../world/limits/throttle.ts';
 import type { CommandTx, Tx, WithChecks } from '../../world/transaction/tx.ts';
-import { findUser, isOwnContact, recipientOf } from '../user/index.ts';
+import { findUser, isOwnContact, recipientOf, type User } from '../user/index.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { sendCode } from './codes.ts';
 

@@ -1,14 +1,14 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
-import type { User, VerificationCode } from '@mt2/prisma';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
-import { updateUser } from '../user/index.ts';
+import { type User, updateUser } from '../user/index.ts';
 import { consumeCode, findCode, sourceOf } from './codes.ts';
 import { endOtherSessions } from './open-session.ts';
+import type { StoredCode } from './session.repo.ts';
 import { unlockedUserOf } from './typed-contact.ts';
 
-type Proved = { readonly code: VerificationCode; readonly user: User };
+type Proved = { readonly code: StoredCode; readonly user: User };
 
 /** The user of a contact, for its proven owner, who may learn that there is no account. */
 export function proveContact(tx: CommandTx, contact: Contact, typed: string): Decision<Proved, RefusalName> | Refused {

@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto';
-import type { Language } from '@mt2/contracts/languages';
-import type { Login, Session, User, VerificationCode, WrongCodes } from '@mt2/prisma';
+import type { WrongCodes } from '@mt2/domain/session';
+import type { Login, Session, VerificationCode } from '@mt2/prisma';
 import type { Person } from '../../http/person.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { WorldFacts } from '../../world/world-facts.ts';
+import type { User } from '../user/index.ts';
 
 type Reading = Pick<Tx, 'sql'>;
+
+/** A code that was sent to a contact for a purpose: the `n`-th there. */
+export type StoredCode = Readonly<VerificationCode>;
 
 /** The hash under which a session is stored. With a secret it differs: sessions that were opened with the lab on are valid only there. */
 export const hashToken = ({ secret }: WorldFacts, token: string): string =>
   hash('sha256', secret === undefined ? token : `${secret} ${token}`, 'base64url');
 
-type PersonRow = Pick<User, 'id' | 'account' | 'nickname'> & { lang: Language };
+type PersonRow = Pick<User, 'id' | 'account' | 'nickname' | 'lang'>;
 
 /** The user of a token, where it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
@@ -74,8 +78,8 @@ export const deleteSession = (tx: Reading, tokenHash: string): number =>
 export const deleteSessions = (tx: Tx, userId: number, except = ''): number =>
   tx.sql.run('DELETE FROM "Session" WHERE "userId" = ? AND "tokenHash" <> ?', userId, except);
 
-export const findLastCode = ({ sql }: Reading, recipient: string, purpose: string): VerificationCode | undefined =>
-  sql.get<VerificationCode>(
+export const findLastCode = ({ sql }: Reading, recipient: string, purpose: string): StoredCode | undefined =>
+  sql.get<StoredCode>(
     'SELECT * FROM "VerificationCode" WHERE "recipient" = ? AND "purpose" = ? ORDER BY "n" DESC LIMIT 1',
     recipient,
     purpose,
@@ -83,22 +87,22 @@ export const findLastCode = ({ sql }: Reading, recipient: string, purpose: strin
 /** The code that was sent at an instant. */
 export const findCodeSent = (
   { sql }: Reading,
-  { recipient, purpose, code, createdAt }: Pick<VerificationCode, 'recipient' | 'purpose' | 'code' | 'createdAt'>,
-): VerificationCode | undefined =>
-  sql.get<VerificationCode>(
+  { recipient, purpose, code, createdAt }: Pick<StoredCode, 'recipient' | 'purpose' | 'code' | 'createdAt'>,
+): StoredCode | undefined =>
+  sql.get<StoredCode>(
     'SELECT * FROM "VerificationCode" WHERE "recipient" = ? AND "purpose" = ? AND "code" = ? AND "createdAt" = ?',
     recipient,
     purpose,
     code,
     createdAt,
   );
-export const insertCode = (tx: Tx, code: Partial<VerificationCode>): number => tx.sql.insert<VerificationCode>('VerificationCode', code);
-export const updateCode = (tx: Tx, id: number, set: Partial<VerificationCode>): number =>
-  tx.sql.update<VerificationCode>('VerificationCode', { id }, set);
+export const insertCode = (tx: Tx, code: Partial<StoredCode>): number => tx.sql.insert<StoredCode>('VerificationCode', code);
+export const updateCode = (tx: Tx, id: number, set: Partial<StoredCode>): number =>
+  tx.sql.update<StoredCode>('VerificationCode', { id }, set);
 
 export const findWrongCodes = ({ sql }: Reading, whose: string): WrongCodes | undefined =>
-  sql.get<WrongCodes>('SELECT * FROM "WrongCodes" WHERE "whose" = ?', whose);
-export const putWrongCodes = (tx: Tx, { whose, count, since }: WrongCodes): number =>
+  sql.get<WrongCodes>('SELECT "count", "since" FROM "WrongCodes" WHERE "whose" = ?', whose);
+export const putWrongCodes = (tx: Tx, whose: string, { count, since }: WrongCodes): number =>
   tx.sql.run(
     'INSERT INTO "WrongCodes" ("whose", "count", "since") VALUES (?, ?, ?) ON CONFLICT ("whose") DO UPDATE SET "count" = excluded."count", "since" = excluded."since"',
     whose,

@@ -1,8 +1,7 @@
 import { type Decision, ok } from '@mt2/domain';
 import { type Contact, type ContactRefusal, readContact } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findUserByPhone, userOfContact } from '../user/index.ts';
+import { findUserByPhone, type User, userOfContact } from '../user/index.ts';
 import { isLocked } from './public-secrets.ts';
 
 /** The ways in which clients name the dialling code. */

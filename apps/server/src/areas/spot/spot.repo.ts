@@ -57,8 +57,8 @@ export function insertOrder(tx: Tx, market: Market, order: Omit<SpotOrder, 'id'>
 
 /** Stores what fills or a cancellation made of a waiting order, and answers its row. */
 export function updateOrder(tx: Tx, market: Market, order: SpotOrder, cancelReason: CancelReason | null): OrderRow {
-  const row = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
-    tx.sql.get<Row>(
+  const [row] = takeStep(tx, 'SpotOrder', SPOT_STATUS, { from: 'waiting', to: order.status }, (waiting, status) =>
+    tx.sql.all<Row>(
       `UPDATE "SpotOrder" SET "filledQuantity" = ?, "filledQuote" = ?, "fee" = ?, "status" = ?, "cancelReason" = ?, "updatedAt" = ?
        WHERE "id" = ? AND "status" = ?
        RETURNING *`,

@@ -2,10 +2,9 @@ import type { Language } from '@mt2/contracts/languages';
 import type { OfferingRow } from '@mt2/contracts/subscription';
 import { assertDefined, COIN, formatAtoms, formatFloor, formatInstant, type Instant, RATE_ONE } from '@mt2/domain';
 import { type OfferingPhase, PHASES_OF_OFFERING, phaseOf, tokensLeft, tokensLeftFor } from '@mt2/domain/subscription';
-import type { OfferingText } from '@mt2/prisma';
 import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt, priceOf } from '../market/index.ts';
-import { listOfferings, type OfferingRecord, textsIn } from './offering.repo.ts';
+import { listOfferings, type OfferingRecord, type OfferingText, textsIn } from './offering.repo.ts';
 import { percentOf } from './subscription.present.ts';
 import { type OwnShare, ownSharesOf } from './subscription.repo.ts';
 

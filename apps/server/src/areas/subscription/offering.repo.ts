@@ -1,7 +1,7 @@
 import type { Language } from '@mt2/contracts/languages';
 import { assertDefined, type Instant, type Rate } from '@mt2/domain';
 import { OFFERING_MODES, OFFERING_STATUS, type OfferingMode, type OfferingStatus } from '@mt2/domain/subscription';
-import type { Offering, OfferingText } from '@mt2/prisma';
+import type { Offering, OfferingText as TextRow } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -10,6 +10,8 @@ type Reading = Pick<Tx, 'sql'>;
 type Stored = Omit<Named<Offering, OfferingStatus>, 'mode' | 'rewardRate' | 'payCoins'>;
 /** An offering; `payCoins` are ids, the usual one first. */
 export type OfferingRecord = Stored & { readonly mode: OfferingMode; readonly rewardRate: Rate; readonly payCoins: readonly number[] };
+/** The words of an offering in one language. */
+export type OfferingText = Readonly<TextRow>;
 export type NewOffering = Omit<OfferingRecord, 'id' | 'status' | 'sold' | 'raised' | 'allocatedAt' | 'reason' | 'createdAt'>;
 
 const PLANNED = OFFERING_STATUS.codeOf('planned');

@@ -1,10 +1,9 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import type { Upload } from '@mt2/prisma';
 import { Ready } from '../../http/result.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
-import { deleteViewer, findUpload, insertViewer } from './upload.repo.ts';
+import { deleteViewer, findUpload, insertViewer, type Upload } from './upload.repo.ts';
 
 /** True where a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);

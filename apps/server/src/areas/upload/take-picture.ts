@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
 import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
-import type { Upload } from '@mt2/prisma';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
@@ -10,7 +9,7 @@ import type { RealNow } from '../../world/time/clock.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { Reencoded, Reencoder } from './reencoder.ts';
-import { insertUpload, nextUploadId } from './upload.repo.ts';
+import { insertUpload, nextUploadId, type Upload } from './upload.repo.ts';
 
 const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
 export const PICTURE_FOLDER = '/upload/';

@@ -1,7 +1,10 @@
-import type { Upload } from '@mt2/prisma';
+import type { Upload as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
+
+/** A picture that belongs to a user: its name, the hashes of its bytes as they are shown and as they were sent, and its size. */
+export type Upload = Readonly<Row>;
 
 export const insertUpload = (tx: Tx, upload: Upload): number => tx.sql.insert<Upload>('Upload', upload);
 /** One that no upload ever had: a name is made of it, and the name of a deleted picture must not show another. */

@@ -1,7 +1,6 @@
 import type { Contact } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findUserByEmail, findUserByPhone, updateUser } from './user.repo.ts';
+import { findUserByEmail, findUserByPhone, type User, updateUser } from './user.repo.ts';
 
 /** The ways in which a user is reached, e-mail first. */
 export function contactsOf({ email, areaCode, phone }: User): Contact[] {

@@ -1,9 +1,8 @@
 import type { Language } from '@mt2/contracts/languages';
 import { type Contact, inviteCode } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import { seedFor } from '../../world/secret/secret.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findUserByInvite, insertUser, lastUserId } from './user.repo.ts';
+import { findUserByInvite, insertUser, lastUserId, type User } from './user.repo.ts';
 
 declare module '../../world/transaction/events.ts' {
   interface Events {

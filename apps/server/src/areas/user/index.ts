@@ -11,5 +11,6 @@ export {
   listInvitees,
   listJoined,
   listLastUsers,
+  type User,
   updateUser,
 } from './user.repo.ts';

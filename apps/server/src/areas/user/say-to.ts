@@ -5,8 +5,7 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from './user.repo.ts';
 
 /** The language of a user. */
-export const languageOf = (tx: Tx, userId: number): Language =>
-  assertDefined(findUser(tx, userId), 'a user has a language').lang as Language;
+export const languageOf = (tx: Tx, userId: number): Language => assertDefined(findUser(tx, userId), 'a user has a language').lang;
 
 /** Returns the sentences of a user's own language. */
 export function sayTo(tx: Tx, userId: number): (name: SentenceName) => string {

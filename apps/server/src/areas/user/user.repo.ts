@@ -1,7 +1,11 @@
-import type { User } from '@mt2/prisma';
+import type { Language } from '@mt2/contracts/languages';
+import type { User as Row } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
+
+/** A user, with the language in which messages to them are written. */
+export type User = Readonly<Omit<Row, 'lang'>> & { readonly lang: Language };
 
 export const findUser = ({ sql }: Reading, id: number): User | undefined => sql.get<User>('SELECT * FROM "User" WHERE "id" = ?', id);
 export const findUserByEmail = ({ sql }: Reading, email: string): User | undefined =>

@@ -1,11 +1,10 @@
 import { assertDefined, DAY, type Instant } from '@mt2/domain';
 import { heldUntil, LIMIT_WINDOW, type WithdrawalFacts } from '@mt2/domain/withdraw';
-import type { User } from '@mt2/prisma';
 import { isSettingOn } from '../../world/tables/settings.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import { levelOf } from '../kyc/index.ts';
 import { priceOf, worthOf } from '../market/index.ts';
-import { findUser } from '../user/index.ts';
+import { findUser, type User } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { listSince } from './withdraw.repo.ts';
 

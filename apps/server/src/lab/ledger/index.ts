@@ -2,7 +2,6 @@ import { toListed } from '@mt2/contracts';
 import type { HoldRow, LabBalanceRow, ledger, TransactionRow } from '@mt2/contracts/lab/ledger';
 import { assertDefined, type Decision, err, formatAtoms, ok } from '@mt2/domain';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
-import type { JournalTxn } from '@mt2/prisma';
 import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
@@ -17,6 +16,7 @@ import {
   pageHolds,
   pageTxns,
   type Scope,
+  type TransactionRecord,
 } from './ledger.repo.ts';
 
 const ownerOf = (text: string): number | undefined => (text === 'system' ? SYSTEM_OWNER : text === '' ? undefined : Number(text));
@@ -44,7 +44,7 @@ const presentPosting = (source: Source, row: PostingRecord): TransactionRow['pos
 
 const presentTxn = (
   source: Source,
-  { id, at, kind, refType, refId, idemKey }: JournalTxn,
+  { id, at, kind, refType, refId, idemKey }: TransactionRecord,
   postings: readonly PostingRecord[],
 ): TransactionRow => ({
   id,

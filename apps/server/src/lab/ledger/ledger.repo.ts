@@ -7,6 +7,8 @@ type Reading = Pick<Tx, 'sql'>;
 /** Selects balances by owner and coin; undefined matches every one. */
 export type Scope = { readonly owner: number | undefined; readonly coin: number | undefined };
 type Place = Pick<Balance, 'owner' | 'account' | 'coin'>;
+/** A transaction of the journal, without its postings. */
+export type TransactionRecord = Readonly<JournalTxn>;
 export type PostingRecord = Posting & Place;
 export type HoldRecord = Hold & Place;
 export type BalanceRecord = Balance & { readonly user: string | null };
@@ -21,7 +23,7 @@ const TXNS = `FROM "JournalTxn" t WHERE t."id" > ? AND t."id" <= ? AND substr(t.
     WHERE p."id" >= ? AND p."id" < ? AND ${IN_SCOPE}))`;
 
 /** One page of the journal, newest first, and how many transactions there are. */
-export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slice): Promise<Page<JournalTxn>> {
+export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slice): Promise<Page<TransactionRecord>> {
   const isAll = scope.owner === undefined && scope.coin === undefined;
   const part = ({ after, last }: IdRange) => {
     const [from, until] = isAll ? [0, 0] : [firstPostingOf(view, after + 1), firstPostingOf(view, last + 1)];
@@ -29,7 +31,7 @@ export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slic
     return {
       count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${TXNS}`, ...values)?.n ?? 0n),
       rows: (limit: number, offset: number) =>
-        view.all<JournalTxn>(`SELECT t.* ${TXNS} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...values, limit, offset),
+        view.all<TransactionRecord>(`SELECT t.* ${TXNS} ORDER BY t."id" DESC LIMIT ? OFFSET ?`, ...values, limit, offset),
     };
   };
   return view.page('JournalTxn', part, slice);

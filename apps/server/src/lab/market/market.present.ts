@@ -1,21 +1,20 @@
 import type { MarketRow, ScriptRow } from '@mt2/contracts/lab/market';
 import type { Instant } from '@mt2/domain';
 import { formatTicks, type Market } from '@mt2/domain/market';
-import type { PriceScript } from '@mt2/prisma';
-import { haltOf, marketOfRow, pathOf } from '../../areas/market/index.ts';
+import { haltOf, marketOfRow, pathOf, type StoredScript } from '../../areas/market/index.ts';
 import { iso } from '../../world/iso.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 
 const orNull = (instant: Instant | null) => (instant === null ? null : iso(instant));
 
-function stateOf({ t0, t3, cancelledAt }: PriceScript, now: Instant): ScriptRow['state'] {
+function stateOf({ t0, t3, cancelledAt }: StoredScript, now: Instant): ScriptRow['state'] {
   if (cancelledAt !== null) return 'cancelled';
   if (now < t0) return 'waiting';
   return now < t3 ? 'running' : 'over';
 }
 
 /** A script as the lab shows it at an instant. */
-export function presentScript(source: Source, row: PriceScript, now: Instant): ScriptRow {
+export function presentScript(source: Source, row: StoredScript, now: Instant): ScriptRow {
   const { id, kind, t0, t1, t2, t3, size, reason, cancelledAt, goneAt } = row;
   return {
     id,

@@ -1,14 +1,13 @@
 import type { outbox } from '@mt2/contracts/lab/outbox';
 import { formatInstant, ok } from '@mt2/domain';
-import type { OutboxMessage } from '@mt2/prisma';
-import { clearMessages, listMessages, type MessageFilter } from '../../areas/message/index.ts';
+import { clearMessages, listMessages, type MessageFilter, type SentMessage } from '../../areas/message/index.ts';
 import { isUsable, sentCodeOf } from '../../areas/session/index.ts';
 import type { Area } from '../../http/area.ts';
 import { readState } from '../../world/tables/state.ts';
 import type { World } from '../../world/world.ts';
 import { waitFor } from '../wait-for.ts';
 
-function present(world: World, message: OutboxMessage) {
+function present(world: World, message: SentMessage) {
   const { seq, recipient, purpose, code, text, at } = message;
   const sent = sentCodeOf(world, message);
   const expires = sent ? formatInstant(sent.expiresAt) : null;
@@ -16,7 +15,7 @@ function present(world: World, message: OutboxMessage) {
 }
 
 /** Messages that somebody may wait for: sent since this state took its place here, and with a code that can still be used where they have one. */
-function listFresh(world: World, filter: MessageFilter): OutboxMessage[] {
+function listFresh(world: World, filter: MessageFilter): SentMessage[] {
   const { outboxMark } = readState(world.sql);
   const rows = listMessages(world, { ...filter, after: Math.max(filter.after, outboxMark) });
   return rows.filter((row) => row.code === '' || isUsable(world, row, world.now()));

@@ -1,9 +1,8 @@
 import type { PersonRow } from '@mt2/contracts/lab/people';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import type { User } from '@mt2/prisma';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { hasKey } from '../../areas/authenticator/index.ts';
-import { findUser, findUserByEmail, findUserByPhone, listLastUsers } from '../../areas/user/index.ts';
+import { findUser, findUserByEmail, findUserByPhone, listLastUsers, type User } from '../../areas/user/index.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Source = Pick<Tx, 'sql'>;

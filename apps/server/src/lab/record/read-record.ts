@@ -1,11 +1,10 @@
 import { type RecordedStep as Step, TABLE_DIGITS, type WorldRecord } from '@mt2/contracts/lab/recorded';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
-import type { RecordedStep } from '@mt2/prisma';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
 import { findUserByEmail } from '../../areas/user/index.ts';
 import { Ready } from '../../http/result.ts';
 import { iso } from '../../world/iso.ts';
-import { isBegin, isMark, readSteps } from '../../world/record.ts';
+import { isBegin, isMark, type RecordedStep, readSteps } from '../../world/record.ts';
 import type { Lost } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { SEED } from '../../world/registry/world-names.ts';

@@ -1,5 +1,6 @@
-import type { Upload, WorldState } from '@mt2/prisma';
+import type { Upload } from '@mt2/prisma';
 import type { ReadView } from '../../world/tables/read-view.ts';
+import type { WorldState } from '../../world/tables/state.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 /** A world's own row. */

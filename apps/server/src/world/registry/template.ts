@@ -3,11 +3,11 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
-import type { WorldState } from '@mt2/prisma';
 import { Checker } from '../storage/checker.ts';
 import { draftOf } from '../storage/disk.ts';
 import { makeEmpty, openWriter, takePlace } from '../storage/files.ts';
 import { Sql } from '../tables/sql.ts';
+import type { WorldState } from '../tables/state.ts';
 import type { Origin, TemplateOf } from './registry-options.ts';
 
 /** The personas' histories begin this long before the epoch. */

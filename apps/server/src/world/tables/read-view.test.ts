@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ok } from '@mt2/domain';
-import type { OutboxMessage } from '@mt2/prisma';
 import { afterAll, describe, expect, it } from 'vitest';
-import { send } from '../../areas/message/index.ts';
+import { type SentMessage, send } from '../../areas/message/index.ts';
 import { BellWorlds, hashOf, messages, ring } from '../../testing/bell-world.ts';
 import { EPOCH } from '../../testing/harness.ts';
 import { makeBlank } from '../registry/template.ts';
@@ -51,7 +50,7 @@ describe('a reader of a whole world', () => {
     };
     setImmediate(count);
     const seen: string[] = [];
-    expect(await readWhole(world, (view) => view.each<OutboxMessage>(ALL, ({ text }) => seen.push(text)))).toBe(MANY);
+    expect(await readWhole(world, (view) => view.each<SentMessage>(ALL, ({ text }) => seen.push(text)))).toBe(MANY);
     isReading = false;
     expect(seen).toEqual(messages(world, 'many').map(({ text }) => text));
     expect(turns).toBeGreaterThanOrEqual(Math.floor(MANY / 500));
@@ -92,14 +91,14 @@ describe('a page of a long list', () => {
     const asked: IdRange[] = [];
     const fitting = `FROM "OutboxMessage" WHERE "seq" > ? AND "seq" <= ? AND "seq" % 3 = 0`;
     const found = await readWhole(world, (view) =>
-      view.page<OutboxMessage>(
+      view.page<SentMessage>(
         'OutboxMessage',
         ({ after, last }) => {
           asked.push({ after, last });
           return {
             count: () => Number(view.get<{ n: bigint }>(`SELECT COUNT(*) AS n ${fitting}`, after, last)?.n),
             rows: (limit, offset) =>
-              view.all<OutboxMessage>(`SELECT * ${fitting} ORDER BY "seq" DESC LIMIT ? OFFSET ?`, after, last, limit, offset),
+              view.all<SentMessage>(`SELECT * ${fitting} ORDER BY "seq" DESC LIMIT ? OFFSET ?`, after, last, limit, offset),
           };
         },
         { skip, take },

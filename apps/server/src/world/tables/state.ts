@@ -1,10 +1,13 @@
 import type { Instant } from '@mt2/domain';
-import type { WorldState } from '@mt2/prisma';
+import type { WorldState as Row } from '@mt2/prisma';
 import { addMark, type Mark } from '../record.ts';
 import { Damaged } from '../storage/damage.ts';
 import type { Source } from '../transaction/derived.ts';
 import type { Writer } from '../transaction/writer.ts';
 import type { Sql } from './sql.ts';
+
+/** The row that each world has of its own: its seed, its clock, and where its time has got to. */
+export type WorldState = Readonly<Row>;
 
 /** A world's own row. */
 export function readState(sql: Sql): WorldState {

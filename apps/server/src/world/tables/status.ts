@@ -24,21 +24,25 @@ export const listed = <Name extends string>({ codeOf }: Table<Name>, ...names: r
 /** A step from the status in which rows were read to the next one. */
 type StatusStep<Name extends string> = { readonly from: Name; readonly to: Name };
 
+/** The change that a statement made: how many rows, or those rows as they are now. */
+type Changed = number | readonly object[];
+const countOf = (changed: Changed): number => (typeof changed === 'number' ? changed : changed.length);
+
 /**
- * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes only what is in the first, and answers what it changed: a
- * row, or how many. `column` is the name under which the status is drawn. Throws where the table has no such step.
+ * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes only what is in the first, and answers what it changed.
+ * Where that is no row, no step was taken. `column` is the name under which the status is drawn. Throws where the table has no such step.
  */
-export function takeStep<Name extends string, Changed>(
+export function takeStep<Name extends string, Rows extends Changed>(
   { world }: Pick<Tx, 'world'>,
   column: string,
   { codeOf, become }: Table<Name>,
   { from, to }: StatusStep<Name>,
-  write: (before: number, after: number) => Changed,
-): Changed {
+  write: (before: number, after: number) => Rows,
+): Rows {
   const before = codeOf(from);
   const after = codeOf(become(from, to));
   const changed = write(before, after);
-  if (changed) world.seen?.step(column, before, after);
+  if (countOf(changed) > 0) world.seen?.step(column, before, after);
   return changed;
 }
 

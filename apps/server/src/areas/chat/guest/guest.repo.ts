@@ -1,17 +1,21 @@
-import type { Chat, ChatGuest } from '@mt2/prisma';
+import type { ChatGuest } from '@mt2/prisma';
 import type { Tx } from '../../../world/transaction/tx.ts';
+import type { Chat } from '../chat.repo.ts';
 
 type Reading = Pick<Tx, 'sql'>;
 
-export const insertGuest = (tx: Tx, guest: Omit<ChatGuest, 'id'>): number => tx.sql.insert<ChatGuest>('ChatGuest', guest);
-export const findGuest = ({ sql }: Reading, id: number): ChatGuest | undefined =>
-  sql.get<ChatGuest>('SELECT * FROM "ChatGuest" WHERE "id" = ?', id);
-export const findGuestByKey = ({ sql }: Reading, keyHash: string): ChatGuest | undefined =>
-  sql.get<ChatGuest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = ?', keyHash);
+/** Somebody who speaks to support without an account, by the hash of a key. */
+export type Guest = Readonly<ChatGuest>;
+
+export const insertGuest = (tx: Tx, guest: Omit<Guest, 'id'>): number => tx.sql.insert<Guest>('ChatGuest', guest);
+export const findGuest = ({ sql }: Reading, id: number): Guest | undefined =>
+  sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "id" = ?', id);
+export const findGuestByKey = ({ sql }: Reading, keyHash: string): Guest | undefined =>
+  sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = ?', keyHash);
 /** The guest who is forgotten next. */
-export const findOldestGuest = ({ sql }: Reading): ChatGuest | undefined =>
-  sql.get<ChatGuest>('SELECT * FROM "ChatGuest" ORDER BY "endsAt", "id" LIMIT 1');
-export const keepGuestUntil = (tx: Tx, id: number, endsAt: number): number => tx.sql.update<ChatGuest>('ChatGuest', { id }, { endsAt });
+export const findOldestGuest = ({ sql }: Reading): Guest | undefined =>
+  sql.get<Guest>('SELECT * FROM "ChatGuest" ORDER BY "endsAt", "id" LIMIT 1');
+export const keepGuestUntil = (tx: Tx, id: number, endsAt: number): number => tx.sql.update<Guest>('ChatGuest', { id }, { endsAt });
 export const deleteGuest = (tx: Tx, id: number): number => tx.sql.run('DELETE FROM "ChatGuest" WHERE "id" = ?', id);
 
 /** Removes a conversation with all that was said in it. */

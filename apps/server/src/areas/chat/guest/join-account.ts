@@ -1,9 +1,8 @@
 import { assertDefined } from '@mt2/domain';
 import { guestParty, numberOfParty, OPERATOR, userParty } from '@mt2/domain/chat';
-import type { Chat } from '@mt2/prisma';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { giveUploads } from '../../upload/index.ts';
-import { findChat, findSeat, type Seat, updateParty } from '../chat.repo.ts';
+import { type Chat, findChat, findSeat, type Seat, updateParty } from '../chat.repo.ts';
 import { supportChat } from '../support/name.ts';
 import { endGuest } from './forget.ts';
 import { deleteChat, moveMessages, replaceParty, updateChat } from './guest.repo.ts';
@@ -34,8 +33,8 @@ function moveInto(tx: Tx, from: Chat, party: number, userId: number): void {
 
 /** Appends a conversation; a party who had read all of it has read as much of the joined one. */
 function append(tx: Tx, from: Chat, into: Chat, userId: number): void {
-  const guest = { kind: from.kind as 'support', ref: from.ref };
-  const user = { kind: into.kind as 'support', ref: into.ref };
+  const guest = { kind: from.kind, ref: from.ref };
+  const user = { kind: into.kind, ref: into.ref };
   const seats: readonly [Seat | undefined, Seat | undefined][] = [
     [findSeat(tx, guest, from.ref), findSeat(tx, user, userId)],
     [findSeat(tx, guest, numberOfParty(OPERATOR)), findSeat(tx, user, numberOfParty(OPERATOR))],

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@mt2/contracts/languages';
 import { isLanguage } from '@mt2/contracts/languages';
 import { GUEST_LIFE, guestParty, numberOfParty } from '@mt2/domain/chat';
-import type { ChatGuest } from '@mt2/prisma';
 import type { Person } from '../../../http/person.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { findPerson, hashToken, isSessionOpen } from '../../session/index.ts';
-import { findGuestByKey, insertGuest } from './guest.repo.ts';
+import { findGuestByKey, type Guest, insertGuest } from './guest.repo.ts';
 
 /** Begins a guest and returns the key by which it is known: it names its world as a session's token does, and only its hash is stored. */
 export function beginGuest(tx: Tx, lang: Language): string {
@@ -18,7 +17,7 @@ export function beginGuest(tx: Tx, lang: Language): string {
 type Reading = Pick<Tx, 'sql' | 'now' | 'world'>;
 
 /** The guest of a key, which begins with the name of its world: in a fork of that it is nobody's. */
-export const findGuestOf = (source: Pick<Reading, 'sql' | 'world'>, key: string): ChatGuest | undefined =>
+export const findGuestOf = (source: Pick<Reading, 'sql' | 'world'>, key: string): Guest | undefined =>
   key.startsWith(`${source.world.id}.`) ? findGuestByKey(source, hashToken(source.world, key)) : undefined;
 
 /** The same as a person whose number is below 0. */

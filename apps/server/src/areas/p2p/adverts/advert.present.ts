@@ -2,12 +2,11 @@ import { ADVERT_CODES, type AdvertFacts, type AdvertRow as WireAdvert } from '@m
 import { assertDefined, formatAtoms, formatInstant } from '@mt2/domain';
 import { isAvailable, moneyLimits, orderLimits, P2P_LEVEL, surplusOf } from '@mt2/domain/p2p';
 import { maskAccount } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import type { SentenceName } from '../../../http/request/language.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { levelOf } from '../../kyc/index.ts';
 import { coinAt } from '../../market/index.ts';
-import { findUser } from '../../user/index.ts';
+import { findUser, type User } from '../../user/index.ts';
 import { countsOf } from '../traders.repo.ts';
 import { type AdvertRow, payLimitOf, sideOf } from './adverts.repo.ts';
 import { isCoinHalted } from './halted-coins.ts';

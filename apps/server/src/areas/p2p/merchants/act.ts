@@ -1,7 +1,6 @@
 import { assertDefined, type Instant, must } from '@mt2/domain';
 import { userParty } from '@mt2/domain/chat';
 import type { P2pOrderStatus } from '@mt2/domain/p2p';
-import type { P2pMerchant } from '@mt2/prisma';
 import type { Due, Job } from '../../../world/time/job.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { findUnanswered, markRead } from '../../chat/index.ts';
@@ -11,16 +10,16 @@ import { findOrder } from '../orders/orders.repo.ts';
 import { payOrder, releaseOrder } from '../orders/steps.ts';
 import { otherSide } from '../orders/tell.ts';
 import { orderChat, sayInOrder } from '../people/order-chat.ts';
-import { findWaiting, listMerchants } from './merchants.repo.ts';
+import { findWaiting, listMerchants, type Merchant } from './merchants.repo.ts';
 
-type Task = { readonly due: Due; readonly merchant: P2pMerchant; readonly act: (tx: Tx, order: number, merchant: P2pMerchant) => void };
+type Task = { readonly due: Due; readonly merchant: Merchant; readonly act: (tx: Tx, order: number, merchant: Merchant) => void };
 
 /** Says that the merchant has paid, by the voucher that is kept for it. */
-function pay(tx: Tx, order: number, { userId, voucher }: P2pMerchant): void {
+function pay(tx: Tx, order: number, { userId, voucher }: Merchant): void {
   must(payOrder(tx, userId, { order, pictures: [voucher] }).ok, 'a buyer pays an order that is not paid');
 }
 
-function release(tx: Tx, order: number, { userId }: P2pMerchant): void {
+function release(tx: Tx, order: number, { userId }: Merchant): void {
   must(releaseOrder(tx, userId, order).ok, 'a seller releases an order that is paid');
 }
 
@@ -32,7 +31,7 @@ const ANSWERS: Readonly<Partial<Record<P2pOrderStatus, 'unpaid' | 'paid' | 'than
 };
 
 /** Answers the other side in its language, by how the order stands. Another merchant, and whose order came to nothing, is only read. */
-function answer(tx: Tx, id: number, { userId }: P2pMerchant): void {
+function answer(tx: Tx, id: number, { userId }: Merchant): void {
   const order = assertDefined(findOrder(tx, id), 'a chat is about an order');
   const other = otherSide(order, userId);
   const word = listMerchants(tx).some((merchant) => merchant.userId === other) ? undefined : ANSWERS[order.status];

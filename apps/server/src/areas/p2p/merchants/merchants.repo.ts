@@ -5,12 +5,15 @@ import type { Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Source, 'sql'>;
 
+/** A person for whom the policy acts, with the voucher of payments. */
+export type Merchant = Readonly<P2pMerchant>;
+
 /** Lets the policy act for a person, with this picture as the voucher of payments. */
-export function putMerchant(tx: Tx, merchant: P2pMerchant): void {
+export function putMerchant(tx: Tx, merchant: Merchant): void {
   tx.sql.run('DELETE FROM "P2pMerchant" WHERE "userId" = ?', merchant.userId);
-  tx.sql.insert<P2pMerchant>('P2pMerchant', merchant);
+  tx.sql.insert<Merchant>('P2pMerchant', merchant);
 }
-export const listMerchants = ({ sql }: Reading): P2pMerchant[] => sql.all<P2pMerchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
+export const listMerchants = ({ sql }: Reading): Merchant[] => sql.all<Merchant>('SELECT * FROM "P2pMerchant" ORDER BY "userId"');
 
 /** An order in which a merchant has something to do, and since when. */
 export type WaitingOrder = { readonly id: number; readonly since: number };

@@ -1,10 +1,9 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, type Said, userParty } from '@mt2/domain/chat';
 import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
-import type { ChatMessage } from '@mt2/prisma';
 import type { Source } from '../../../world/transaction/derived.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
-import { openChat, type SayRefusal, say } from '../../chat/index.ts';
+import { type ChatMessage, openChat, type SayRefusal, say } from '../../chat/index.ts';
 import { findOrder, type OrderRow, roleOf } from '../orders/orders.repo.ts';
 import { areApart } from './blocks.repo.ts';
 

@@ -1,10 +1,9 @@
 import type { session } from '@mt2/contracts/session';
 import { err, ok } from '@mt2/domain';
-import type { User } from '@mt2/prisma';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
 import { checkTotp } from '../../authenticator/index.ts';
-import { findUser } from '../../user/index.ts';
+import { findUser, type User } from '../../user/index.ts';
 import { openSession } from '../open-session.ts';
 import { proveLogin } from '../prove-login.ts';
 

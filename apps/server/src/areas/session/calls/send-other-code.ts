@@ -1,10 +1,9 @@
 import type { session } from '@mt2/contracts/session';
 import { assertDefined, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
-import type { User } from '@mt2/prisma';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
-import { contactsOf, findUser, nameOf } from '../../user/index.ts';
+import { contactsOf, findUser, nameOf, type User } from '../../user/index.ts';
 import { statedPurpose } from '../purpose.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';
 

@@ -1,0 +1,2 @@
+export { addAlert } from './add-alert.ts';
+export { removeAlert, removeAlerts } from './close-alerts.ts';

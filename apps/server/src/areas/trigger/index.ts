@@ -1,0 +1,2 @@
+export { cancelTrigger, cancelTriggers } from './cancel-trigger.ts';
+export { placeContractTrigger, placeSpotTrigger } from './place-trigger.ts';

@@ -1,0 +1,41 @@
+import { SPOT_STATUS } from '@mt2/domain/spot';
+import { expect, it } from 'vitest';
+import { Seen } from '../seen.ts';
+import { takeStep } from './status.ts';
+
+const [WAITING, COMPLETED] = [SPOT_STATUS.codeOf('waiting'), SPOT_STATUS.codeOf('completed')];
+
+const world = { id: 'main', seed: 1, epoch: 0 };
+
+/** Takes the step of an order that is filled, with what its statement changed; true where the world saw it. */
+function isSeen(changed: number | readonly object[]): boolean {
+  const seen = new Seen();
+  const answer = takeStep(
+    { world: { ...world, seen } },
+    'SpotOrder',
+    SPOT_STATUS,
+    { from: 'waiting', to: 'completed' },
+    (before, after) => {
+      expect([before, after]).toEqual([WAITING, COMPLETED]);
+      return changed;
+    },
+  );
+  expect(answer).toBe(changed);
+  return seen.hasStep('SpotOrder', WAITING, COMPLETED);
+}
+
+it.each<[string, number | readonly object[], boolean]>([
+  ['a row', 1, true],
+  ['several rows', 2, true],
+  ['no row', 0, false],
+  ['a row that is answered', [{ id: 1 }], true],
+  ['an answer without a row', [], false],
+])('a step is taken by a statement that changes a row: %s', (_, changed, isTaken) => {
+  expect(isSeen(changed)).toBe(isTaken);
+});
+
+it('a step that the table does not have is not written', () => {
+  const step = { from: 'completed', to: 'waiting' } as const;
+  const write = () => expect.unreachable('nothing is written');
+  expect(() => takeStep({ world: { id: 'main', seed: 1, epoch: 0 } }, 'SpotOrder', SPOT_STATUS, step, write)).toThrow('broken: ');
+});
