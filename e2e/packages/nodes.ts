@@ -1,10 +1,13 @@
-// The Nodes that the packed files are promised for, brought by npm as this repository's own is.
-import { join } from 'node:path';
-import { OWN_NODE, openRepository, type Repository } from './repository.ts';
+// The Nodes that the packed files are promised for, brought by npm as this repository's own is, and kept for the next run.
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OWN_NODE, openRepository } from './repository.ts';
 
 /** The oldest that is promised, and the oldest that vitest runs on. */
 const OLDEST = '20.19.0';
 const OLDEST_OF_VITEST = '22.12.0';
+const KEPT = fileURLToPath(new URL(`../../node_modules/.cache/nodes/${OLDEST}-${OLDEST_OF_VITEST}`, import.meta.url));
 
 export type Nodes = Readonly<Record<'oldest' | 'oldestOfVitest' | 'own', string>>;
 
@@ -15,11 +18,18 @@ function packageOf(alias: string, release: string): string {
   return `${alias}@npm:${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}@${release}`;
 }
 
-const programOf = ({ folder }: Repository, alias: string) => join(folder, 'node_modules', alias, 'bin', 'node');
+const programOf = (alias: string) => join(KEPT, 'node_modules', alias, 'bin', 'node');
 
-/** Fetches them; npm keeps them in its cache. */
-export async function fetchNodes(): Promise<{ readonly nodes: Nodes; remove(): void }> {
-  const home = await openRepository([packageOf('oldest', OLDEST), packageOf('oldest-of-vitest', OLDEST_OF_VITEST)]);
-  const nodes = { oldest: programOf(home, 'oldest'), oldestOfVitest: programOf(home, 'oldest-of-vitest'), own: OWN_NODE };
-  return { nodes, remove: home.remove };
+/** Fetches those that are not there yet. */
+export async function fetchNodes(): Promise<Nodes> {
+  if (!existsSync(KEPT)) {
+    const draft = `${KEPT}.${process.pid}`;
+    mkdirSync(dirname(KEPT), { recursive: true });
+    const { folder } = await openRepository({
+      installed: [packageOf('oldest', OLDEST), packageOf('oldest-of-vitest', OLDEST_OF_VITEST)],
+      at: draft,
+    });
+    renameSync(folder, KEPT);
+  }
+  return { oldest: programOf('oldest'), oldestOfVitest: programOf('oldest-of-vitest'), own: OWN_NODE };
 }

@@ -1,5 +1,7 @@
-// Once for all tests of this folder: the packed files, Nodes, a browser, and a server that knows the page of the example.
+// Once for all tests of this folder: one folder in which npm has installed everything, Nodes, a browser, and a server that knows the page of the example.
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { buildWebClient } from '@mt2/server/process/built-clients';
 import type { TestProject } from 'vitest/node';
@@ -7,10 +9,12 @@ import { findBrowser } from '../browser.ts';
 import { serveProduct } from '../served.ts';
 import { fetchNodes, type Nodes } from './nodes.ts';
 import { packAll } from './pack.ts';
+import { openRepository } from './repository.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly packed: readonly string[];
+    /** A folder elsewhere with the packed files and their runners: the example `playwright`, and `vite-react` below it. */
+    readonly elsewhere: string;
     readonly nodes: Nodes;
     readonly url: string;
     /** Where the example's page is served: the exchange allows it by CORS. */
@@ -18,6 +22,11 @@ declare module 'vitest' {
     readonly browser: string;
   }
 }
+
+const { resolve } = createRequire(import.meta.url);
+const versionOf = (name: string) => (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
+/** What the packages' fixtures are for, and the types of what they run on. */
+const RUNNERS = ['@playwright/test', '@types/node', 'vitest'].map((name) => `${name}@${versionOf(name)}`);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,14 +44,15 @@ export default async function prepare(project: TestProject): Promise<() => Promi
   const serving = serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` });
   const fetching = fetchNodes();
   // The server seeds its world meanwhile, and npm downloads.
-  project.provide('packed', packAll());
-  const [served, { nodes, remove }] = await Promise.all([serving, fetching]);
+  const repository = await openRepository({ installed: [...packAll(), ...RUNNERS], example: 'playwright', below: ['vite-react'] });
+  const [served, nodes] = await Promise.all([serving, fetching]);
+  project.provide('elsewhere', repository.folder);
   project.provide('nodes', nodes);
   project.provide('url', `http://127.0.0.1:${served.port}`);
   project.provide('pagePort', pagePort);
   project.provide('browser', browser);
   return async () => {
-    remove();
+    repository.remove();
     await served.stop();
   };
 }

@@ -1,12 +1,13 @@
 // A folder outside this repository, as somebody else's project is: nothing in it comes from here but the packed files.
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url));
-const EXAMPLES = join(HERE, 'docs/examples');
+/** The examples, as they are copied out of here. */
+export const EXAMPLES = join(HERE, 'docs/examples');
 /** The Node that npm itself runs on here; of this repository nothing else is on the path. */
 export const OWN_NODE = process.execPath;
 
@@ -29,21 +30,36 @@ export type Repository = {
   remove(): void;
 };
 
-/** Makes an empty folder, or one with the files of an example, and installs packages and files into it. Throws what npm complains of. */
-export async function openRepository(installed: readonly string[], example?: string): Promise<Repository> {
-  const folder = mkdtempSync(join(tmpdir(), 'mt2-elsewhere-'));
-  const repository: Repository = {
-    folder,
-    run: ([command = '', ...args], node = OWN_NODE, settings = {}) =>
-      new Promise((done) => {
-        const options = { cwd: folder, env: environment(node, settings), maxBuffer: 2 ** 26 };
-        execFile(command, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
-      }),
-    write: (name, text) => writeFileSync(join(folder, name), text),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+/** A folder that is there already. */
+export const repositoryAt = (folder: string): Repository => ({
+  folder,
+  run: ([command = '', ...args], node = OWN_NODE, settings = {}) =>
+    new Promise((done) => {
+      const options = { cwd: folder, env: environment(node, settings), maxBuffer: 2 ** 26 };
+      execFile(command, args, options, (error, out, err) => done({ code: error ? Number(error.code) || 1 : 0, out, err }));
+    }),
+  write: (name, text) => writeFileSync(join(folder, name), text),
+  remove: () => rmSync(folder, { recursive: true, force: true }),
+});
+
+/** What a folder is made of: packages and files that npm installs, the example that it is, and those below it that are installed with it. */
+type Wish = {
+  readonly installed?: readonly string[];
+  readonly example?: string;
+  readonly below?: readonly string[];
+  /** A folder of its own by default. */
+  readonly at?: string;
+};
+
+/** Makes an empty folder, or one with the files of an example, and installs what each asks for. Throws what npm complains of. */
+export async function openRepository({ installed = [], example, below = [], at }: Wish): Promise<Repository> {
+  const repository = repositoryAt(at ?? mkdtempSync(join(tmpdir(), 'mt2-elsewhere-')));
+  const { folder } = repository;
+  mkdirSync(folder, { recursive: true });
   if (example) cpSync(join(EXAMPLES, example), folder, { recursive: true });
-  if (!existsSync(join(folder, 'package.json'))) repository.write('package.json', '{ "private": true, "type": "module" }\n');
+  for (const each of below) cpSync(join(EXAMPLES, each), join(folder, each), { recursive: true });
+  const manifest = example ? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) : { private: true, type: 'module' };
+  repository.write('package.json', JSON.stringify(below.length > 0 ? { ...manifest, workspaces: below } : manifest));
   const { code, err } = await repository.run([
     'npm',
     'install',

@@ -40,6 +40,9 @@ test('a record that is dropped is replayed, and the first step that goes otherwi
 });
 
 test('somebody becomes the merchant for whom the policy acts', async ({ page, world }) => {
+  const trader = await world.logInAs('trader');
+  const openSessions = async () => (await world.call(product.security.listLogins, {}, trader)).open_sessions;
+  const before = await openSessions();
   const desk = labConsole(page);
   await desk.open(world);
   await desk.go('Operator');
@@ -49,6 +52,7 @@ test('somebody becomes the merchant for whom the policy acts', async ({ page, wo
   await expectAccessible(page);
   await desk.inDialog('Add').click();
   await expect(desk.said('The policy p2p-merchant acts for trader')).toBeVisible();
+  expect(await openSessions()).toBe(before);
   await expect(desk.dialog).toHaveCount(0);
 });
 

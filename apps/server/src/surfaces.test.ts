@@ -1,38 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Calls, lab } from '@mt2/contracts';
 import { describe, expect, it } from 'vitest';
+import { LAB_CALLS as CALLS, callsMade } from './testing/calls-made.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Area and name of each: `people.fund`. */
-const CALLS = Object.entries<Calls>(lab).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
-
-/** A file of code, with the calls of the lab that stand in it, by area and name. */
-type Code = { readonly text: string; readonly calls: readonly string[] };
-
-/** The files below a folder without their tests. */
-function codeBelow(folder: string): Code[] {
-  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: (path) => path.endsWith('.test.ts') }).map((path) => {
-    const text = readFileSync(`${ROOT}${path}`, 'utf8');
-    // A file names the area that it is about once: `const calls = lab.people`.
-    const [, alias = 'calls'] = /const calls = lab\.(\w+);/.exec(text) ?? [];
-    const plain = text.replaceAll(/\bcalls\./g, `${alias}.`);
-    return { text, calls: CALLS.filter((call) => new RegExp(`\\b${call}\\b`).test(plain)) };
-  });
-}
-
-const LAB_PACKAGE = codeBelow('packages/lab/src');
-
-/** The calls of the package's functions that a file imports: who plays a scene by the package makes a world by it. */
-function callsOfImports({ text }: Code): readonly string[] {
-  const names = Array.from(text.matchAll(/import \{([^}]+)\} from '@mt2\/lab(?:\/[\w-]+)?'/g), ([, list = '']) => list.split(','))
-    .flat()
-    .map((name) => name.trim());
-  return LAB_PACKAGE.filter((code) =>
-    names.some((name) => new RegExp(`export (?:async )?function\\*? ${name}\\b`).test(code.text)),
-  ).flatMap(({ calls }) => calls);
-}
-const callsBelow = (folder: string): Set<string> => new Set(codeBelow(folder).flatMap((code) => [...code.calls, ...callsOfImports(code)]));
+const callsBelow = (folder: string) => callsMade(`${ROOT}${folder}`, `${ROOT}packages/lab/src`);
 
 const wire = readFileSync(`${ROOT}docs/wire.md`, 'utf8');
 const documented = new Set(CALLS.filter((call) => wire.includes(`\n\`${call}\`, `)));

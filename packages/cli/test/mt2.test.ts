@@ -58,6 +58,8 @@ describe('mt2', () => {
     await ok(cli.server.client(cli.world, token), product.chat.say, { text: 'Hello' });
     const [{ ref } = { ref: 0 }] = (await cli.json('chat')) as { ref: number }[];
     expect((await mt2(`chat say ${ref} Look --picture ${sent}`)).out).toBe(`message 3 of the conversation ${ref}`);
+    expect((await mt2(`chat say ${ref} --picture ${sent}`)).out).toBe(`message 4 of the conversation ${ref}`);
+    expect(await mt2(`chat say ${ref}`)).toMatchObject({ code: 2, err: expect.stringContaining('a text or a --picture') });
     const said = (await cli.json(`chat read ${ref}`)) as { picture: string }[];
     const got = join(folder, 'got.png');
     expect((await mt2(`picture ${said.at(-1)?.picture} ${got}`)).out).toBe(got);

@@ -7,6 +7,7 @@ it.each([
   ['http://[::1]:3000', 'http://mine.localhost:3000'],
   ['http://main.localhost:8080/lab/', 'http://mine.localhost:8080'],
   ['http://192.168.1.5:3000/lab/', 'http://192.168.1.5:3000'],
+  ['http://127.0.0.2:3000/lab/', 'http://127.0.0.2:3000'],
   ['http://localhost.evil.test/lab/', 'http://localhost.evil.test'],
 ])('seen from %s, the world is at %s', (page, origin) => expect(productOrigin('mine', new URL(page))).toBe(origin));
 

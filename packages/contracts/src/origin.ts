@@ -1,4 +1,5 @@
-const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|(?:(?:second\.)?[a-z0-9-]{1,32}\.)?localhost)$/;
+/** The addresses that a browser finds below `localhost`: another one of the loopback, such as 127.0.0.2, has no hosts for worlds. */
+const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:(?:second\.)?[a-z0-9-]{1,32}\.)?localhost)$/;
 
 /** Which of two phones the product is seen on: one browser keeps one session at an address, so the second has an address of its own. */
 export type Place = 'first' | 'second';

@@ -35,11 +35,24 @@ export async function lendWorld<W extends World>(opening: Promise<W>, use: (worl
   }
 }
 
+/** Runs in a page before anything of it: a page at this origin names the world in its address, and asks in that one. */
+function nameWorld({ origin, id }: { origin: string; id: string }): void {
+  const address = new URL(location.href);
+  if (address.origin !== origin || address.searchParams.has('world')) return;
+  address.searchParams.set('world', id);
+  history.replaceState(history.state, '', address);
+}
+
 /** Playwright's `test` with a world for each test, kept and described in an attachment when the test fails. A page opens in that world, unless the configuration has a `baseURL` of its own. */
 export const test = base.extend<LabOptions & WorldFixtures>({
   lab: [{}, { option: true }],
   world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),
   baseURL: ({ baseURL, world }, use) => use(baseURL ?? world.origin),
+  context: async ({ context, world: { id, url, origin } }, use) => {
+    // Such a server has no host for each world.
+    if (origin === new URL(url).origin) await context.addInitScript(nameWorld, { origin, id });
+    await use(context);
+  },
   people: ({ world }, use) => use(world.people),
   clock: ({ world }, use) => use(world.clock),
   market: ({ world }, use) => use(world.market),

@@ -1,11 +1,12 @@
 import websocket from '@fastify/websocket';
+import { worldOfToken } from '@mt2/contracts/token';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { sendFault } from '../http/app.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { languageOf } from '../http/request/language.ts';
-import { findWorld, lackOfWorld, namedWorld, type Worlds, worldOfToken } from '../http/request/world-of.ts';
+import { findWorld, lackOfWorld, namedWorld, type Worlds } from '../http/request/world-of.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { answerMessage } from './answer-message.ts';
 import { Client } from './client.ts';

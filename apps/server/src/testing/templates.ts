@@ -1,12 +1,20 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../process/config.ts';
 import { PICTURES } from '../world/registry/template.ts';
 
-/** Templates of the last run, with their pictures: the suites of a run have the same sources, so that the first of them seeds for all. */
-export const BUILT_TEMPLATES = fileURLToPath(new URL('../../../../node_modules/.cache/templates', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/templates', import.meta.url));
+const LOCK = new URL('../../../../package-lock.json', import.meta.url);
+
+/** Names what a seed may depend on beside its sources, whose hash is in a template's name: the packages of a lock file, and a Node. */
+export const surroundings = (lock: string, node: string): string =>
+  createHash('sha256').update(`${node}\n${lock}`).digest('hex').slice(0, 12);
+
+/** Templates of the last run with these packages and this Node, with their pictures: the suites of a run have the same sources, so that the first of them seeds for all. */
+export const BUILT_TEMPLATES = join(CACHE, surroundings(readFileSync(LOCK, 'utf8'), process.version));
 
 /** Builds the seeded templates for a whole run of tests: every test server copies them. Answers what removes them. */
 export async function buildTemplates(...origins: readonly Partial<Config>[]): Promise<() => void> {
@@ -29,7 +37,7 @@ function keepFile(from: string, to: string): void {
 /** The end of a template's name: the hash of its sources. */
 const SOURCES = /-[\da-f]{12}\.db$/;
 
-/** Leaves templates to the suites that follow, and removes those of other sources. Several suites may do so at a time. */
+/** Leaves templates to the suites that follow, and removes those of other sources, packages and Nodes. Several suites may do so at a time. */
 function keepBuilt(folder: string): void {
   mkdirSync(join(BUILT_TEMPLATES, PICTURES), { recursive: true });
   const names = readdirSync(folder).filter((name) => SOURCES.test(name));
@@ -40,4 +48,6 @@ function keepBuilt(folder: string): void {
   for (const name of readdirSync(BUILT_TEMPLATES)) {
     if (SOURCES.test(name) && !name.endsWith(sources)) rmSync(join(BUILT_TEMPLATES, name), { force: true });
   }
+  for (const name of readdirSync(CACHE))
+    if (name !== basename(BUILT_TEMPLATES)) rmSync(join(CACHE, name), { recursive: true, force: true });
 }

@@ -53,10 +53,11 @@ export const chatCommands: readonly Command[] = [
   },
   {
     name: 'chat say',
-    args: ['<ref>', '<text>'],
+    args: ['<ref>', '[text]'],
     options: { picture: 'text' },
-    about: 'Answers as the operator; with the file of a --picture.',
+    about: 'Answers as the operator: a text, the file of a --picture, or both.',
     run: async ({ send }, [ref = '', text = ''], { picture: path }) => {
+      if (text === '' && path === undefined) throw new Misuse('chat say needs a text or a --picture.');
       const picture = typeof path === 'string' ? await send(labChats.uploadPicture, { file: await openFile(path) }) : '';
       const message = await send(labChats.say, { ref, text, picture });
       return { json: message, text: `message ${message.number} of the conversation ${ref}` };

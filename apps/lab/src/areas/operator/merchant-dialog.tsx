@@ -1,3 +1,4 @@
+import { account } from '@mt2/contracts/account';
 import { labP2p } from '@mt2/contracts/lab/p2p';
 import { people } from '@mt2/contracts/lab/people';
 import { upload } from '@mt2/contracts/upload';
@@ -19,10 +20,13 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
   const store = async (file: File): Promise<string | undefined> => {
     const session = await act(people.logInAs, { persona });
     if (!session) return undefined;
-    return sendTo(upload.uploadPicture, { file }, { world, token: session.token }).catch((error: unknown) => {
-      toast(sentenceOf(error), 'bad');
-      return undefined;
-    });
+    const asPerson = { world, token: session.token };
+    return sendTo(upload.uploadPicture, { file }, asPerson)
+      .finally(() => sendTo(account.logOut, {}, asPerson))
+      .catch((error: unknown) => {
+        toast(sentenceOf(error), 'bad');
+        return undefined;
+      });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

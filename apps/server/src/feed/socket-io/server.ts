@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { findWorld, namedWorld, worldOfToken } from '../../http/request/world-of.ts';
+import { findWorld, namedWorld } from '../../http/request/world-of.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
 import type { FeedWorld } from '../view.ts';

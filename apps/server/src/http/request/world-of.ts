@@ -1,3 +1,4 @@
+import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyRequest } from 'fastify';
 import type { World } from '../../world/world.ts';
 
@@ -14,9 +15,6 @@ export function worldOfHost(host: string | undefined, hosts: readonly string[] =
 }
 
 const isName = (name: unknown): name is string => typeof name === 'string' && name !== '';
-
-/** The world that a token was made in: its first part. */
-export const worldOfToken = (token: string | undefined): string | undefined => /^([a-z0-9-]{1,32})\.[\w-]{20,}$/.exec(token ?? '')?.[1];
 
 export type Named = {
   readonly header?: unknown;
