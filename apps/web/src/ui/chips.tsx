@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
-import { stepTo } from './tabs.tsx';
+import { stepByKeys } from './step-keys.ts';
 
 export type ChipsProps<V extends string> = {
   value: V;
@@ -22,21 +22,13 @@ export function Chips<const V extends string>({ value, onChange, items, label, f
     const isInView = chip.offsetLeft >= bar.scrollLeft && chip.offsetLeft + chip.offsetWidth <= bar.scrollLeft + bar.clientWidth;
     if (!isInView) bar.scrollLeft = chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2;
   }, [value]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const values = items.map((item) => item.value);
-    const next = stepTo(event.key, values, value);
-    if (next === undefined) return;
-    event.preventDefault();
-    onChange(next);
-    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[values.indexOf(next)]?.focus();
-  };
   const fill = fit === 'fill';
   return (
     <div
       ref={group}
       role="radiogroup"
       aria-label={label}
-      onKeyDown={onKeyDown}
+      onKeyDown={stepByKeys('radio', { value, items, onChange })}
       className={cx('flex', fill ? 'rounded-lg bg-raised p-0.5' : 'relative scrollbar-none gap-2 overflow-x-auto', className)}
     >
       {items.map((item) => (

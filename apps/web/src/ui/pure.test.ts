@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directionOf } from './figures/signed.tsx';
 import { sparkPoints } from './figures/sparkline.tsx';
-import { stepTo } from './tabs.tsx';
+import { stepTo } from './step-keys.ts';
 
 describe('a direction', () => {
   test.each([

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { stepByKeys } from './step-keys.ts';
 
 type TabItem<V extends string> = { value: V; label: ReactNode };
 export type TabsProps<V extends string> = {
@@ -14,16 +15,6 @@ export type TabsProps<V extends string> = {
   size?: 'md' | 'lg';
 };
 
-/** The value that an arrow key, Home or End leads to; undefined for other keys. */
-export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefined {
-  const index = values.indexOf(at);
-  if (key === 'ArrowRight') return values[(index + 1) % values.length];
-  if (key === 'ArrowLeft') return values[(index - 1 + values.length) % values.length];
-  if (key === 'Home') return values[0];
-  if (key === 'End') return values.at(-1);
-  return undefined;
-}
-
 /** Underlined tabs that scroll sideways when they do not fit. Arrow keys move between them. */
 export function Tabs<const V extends string>({ value, onChange, items, label, children, className, size = 'md' }: TabsProps<V>) {
   const id = useId();
@@ -35,21 +26,13 @@ export function Tabs<const V extends string>({ value, onChange, items, label, ch
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [value, words]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const values = items.map((item) => item.value);
-    const next = stepTo(event.key, values, value);
-    if (next === undefined) return;
-    event.preventDefault();
-    onChange(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[values.indexOf(next)]?.focus();
-  };
   return (
     <>
       <div
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
+        onKeyDown={stepByKeys('tab', { value, items, onChange })}
         className={cx('more-ahead relative flex shrink-0 scrollbar-none gap-5 overflow-x-auto px-4', className)}
       >
         {items.map((item) => (

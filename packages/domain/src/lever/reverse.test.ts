@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { btc, worked } from '../../test/tickets.ts';
 import { atoms, formatAtoms } from '../money/atoms.ts';
 import { lotSteps } from './lots.ts';
-import { planReverse, type ReverseFacts, validateReverse } from './reverse.ts';
+import { previewReverse, type ReverseFacts, validateReverse } from './reverse.ts';
 
 /** So many lots offered on both sides at one price in ticks. */
 const offered = (price: number, lots: number) => {
   const levels = [{ price, quantity: lots * lotSteps(btc) }];
   return { asks: levels, bids: levels };
 };
-const long = { market: btc, ticket: worked('long'), released: 0n };
+const at = (price: number, lots = 200) => ({ isOpen: true, last: price, mark: price, ladder: offered(price, lots) });
+const long = { market: btc, ticket: worked('long'), released: 0n, available: 0n };
+const planReverse = (facts: ReverseFacts) => previewReverse(facts).plan;
 const figures = (side: 'long' | 'short', price: number) => {
-  const plan = planReverse({ market: btc, ticket: worked(side), ladder: offered(price, 200), released: 0n });
+  const plan = planReverse({ ...long, ...at(price), ticket: worked(side) });
   return plan && [plan.side, ...[plan.closed.pnl, plan.closed.credit, plan.entry.total, plan.needed].map(formatAtoms)];
 };
 
@@ -30,18 +32,18 @@ describe('the reversal of 100 lots that were opened at 65,000.00, 20-fold', () =
       { price: 6_500_000, quantity: 150 * lotSteps(btc) },
       { price: 6_499_000, quantity: 50 * lotSteps(btc) },
     ];
-    const plan = planReverse({ ...long, ladder: { asks: [], bids: levels } });
+    const plan = planReverse({ ...long, ...at(6_500_000), ladder: { asks: [], bids: levels } });
     expect(plan && [plan.closed.pnl, plan.entry.notional].map(formatAtoms)).toEqual(['0.00000000', '6499.50000000']);
-    for (const lots of [0, 99, 100, 199]) expect(planReverse({ ...long, ladder: offered(6_500_000, lots) })).toBeUndefined();
+    for (const lots of [0, 99, 100, 199]) expect(planReverse({ ...long, ...at(6_500_000, lots) })).toBeUndefined();
   });
 });
 
 describe('a reversal that is asked for', () => {
-  const ladder = offered(6_490_000, 200);
   // The close returns 314.8425, the new ticket costs 331.15225.
-  const facts: ReverseFacts = { ...long, isOpen: true, last: 6_490_000, mark: 6_490_000, ladder, available: atoms('16.30975') };
+  const facts: ReverseFacts = { ...long, ...at(6_490_000), available: atoms('16.30975') };
   const ask = (changed: Partial<ReverseFacts> = {}) => {
     const decision = validateReverse({ ...facts, ...changed });
+    expect(previewReverse({ ...facts, ...changed }).decision).toEqual(decision);
     return decision.ok ? [decision.value.side, decision.value.walk.lots, formatAtoms(decision.value.cost.total)] : decision.refusal;
   };
 
@@ -53,6 +55,11 @@ describe('a reversal that is asked for', () => {
     expect(ask({ available: atoms('6.30975'), released: atoms('9.99999999') })).toBe('insufficient-balance');
     expect(planReverse({ ...facts, released: atoms('10') })?.needed).toBe(atoms('6.30975'));
     expect(planReverse({ ...facts, released: atoms('20') })?.needed).toBe(0n);
+  });
+
+  it('is planned where the balance is not enough, and not where the ticket is not open', () => {
+    expect(planReverse({ ...facts, available: 0n })).toEqual(planReverse(facts));
+    expect(planReverse({ ...facts, ticket: { ...worked('long'), status: 'closing' } })).toBeUndefined();
   });
 
   it.each<[string, Partial<ReverseFacts>]>([

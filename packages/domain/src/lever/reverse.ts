@@ -26,11 +26,12 @@ export type ReversePlan = {
   readonly needed: Atoms;
 };
 
+/** The close of all lots of a ticket, and the ladder that it leaves behind. */
+type WholeClose = { readonly closed: ClosedPart; readonly ladder: Ladder };
+
 /** Plans the reversal of an open ticket; undefined where the ladder does not offer all of its lots twice within the collar of a market order. */
-export function planReverse(reversed: Reversed): ReversePlan | undefined {
-  const { market, ticket, released } = reversed;
+function planReverse({ market, ticket, released }: Reversed, closing: WholeClose | undefined): ReversePlan | undefined {
   const { lots, leverage } = ticket;
-  const closing = closeWhole(reversed);
   if (!closing) return undefined;
   const { closed, ladder } = closing;
   const request = { side: oppositeSide(ticket.side), kind: 'market', leverage, lots } as const;
@@ -43,13 +44,22 @@ export function planReverse(reversed: Reversed): ReversePlan | undefined {
 
 export type ReverseFacts = OpenFacts & Pick<Reversed, 'ticket' | 'released'>;
 
-/** The opening order of a reversal, or the first rule that it or the close before it breaks. The server and the sheet use the same function. */
-export function validateReverse(facts: ReverseFacts, note?: Note): Decision<AcceptedOpen, CloseRefusal | OpenRefusal> {
+type ReverseDecision = Decision<AcceptedOpen, CloseRefusal | OpenRefusal>;
+
+/** The opening order of a reversal, or the first rule that it or the close before it breaks. */
+export const validateReverse = (facts: ReverseFacts, note?: Note): ReverseDecision => decide(facts, closeWhole(facts), note);
+
+/** The decision by the same rules, and the plan of an open ticket, which is there where the decision refuses it too. */
+export function previewReverse(facts: ReverseFacts): { readonly plan: ReversePlan | undefined; readonly decision: ReverseDecision } {
+  const closing = closeWhole(facts);
+  return { plan: planReverse(facts, closing), decision: decide(facts, closing) };
+}
+
+function decide(facts: ReverseFacts, closing: WholeClose | undefined, note?: Note): ReverseDecision {
   const { ticket, released } = facts;
   const { side, leverage, lots } = ticket;
   const accepted = validateClose({}, facts, note);
   if (!accepted.ok) return accepted;
-  const closing = closeWhole(facts);
   if (!closing) return noted(note, 'depth', lots, err('depth-exhausted'));
   const { closed, ladder } = closing;
   const available = facts.available + released + closed.credit;
@@ -58,9 +68,10 @@ export function validateReverse(facts: ReverseFacts, note?: Note): Decision<Acce
   return opened.value.walk.lots < lots ? noted(note, 'depth', lots, err('depth-exhausted')) : ok(opened.value);
 }
 
-/** Closes all lots at the market, and leaves the ladder behind them; undefined where it does not offer them. */
-function closeWhole({ market, ticket, ladder }: Reversed): { readonly closed: ClosedPart; readonly ladder: Ladder } | undefined {
-  const { lots } = ticket;
+/** Closes all lots of an open ticket at the market; undefined where the ladder does not offer them, and of a ticket that is not open. */
+function closeWhole({ market, ticket, ladder }: Reversed): WholeClose | undefined {
+  const { lots, status } = ticket;
+  if (status !== 'trading') return undefined;
   const act = tradeSide(ticket.side, 'close');
   const taken = act === 'buy' ? 'asks' : 'bids';
   const levels = ladder[taken];

@@ -1,4 +1,4 @@
-import type { Atoms } from '../money/index.ts';
+import { type Atoms, CENT } from '../money/index.ts';
 
 /** The moves of a price over some time: prices in ticks, volume in steps, turnover in whole cents of USDT. */
 export interface Bar {
@@ -23,7 +23,7 @@ export const join = (first: Bar | undefined, next: Bar): Bar =>
         turnover: first.turnover + next.turnover,
       };
 
-export const centsToAtoms = (cents: number): Atoms => BigInt(cents) * 1_000_000n;
+export const centsToAtoms = (cents: number): Atoms => BigInt(cents) * CENT;
 
 export type Direction = 'up' | 'down';
 

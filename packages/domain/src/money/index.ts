@@ -1,4 +1,5 @@
 export * from './atoms.ts';
+export * from './cent.ts';
 export * from './compare.ts';
 export * from './percent.ts';
 export * from './read-amount.ts';

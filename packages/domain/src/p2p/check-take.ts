@@ -1,11 +1,21 @@
 import type { PaymentMethod, PaymentWay } from '../bank-card/index.ts';
 import { type Check, type Decision, err, firstNo, type Note, noted, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
-import { type AmountRefusal, type AskedAmount, type Atoms, COIN, formatFloor, greaterOf, lesserOf, readAmount } from '../money/index.ts';
+import {
+  type AmountRefusal,
+  type AskedAmount,
+  type Atoms,
+  CENT,
+  COIN,
+  formatFloor,
+  greaterOf,
+  lesserOf,
+  readAmount,
+} from '../money/index.ts';
 import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
 import { ownMethods, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
 import { surplusOf, type Traded } from './escrow.ts';
-import { type AdvertPrice, CENT, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';
+import { type AdvertPrice, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';
 import type { AdvertStatus } from './status.ts';
 import { type AdvertSide, CANCELS_PER_DAY, MOST_SLIP, P2P_LEVEL } from './terms.ts';
 

@@ -1,8 +1,5 @@
-import { type Atoms, COIN, RATE_ONE, type Rate } from '../money/index.ts';
+import { type Atoms, CENT, COIN, RATE_ONE, type Rate } from '../money/index.ts';
 import type { AdvertSide, PriceMode } from './terms.ts';
-
-/** The smallest amount of a currency: prices and totals are whole cents. */
-export const CENT: Atoms = COIN / 100n;
 
 /** To the nearest cent, half a cent up. `numerator / denominator` atoms, both positive. */
 const toCents = (numerator: bigint, denominator: bigint): Atoms =>

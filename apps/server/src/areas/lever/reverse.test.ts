@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { assertDefined, atoms, formatAtoms } from '@mt2/domain';
-import { newTicket, planReverse, type Ticket } from '@mt2/domain/lever';
+import { newTicket, previewReverse, type Ticket } from '@mt2/domain/lever';
 import { exactSteps, exactTicks, SEED_MARKETS } from '@mt2/domain/market';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
@@ -88,7 +88,9 @@ describe('a reversal', () => {
     const released = atoms(ticket.open_order_frozen);
     expect(released).toBeGreaterThan(0n);
     expect(frozen).toBe(released + atoms(ticket.caution_money) + atoms(ticket.reserve));
-    const { needed = 0n } = planReverse({ market: BTC, ticket: ticketOf(ticket), ladder: rich.ladder, released }) ?? {};
+    const last = assertDefined(rich.ladder.bids[0], 'there is a bid').price;
+    const facts = { market: BTC, ticket: ticketOf(ticket), ladder: rich.ladder, released, isOpen: true, last, mark: last, available: 0n };
+    const { needed = 0n } = previewReverse(facts).plan ?? {};
     expect(needed).toBeGreaterThan(0n);
 
     const spent = atoms('10000') - available;

@@ -19,6 +19,7 @@ export const ARTICLES = {
 } as const;
 
 const NOTICES_A_PAGE = 20;
+
 /** All items of one category, in its order. */
 export const newsQuery = (category: keyof typeof NEWS) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { TriggerRow } from '@mt2/contracts/trigger';
-import { type Atoms, atoms } from '@mt2/domain';
+import { type Atoms, atoms, ceilToCent } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { protectionPrice } from '@mt2/domain/order';
@@ -77,12 +77,9 @@ export type Plan = Pick<Trigger, 'account' | 'market' | 'isUp' | 'kind' | 'by' |
 
 const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmount(price, priceDecimals);
 
-/** One hundredth of a USDT. */
-const CENT: Atoms = 1_000_000n;
-
 /** The amount that an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
 export const frozenText = (freeze: Atoms, coin: string): string =>
-  coin === 'USDT' ? `${formatAmount(freeze + CENT - 1n, 2)} ${coin}` : `${formatAmount(freeze, 8)} ${coin}`;
+  coin === 'USDT' ? `${formatAmount(ceilToCent(freeze), 2)} ${coin}` : `${formatAmount(freeze, 8)} ${coin}`;
 
 /** `Last price ≥ 66,000.00`. */
 export const conditionText = (text: Text, { market, by, direction, trigger }: Plan): string =>

@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { oppositeSide, planReverse, type ReversePlan, validateReverse } from '@mt2/domain/lever';
+import { oppositeSide, previewReverse, type ReversePlan } from '@mt2/domain/lever';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { formatAmount } from '../../../platform/format.ts';
@@ -44,16 +44,15 @@ function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'positi
   const { lack } = useGate(lever.reverse);
   const { send, isPending } = useSending();
   const reversed = facts && { ...facts, ticket, released: openOrderFrozen, available: enoughUntilRead(available) };
-  const decision = reversed && validateReverse(reversed);
-  const plan = reversed && ticket.status === 'trading' ? planReverse(reversed) : undefined;
-  const refusal = decision?.ok === false ? decision.refusal : undefined;
+  const preview = reversed && previewReverse(reversed);
+  const refusal = preview?.decision.ok === false ? preview.decision.refusal : undefined;
   const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
   const reverse = async () => {
     if (errors.pass() && (await send(() => api.change(lever.reverse, { id: String(id) }), happeningOf))) onDone();
   };
   return (
     <div className="flex flex-col gap-3 pt-1">
-      <Trades position={position} plan={plan} />
+      <Trades position={position} plan={preview?.plan} />
       <AvailableLine account={account} />
       <p className="text-xs text-mute">{text('lever.reverse-note')}</p>
       <FormNote error={errors.at('order')} />

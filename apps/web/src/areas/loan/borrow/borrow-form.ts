@@ -1,4 +1,4 @@
-import { type Atoms, COIN, type Decision, type Err, lesserOf, MAX_ATOMS, type Rate, readAmount } from '@mt2/domain';
+import { type Atoms, type Decision, type Err, floorToCent, lesserOf, MAX_ATOMS, type Rate, readAmount } from '@mt2/domain';
 import {
   type AskedFor,
   checkApplication,
@@ -14,9 +14,6 @@ import {
   mostLoan,
 } from '@mt2/domain/loan';
 import type { Coin } from '@mt2/domain/markets';
-
-/** The steps of an amount that is typed: one hundredth of a USDT. */
-const CENT: Atoms = COIN / 100n;
 
 /** The form as it stands: what was chosen and typed. */
 export type BorrowForm = {
@@ -94,6 +91,5 @@ function mostOf({ kind, pledged }: BorrowForm, { maxAmount }: LoanTerm, collater
   const { price, available } = collateral;
   const read = readAmount(pledged);
   const given = read.ok && read.value > 0n ? lesserOf(read.value, available) : available;
-  const amount = lesserOf(mostLoan(given, price), maxAmount);
-  return { amount: amount - (amount % CENT), collateral: given };
+  return { amount: floorToCent(lesserOf(mostLoan(given, price), maxAmount)), collateral: given };
 }

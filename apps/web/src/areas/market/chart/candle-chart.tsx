@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { localeTag, useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { useSettings } from '../../../platform/settings.ts';
-import type { Candle } from './candles.ts';
+import { type Candle, indexAt } from './candles.ts';
 import { ChartKeys } from './chart-keys.tsx';
 import { CrosshairCard } from './crosshair-card.tsx';
 import type { ChartLook } from './drawing/chart-look.ts';
@@ -55,7 +55,7 @@ export default function CandleChart(props: CandleChartProps) {
   const look = useLook(props);
   const box = useRef<HTMLElement>(null);
   const [chart, setChart] = useState<KlineChart>();
-  const [point, setPoint] = useState<{ index: number | undefined; isLeft: boolean }>({ index: undefined, isLeft: true });
+  const [point, setPoint] = useState<{ time: number | undefined; isLeft: boolean }>({ time: undefined, isLeft: true });
   const [end, setEnd] = useState<number>();
   const [tops, setTops] = useState<readonly number[]>([]);
   const older = useEffectEvent(onOlder);
@@ -68,7 +68,7 @@ export default function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (!box.current) return;
     const events = {
-      onPoint: (index: number | undefined, isLeft: boolean) => setPoint({ index, isLeft }),
+      onPoint: (time: number | undefined, isLeft: boolean) => setPoint({ time, isLeft }),
       onEnd: setEnd,
       onNearStart: () => older(),
       onLayout: setTops,
@@ -96,9 +96,9 @@ export default function CandleChart(props: CandleChartProps) {
     if (markedAt !== undefined) chart?.mark(markedAt);
   }, [chart, markedAt]);
 
-  const marked = candles.findIndex(({ time }) => time === markedAt);
-  const shown = point.index ?? (marked < 0 ? undefined : marked);
-  const index = shown ?? end ?? candles.length - 1;
+  const pointedAt = indexAt(candles, point.time);
+  const shown = pointedAt ?? indexAt(candles, markedAt);
+  const index = shown ?? indexAt(candles, end) ?? candles.length - 1;
   const pointed = shown === undefined ? undefined : candles[shown];
   return (
     <div className="relative h-full w-full">
@@ -111,7 +111,7 @@ export default function CandleChart(props: CandleChartProps) {
           priceDecimals={market.priceDecimals}
           volumeDecimals={market.quantityDecimals}
           isIntraday={look.isIntraday}
-          isLeft={point.index !== undefined && point.isLeft}
+          isLeft={pointedAt !== undefined && point.isLeft}
         />
       )}
       <ChartKeys chart={chart} />

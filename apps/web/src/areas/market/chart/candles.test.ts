@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Candle, candleMoves, isTailUpdate, isTorn, mergeCandles, toCandle } from './candles.ts';
+import { type Candle, candleMoves, endOf, indexAt, isTailUpdate, isTorn, mergeCandles, toCandle } from './candles.ts';
 
 const candle = (time: number, close = 10): Candle => ({ time, open: 9, high: 12, low: 8, close, volume: 1 });
 const times = (candles: readonly Candle[]) => candles.map(({ time }) => time);
@@ -45,6 +45,14 @@ describe('candles', () => {
     expect(isTorn(history, [candle(240)], 60)).toBe(true);
     expect(isTorn(history, [candle(60)], 60)).toBe(false);
     expect(isTorn([candle(600)], [candle(60)], 60)).toBe(true);
+  });
+
+  test('end where they are out of sight, and that candle stays the end when older ones are read', () => {
+    const shown = [candle(180), candle(240), candle(300)];
+    expect([-1, 0, 0.9, 1, 1.99, 2, 5].map((to) => endOf(shown, to))).toEqual([undefined, 180, 180, 240, 240, undefined, undefined]);
+    const withOlder = mergeCandles([candle(60), candle(120)], shown);
+    expect([shown, withOlder].map((candles) => indexAt(candles, endOf(shown, 1.5)))).toEqual([1, 3]);
+    expect([indexAt(withOlder, undefined), indexAt(withOlder, 90)]).toEqual([undefined, undefined]);
   });
 
   test('move against the candle before them', () => {

@@ -2,7 +2,8 @@ import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Candle, candleMoves } from './candles.ts';
-import { candleTimeText, chartPriceText } from './drawing/chart-options.ts';
+import { chartPriceText } from './drawing/chart-options.ts';
+import { candleTimeText } from './drawing/time-labels.ts';
 
 export type CrosshairCardProps = {
   candle: Candle;

@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined, type Decision, type Err, err, formatPlain, lesserOf } from '@mt2/domain';
+import { type Atoms, assertDefined, CENT, type Decision, type Err, err, formatPlain, lesserOf, shareCeil } from '@mt2/domain';
 import { type Coin, USDT } from '@mt2/domain/markets';
 import {
   checkPurchase,
@@ -53,7 +53,7 @@ export function limitsOf(form: PurchaseForm): { readonly min: Atoms; readonly ma
 const mostOf = (form: PurchaseForm, available: Atoms): Atoms => lesserOf(available, limitsOf(form).max);
 
 /** Grain of the slider's stakes: a cent, or a few satoshi. */
-const grainOf = (coin: number): Atoms => (coin === USDT.id ? 1_000_000n : 100n);
+const grainOf = (coin: number): Atoms => (coin === USDT.id ? CENT : 100n);
 
 /** The form with a share (0–100) of the most that can be staked. */
 export function withPercent(form: PurchaseForm, available: Atoms, percent: number): PurchaseForm {
@@ -65,7 +65,7 @@ export function withPercent(form: PurchaseForm, available: Atoms, percent: numbe
 /** How much of the most that can be staked a stake is, in whole percent; above 100 when it is too much. */
 export function percentOf(form: PurchaseForm, available: Atoms, stake: Atoms): number {
   const most = mostOf(form, available);
-  return most > 0n ? Number((stake * HUNDRED + most - 1n) / most) : 0;
+  return most > 0n ? Number(shareCeil(stake, HUNDRED, most)) : 0;
 }
 
 /** The parts of the form at which a refusal can stand; `order` is the whole. */

@@ -1,4 +1,4 @@
-import { formatFloor, readAmount } from '@mt2/domain';
+import { ceilToCent, formatFloor, readAmount } from '@mt2/domain';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -7,7 +7,7 @@ import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { AddFundsIcon } from '../../wallet/index.ts';
 import { plainUsdt } from '../robot-text.ts';
-import { centsUp, lackingInTrust, mostOf, percentOf, type RobotForm, shareOf } from './robot-form.ts';
+import { lackingInTrust, mostOf, percentOf, type RobotForm, shareOf } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
 const DECIMALS = 2;
@@ -20,7 +20,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
   const most = mostOf(preview, facts);
   const read = readAmount(form.amount);
   const fromSpot = read.ok ? lackingInTrust(read.value, facts) : 0n;
-  const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(centsUp(preview.least), DECIMALS)} USDT` });
+  const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(preview.least), DECIMALS)} USDT` });
   const transfer =
     fromSpot > 0n && fromSpot <= facts.spot && text('robot.from-spot', { amount: `${formatAmount(fromSpot, DECIMALS)} USDT` });
   return (

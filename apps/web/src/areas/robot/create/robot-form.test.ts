@@ -1,17 +1,7 @@
-import { COIN } from '@mt2/domain';
+import { COIN, ceilToCent } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { expect, test } from 'vitest';
-import {
-  centsUp,
-  type FormFacts,
-  lackingInTrust,
-  mostOf,
-  percentOf,
-  previewRobot,
-  type RobotForm,
-  shareOf,
-  wrongIn,
-} from './robot-form.ts';
+import { type FormFacts, lackingInTrust, mostOf, percentOf, previewRobot, type RobotForm, shareOf, wrongIn } from './robot-form.ts';
 
 const market = SEED_MARKETS.list[0] as FormFacts['market'];
 const FACTS: FormFacts = { market, isOpen: true, price: 6_530_000, running: 0, trust: 4_000n * COIN, spot: 8_000n * COIN };
@@ -105,7 +95,7 @@ test('the spot account gives what the trust account lacks', () => {
 });
 
 test('the least amount as it is shown is enough, and a cent less is not', () => {
-  const least = centsUp(preview().least ?? 0n);
+  const least = ceilToCent(preview().least ?? 0n);
   const text = (value: bigint) => `${value / COIN}.${String((value % COIN) / 1_000_000n).padStart(2, '0')}`;
   expect(wrong({ amount: text(least) })).toEqual({});
   expect(wrong({ amount: text(least - 1_000_000n) })).toEqual({ amount: 'below-minimum-investment' });

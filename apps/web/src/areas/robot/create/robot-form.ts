@@ -1,4 +1,16 @@
-import { type Atoms, type Decision, type Err, err, greaterOf, lesserOf, parseAtoms, type Rate, readAmount } from '@mt2/domain';
+import {
+  type Atoms,
+  type Decision,
+  type Err,
+  err,
+  floorToCent,
+  greaterOf,
+  lesserOf,
+  parseAtoms,
+  type Rate,
+  readAmount,
+  shareCeil,
+} from '@mt2/domain';
 import { atomsToTicks } from '@mt2/domain/markets';
 import {
   type AcceptedRobot,
@@ -145,30 +157,22 @@ export function wrongIn(
   return { ...missing, [field]: decision };
 }
 
-const CENT = 1_000_000n;
 const HUNDRED = 100n;
-
-/** A least amount in whole cents: one that is typed as it is shown is enough. */
-export const centsUp = (amount: Atoms): Atoms => ((amount + CENT - 1n) / CENT) * CENT;
 
 /** The most that can be invested of what is there, in whole cents. */
 export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFacts): Atoms {
   const available = trust + spot;
-  const least = most === undefined ? available : lesserOf(available, most);
-  return least - (least % CENT);
+  return floorToCent(most === undefined ? available : lesserOf(available, most));
 }
 
 /** How much of the most that can be invested an amount is, in whole percent; above 100 when it is too much. */
 export function percentOf(amount: string, most: Atoms): number {
   const read = readAmount(plainDecimal(amount));
-  return read.ok && most > 0n ? Number((read.value * HUNDRED + most - 1n) / most) : 0;
+  return read.ok && most > 0n ? Number(shareCeil(read.value, HUNDRED, most)) : 0;
 }
 
 /** A share (0–100) of the most that can be invested, in whole cents. */
-export const shareOf = (most: Atoms, percent: number): Atoms => {
-  const share = (most * BigInt(percent)) / HUNDRED;
-  return share - (share % CENT);
-};
+export const shareOf = (most: Atoms, percent: number): Atoms => floorToCent((most * BigInt(percent)) / HUNDRED);
 
 /** The part of an investment that the spot account must give, in atoms. */
 export const lackingInTrust = (amount: Atoms, { trust }: Pick<FormFacts, 'trust'>): Atoms => greaterOf(0n, amount - trust);

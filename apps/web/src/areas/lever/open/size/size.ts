@@ -1,4 +1,4 @@
-import { type Atoms, COIN, formatFloor, MAX_ATOMS } from '@mt2/domain';
+import { type Atoms, ceilToCent, formatFloor, MAX_ATOMS } from '@mt2/domain';
 import { lotsNotional, MAX_LOTS, quantityOf } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { typedAmount } from '../../../../platform/text/typed.ts';
@@ -33,8 +33,7 @@ export function sizeText(lots: number, unit: Unit, market: Market, price: number
   if (unit === 'lots') return String(lots);
   if (unit === 'coin') return formatFloor(quantityOf(market, lots), market.quantityDecimals);
   // Rounded up, so that reading it again finds the same lots.
-  const cents = (lotsNotional(market, price, lots) + COIN / 100n - 1n) / (COIN / 100n);
-  return formatFloor(cents * (COIN / 100n), 2);
+  return formatFloor(ceilToCent(lotsNotional(market, price, lots)), 2);
 }
 
 /** The lots that were typed, also where they are not whole; undefined where no number is. */

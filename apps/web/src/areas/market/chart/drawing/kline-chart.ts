@@ -12,9 +12,9 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { type Candle, isTailUpdate } from '../candles.ts';
+import { type Candle, endOf, isTailUpdate } from '../candles.ts';
 import type { ChartLook } from './chart-look.ts';
-import { chartOptions, writeTimes } from './chart-options.ts';
+import { chartOptions } from './chart-options.ts';
 import { addMain, addPlot, mainPoint, plotPoint } from './chart-series.ts';
 import { CountdownLabel } from './countdown-label.ts';
 import { labelled } from './line-labels.ts';
@@ -22,6 +22,7 @@ import { type ChartMark, toSeriesMarkers } from './marks.ts';
 import { faded } from './palette.ts';
 import type { Pane, Plot } from './panes.ts';
 import { type ChartSpan, withSpan } from './span.ts';
+import { TimeLabels } from './time-labels.ts';
 
 export type ChartData = { readonly candles: readonly Candle[]; readonly panes: readonly Pane[] };
 /** A horizontal line of the user's own: an order, an entry, or what would close a position. An edge of something has no label. */
@@ -34,10 +35,10 @@ export type ChartLine = {
   readonly isFaint?: boolean;
 };
 export type ChartEvents = {
-  /** The candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
-  onPoint: (index: number | undefined, isLeft: boolean) => void;
-  /** The last candle in sight; undefined while that is the newest. */
-  onEnd: (index: number | undefined) => void;
+  /** The time of the candle under the crosshair; undefined when there is none. `isLeft` is true on the left half of the chart. */
+  onPoint: (time: number | undefined, isLeft: boolean) => void;
+  /** The time of the last candle in sight; undefined while that is the newest. */
+  onEnd: (time: number | undefined) => void;
   /** The oldest candles come into sight. */
   onNearStart: () => void;
   /** Where each pane begins, in pixels from the top. */
@@ -91,15 +92,16 @@ export class KlineChart {
       this.#label();
     });
     this.#observer.observe(box);
+    const times = new TimeLabels(this.#chart.timeScale(), look.isIntraday);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
       if (range && this.#shown.candles.length > 0 && range.from < NEAR_START) events.onNearStart();
       this.#tellEnd();
-      writeTimes(this.#chart, look);
+      times.follow();
       this.#label();
     });
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
-      const index = point && logical !== undefined && this.#shown.candles[logical] ? logical : undefined;
-      events.onPoint(index, (point?.x ?? 0) < box.clientWidth / 2);
+      const pointed = point && logical !== undefined ? this.#shown.candles[logical] : undefined;
+      events.onPoint(pointed?.time, (point?.x ?? 0) < box.clientWidth / 2);
     });
   }
 
@@ -231,9 +233,8 @@ export class KlineChart {
   }
 
   #tellEnd(): void {
-    const last = this.#shown.candles.length - 1;
-    const end = Math.floor(this.range?.to ?? last);
-    this.#events.onEnd(end >= 0 && end < last ? end : undefined);
+    const { candles } = this.#shown;
+    this.#events.onEnd(endOf(candles, this.range?.to ?? candles.length));
   }
 
   #tellLayout(): void {

@@ -1,0 +1,64 @@
+import { type DeepPartial, type ITimeScaleApi, TickMarkType, type Time, type TimeScaleOptions } from 'lightweight-charts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const localClock = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+const localDay = (date: Date) => `${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** When a candle opened: shorter ones by the user's clock; days, weeks and months are UTC's, and so is their date. */
+export function candleTimeText(time: number, isIntraday: boolean): string {
+  const date = new Date(time * 1000);
+  return isIntraday ? `${localDay(date)} ${localClock(date)}` : date.toISOString().slice(0, 10);
+}
+
+function tickText(time: number, kind: TickMarkType, isIntraday: boolean): string {
+  const date = new Date(time * 1000);
+  if (isIntraday) return kind >= TickMarkType.Time ? localClock(date) : localDay(date);
+  const day = date.toISOString().slice(0, 10);
+  if (kind === TickMarkType.Year) return day.slice(0, 4);
+  return kind === TickMarkType.Month ? day.slice(0, 7) : day.slice(5);
+}
+
+/** Pixels of a character of the axes, at the most. */
+const CHARACTER = 6;
+
+/** True when a label of the time axis that is centred `x` pixels from the left would begin outside. */
+const isCut = (label: string, x: number | null): boolean => x !== null && x < (label.length * CHARACTER) / 2;
+
+/** As much of the library's time scale as its labels need. */
+type Scale = Pick<ITimeScaleApi<Time>, 'timeToCoordinate' | 'applyOptions'>;
+
+/** The labels of the time axis; none where it would be cut at the left edge. */
+export class TimeLabels {
+  readonly #scale: Scale;
+  readonly #isIntraday: boolean;
+  /** The labels that the library keeps, by their times. */
+  readonly #written = new Map<Time, { readonly label: string; readonly wasCut: boolean }>();
+
+  constructor(scale: Scale, isIntraday: boolean) {
+    this.#scale = scale;
+    this.#isIntraday = isIntraday;
+    this.#apply();
+  }
+
+  /** The library keeps a label that it wrote once. When the chart has moved and one of them would be another now, all are written anew. */
+  follow(): void {
+    if ([...this.#written].some(([time, { label, wasCut }]) => this.#isCut(label, time) !== wasCut)) this.#apply();
+  }
+
+  #isCut(label: string, time: Time): boolean {
+    return isCut(label, this.#scale.timeToCoordinate(time));
+  }
+
+  #apply(): void {
+    this.#written.clear();
+    const options: DeepPartial<TimeScaleOptions> = { tickMarkFormatter: (time: Time, kind: TickMarkType) => this.#write(time, kind) };
+    this.#scale.applyOptions(options);
+  }
+
+  #write(time: Time, kind: TickMarkType): string {
+    const label = tickText(Number(time), kind, this.#isIntraday);
+    const wasCut = this.#isCut(label, time);
+    this.#written.set(time, { label, wasCut });
+    return wasCut ? '' : label;
+  }
+}

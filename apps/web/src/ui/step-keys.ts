@@ -1,0 +1,25 @@
+import type { KeyboardEvent } from 'react';
+
+/** The value that an arrow key, Home or End leads to; undefined for other keys. */
+export function stepTo<V>(key: string, values: readonly V[], at: V): V | undefined {
+  const index = values.indexOf(at);
+  if (key === 'ArrowRight') return values[(index + 1) % values.length];
+  if (key === 'ArrowLeft') return values[(index - 1 + values.length) % values.length];
+  if (key === 'Home') return values[0];
+  if (key === 'End') return values.at(-1);
+  return undefined;
+}
+
+type Choice<V> = { readonly value: V; readonly items: readonly { readonly value: V }[]; onChange(value: V): void };
+
+/** Lets the keys of `stepTo` choose among items that stand in one element, each with this role, and focuses the chosen one. */
+export const stepByKeys =
+  <V>(role: 'tab' | 'radio', { value, items, onChange }: Choice<V>) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const values = items.map((item) => item.value);
+    const next = stepTo(event.key, values, value);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    event.currentTarget.querySelectorAll<HTMLElement>(`[role=${role}]`)[values.indexOf(next)]?.focus();
+  };
