@@ -39,7 +39,7 @@ test.describe('a basic-verified user', () => {
     await refusedFor('bank-branch-required');
     await form.branch.fill('Central');
     await form.save.click();
-    await expect(toast(page, say('toast.bind-success'))).toBeVisible();
+    await expect(toast(page, 'Linked successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bank of China' })).toBeVisible();
     await expect(page.getByText('•••• 5678')).toBeVisible();
 

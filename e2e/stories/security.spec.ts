@@ -140,7 +140,7 @@ test.describe('a trader', () => {
     await screen.sendCode.click();
     await screen.newCode.fill(await world.code('+15551234567', 'bind'));
     await screen.confirm.click();
-    await expect(toast(page, say('toast.bind-success'))).toBeVisible();
+    await expect(toast(page, 'Linked successfully')).toBeVisible();
     await expect(screen.phone).toContainText('555****567');
   });
 
@@ -197,7 +197,7 @@ test('a user who signed up by e-mail links a phone with two codes; the other dev
   await expect(page.getByText('Incorrect or expired code from your current contact').first()).toBeVisible();
   await screen.ownCode.fill(await world.code(email, 'bind'));
   await screen.confirm.click();
-  await expect(toast(page, say('toast.bind-success'))).toBeVisible();
+  await expect(toast(page, 'Linked successfully')).toBeVisible();
   await expect(screen.phone).toContainText('555****567');
   expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
   const [notice] = await world.call(lab.outbox.listOutbox, { recipient: email, purpose: 'security' });

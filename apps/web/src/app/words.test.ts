@@ -20,7 +20,7 @@ const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 /** The sources of the first load: all but what they load on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
   !path.endsWith('.test.tsx') &&
-  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings|share\/)|platform\/(?!copy|save-picture))/.test(path);
+  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings|share\/)|platform\/(?!device\/(?:copy|save-picture)))/.test(path);
 
 test('every key in the sources is in the dictionary', () => {
   const unknown = Object.entries(sources).flatMap(([path, source]) =>

@@ -104,7 +104,6 @@ const given: Words = {
   'nav.contract': 'Contract',
   'nav.financing': 'Financing',
   'nav.wallet': 'Wallet',
-  'screen.contract': 'Contract',
   'wallet.spot': 'Spot account',
   'wallet.options': 'Options account',
   'wallet.contract': 'Contract account',
@@ -121,9 +120,8 @@ const given: Words = {
 const oneWord: readonly (readonly string[])[] = [
   ['nav.home', 'screen.home'],
   ['nav.market', 'screen.market'],
-  ['nav.contract', 'screen.contract'],
   ['nav.wallet', 'screen.wallet'],
-  ['nav.settings', 'screen.settings', 'common.settings'],
+  ['nav.settings', 'screen.settings'],
   ['nav.help', 'screen.help-centre'],
   ['nav.login', 'screen.login', 'common.login'],
   ['nav.contact-us', 'help.contact'],

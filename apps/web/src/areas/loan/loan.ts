@@ -141,5 +141,7 @@ export const STATUS_WORDS: Readonly<Record<LoanStatus, string>> = {
 export const KIND_WORDS = { pledged: 'loan.pledged', credit: 'loan.credit' } as const;
 
 /** The key of the sentence that says what a loan's status means to its borrower. */
-export const meaningOf = ({ closedBy, status }: Pick<Loan, 'closedBy' | 'status'>): string =>
-  `loan.says-${closedBy === 'liquidation' ? 'liquidated' : status.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+export function meaningOf({ closedBy, status }: Pick<Loan, 'closedBy' | 'status'>): string {
+  const name = status.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return closedBy === 'liquidation' ? 'loan.says-liquidated' : `loan.says-${name}`;
+}
