@@ -109,13 +109,13 @@ export class Sql {
   }
 
   /**
-   * Inserts rows by one statement. To bind a value costs about as much as to store it, so of many rows a value that all of them have is bound once. The
-   * first column is never such a one: it tells rows apart.
+   * Inserts rows by one statement. To bind a value costs about as much as to store it, so of many rows a value that all of them have is bound once; not
+   * that of the first column, so that every row brings something.
    */
   #insertSome<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): RunResult {
     const [head] = rows;
-    const isShared = (column: keyof Row) => rows.length === MOST_TOGETHER && rows.every((row) => row[column] === head?.[column]);
-    const shared = columns.slice(1).filter(isShared);
+    const isShared = (column: keyof Row) => rows.every((row) => row[column] === head?.[column]);
+    const shared = rows.length === MOST_TOGETHER ? columns.slice(1).filter(isShared) : [];
     const own = columns.filter((column) => !shared.includes(column));
     const values = shared.map((column) => head?.[column] as Value);
     for (const row of rows) for (const column of own) values.push(row[column] as Value);
