@@ -1,4 +1,4 @@
-import type { Instant } from '@mt2/domain';
+import type { Atoms, Instant } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, type LeverOrderStatus, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { readPage } from '../../world/tables/page.ts';
@@ -39,9 +39,14 @@ export function updateTicket(tx: Tx, from: TicketStatus, row: TicketRow): void {
   transition<LeverTicket, TicketStatus>(tx, 'LeverTicket', TICKET_STATUS, { id, from, to }, set);
 }
 
-/** Adds what funding brought (or with a minus took) to a ticket. */
-export const addFunding = (tx: Tx, id: number, amount: bigint): number =>
-  tx.sql.run('UPDATE "LeverTicket" SET "funding" = "funding" + ?, "updatedAt" = ? WHERE "id" = ?', amount, tx.now, id);
+/** Adds to tickets, by their ids, what funding brought (or with a minus took), in atoms: all by one statement, for an instant has many. */
+export const addFunding = (tx: Tx, amounts: ReadonlyMap<number, Atoms>): number =>
+  tx.sql.run(
+    `UPDATE "LeverTicket" SET "funding" = "funding" + paid."value", "updatedAt" = ?
+     FROM json_each(?) paid WHERE "LeverTicket"."id" = CAST(paid."key" AS INTEGER)`,
+    tx.now,
+    `{${Array.from(amounts, ([id, amount]) => `"${id}":${amount}`).join()}}`,
+  );
 
 export function findTicket({ sql }: Reading, id: number): TicketRow | undefined {
   const row = sql.get<LeverTicket>('SELECT * FROM "LeverTicket" WHERE "id" = ?', id);

@@ -45,17 +45,13 @@ function post(tx: Tx, idemKey: string, ref: Ref, journal: Journal): Posted {
   check(journal);
   const txnId = insertTxn(tx, { idemKey, kind: journal.kind, ...ref, at: tx.now });
   if (txnId === undefined) return ok('posted-before');
-  const changed = new Set<CachedBalance>();
-  const moved = move(tx, journal, changed);
-  if (!moved) {
+  const moved: Moved = { changed: new Set(), postings: [] };
+  if (!move(tx, journal, txnId, moved)) {
     forgetBalances(tx);
     return err('insufficient-balance');
   }
-  insertPostings(
-    tx,
-    moved.map((posting) => ({ txnId, ...posting })),
-  );
-  writeBalances(tx, changed);
+  insertPostings(tx, moved.postings);
+  writeBalances(tx, moved.changed);
   emitFees(tx, ref, journal);
   return ok('posted');
 }
@@ -71,23 +67,20 @@ export type PostOne = (idemKey: string, ref: Ref, journal: Journal) => void;
  * `availableAt` includes what they moved. Throws where a key was posted before.
  */
 export function postTogether(tx: Tx, work: (postOne: PostOne) => void): void {
-  const changed = new Set<CachedBalance>();
+  const moved: Moved = { changed: new Set(), postings: [] };
   const txns: Parameters<typeof insertTxns>[1][number][] = [];
-  const movedBy: (readonly Moved[])[] = [];
   const posted: (readonly [Ref, Journal])[] = [];
   work((idemKey, ref, journal) => {
     check(journal);
     posted.push([ref, journal]);
-    txns.push({ idemKey, kind: journal.kind, ...ref, at: tx.now });
-    movedBy.push(move(tx, journal, changed) ?? lacks(idemKey));
+    if (!move(tx, journal, txns.length, moved)) lacks(idemKey);
+    txns.push({ idemKey, kind: journal.kind, refType: ref.refType, refId: ref.refId, at: tx.now });
   });
   if (txns.length === 0) return;
   const first = insertTxns(tx, txns);
-  insertPostings(
-    tx,
-    movedBy.flatMap((moved, index) => moved.map((posting) => ({ txnId: first + index, ...posting }))),
-  );
-  writeBalances(tx, changed);
+  for (const posting of moved.postings) posting.txnId += first;
+  insertPostings(tx, moved.postings);
+  writeBalances(tx, moved.changed);
   for (const [ref, journal] of posted) emitFees(tx, ref, journal);
 }
 
@@ -111,25 +104,24 @@ function emitFees(tx: Tx, ref: Ref, { kind, postings }: Journal): void {
     if (user !== undefined) tx.emit('fee.taken', { user, coin, amount, kind, ref, turnover });
 }
 
-/** A posting as it is stored, without its transaction. */
-type Moved = Omit<Parameters<typeof insertPostings>[1][number], 'txnId'>;
+/** The result of moves in memory: the balances that have to be written, and the postings that have to be stored. */
+type Moved = { readonly changed: Set<CachedBalance>; readonly postings: Parameters<typeof insertPostings>[1][number][] };
 
 /**
- * Moves a journal's balances in memory, and writes its holds; answers its postings, undefined where a balance does not suffice. `changed` collects
- * the balances that have to be written.
+ * Moves a journal's balances in memory, and writes its holds; answers whether every balance sufficed. `moved` collects what is to be written, its
+ * postings as those of the transaction `txnId`.
  */
-function move(tx: Tx, { postings, holds }: Journal, changed: Set<CachedBalance>): Moved[] | undefined {
-  const rows: Moved[] = [];
+function move(tx: Tx, { postings, holds }: Journal, txnId: number, moved: Moved): boolean {
   for (const posting of postings) {
     const balance = moveBalance(tx, posting);
-    if (!balance) return undefined;
-    changed.add(balance);
+    if (!balance) return false;
+    moved.changed.add(balance);
     const { owner, bucket, delta, reason } = posting;
-    rows.push({ balanceId: balance.id, owner, bucket, reason, delta, after: balance[bucket], at: tx.now });
+    moved.postings.push({ txnId, balanceId: balance.id, owner, bucket, reason, at: tx.now, delta, after: balance[bucket] });
     emitBalance(tx, posting, balance);
   }
   for (const change of holds) writeHold(tx, change);
-  return rows;
+  return true;
 }
 
 function emitBalance(tx: Tx, { owner, account, coin }: Place, { available, frozen }: CachedBalance): void {

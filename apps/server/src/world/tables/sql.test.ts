@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Posting } from '@mt2/prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Store } from '../storage/store.ts';
@@ -55,6 +56,22 @@ describe('a row', () => {
     expect(store.sql.update<typeof balance>('Balance', { id: 7 }, { available: 9n, coin: 4 })).toBe(1);
     expect(store.sql.get('SELECT "coin", "available" FROM "Balance" WHERE "id" = 7')).toEqual({ coin: 4, available: 9n });
     expect(store.sql.update<typeof balance>('Balance', { id: 8 }, { coin: 4 })).toBe(0);
+  });
+
+  it.each<[string, (id: number) => Partial<Posting>]>([
+    [
+      'that differ in every column',
+      (id) => ({ txnId: id, balanceId: id + 5, owner: id, bucket: `${id}`, reason: `of ${id}`, at: id, delta: 1n, after: BigInt(id) }),
+    ],
+    ['that have some columns in common', (id) => ({ txnId: id, after: BigInt(id) })],
+    ['of which half have another value', (id) => ({ bucket: id % 2 === 0 ? 'frozen' : 'available' })],
+    ['that have all but the first column in common', () => ({})],
+  ])('is inserted in its place among many %s', (_, own) => {
+    const common = { txnId: 1, balanceId: 2, owner: 3, bucket: 'available', reason: 'x', at: 5, delta: -1n, after: 9_007_199_254_740_993n };
+    const rows = Array.from({ length: 129 }, (_, index): Posting => ({ id: 1000 + index, ...common, ...own(index) }));
+    store.sql.run('DELETE FROM "Posting"');
+    expect(store.sql.insertAll<Posting>('Posting', ['id', ...(Object.keys(common) as (keyof Posting)[])], rows)).toBe(1000);
+    expect(store.sql.all('SELECT * FROM "Posting" ORDER BY "id"')).toEqual(rows);
   });
 
   it('is counted as written only when a row changes', () => {

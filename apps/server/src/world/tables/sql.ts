@@ -26,8 +26,8 @@ export class Sql {
   readonly #db: Database;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
-  /** The texts of `insertAll`, by the list of columns, of which each table has its own, and by the number of rows. */
-  readonly #insertions = new Map<readonly string[], string[]>();
+  /** The texts of `insertAll`, by the list of columns, of which each table has its own; then by the number of rows and what each brings itself. */
+  readonly #insertions = new Map<readonly string[], Map<string, string>>();
   #writes = 0;
 
   constructor(db: Database) {
@@ -101,20 +101,34 @@ export class Sql {
     for (let done = 0; done < rows.length; ) {
       const left = rows.length - done;
       const count = left < MOST_TOGETHER ? Math.min(left, MOST_BY_COUNT) : MOST_TOGETHER;
-      const values: Value[] = [];
-      for (const row of rows.slice(done, done + count)) for (const column of columns) values.push(row[column] as Value);
-      const { lastInsertRowid } = this.#run(this.#insertion(table, columns, count), values);
+      const { lastInsertRowid } = this.#insertSome(table, columns, rows.slice(done, done + count));
       first ??= Number(lastInsertRowid) - count + 1;
       done += count;
     }
     return assertDefined(first, 'an insert has columns');
   }
 
-  #insertion(table: string, columns: readonly string[], count: number): string {
-    const statements = this.#insertions.get(columns) ?? [];
+  /**
+   * Inserts rows by one statement. To bind a value costs about as much as to store it, so of many rows a value that all of them have is bound once; not
+   * that of the first column, so that every row brings something.
+   */
+  #insertSome<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): RunResult {
+    const [head] = rows;
+    const isShared = (column: keyof Row) => rows.every((row) => row[column] === head?.[column]);
+    const shared = rows.length === MOST_TOGETHER ? columns.slice(1).filter(isShared) : [];
+    const own = columns.filter((column) => !shared.includes(column));
+    const values = shared.map((column) => head?.[column] as Value);
+    for (const row of rows) for (const column of own) values.push(row[column] as Value);
+    return this.#run(this.#insertion(table, columns, own, rows.length), values);
+  }
+
+  #insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
+    const statements = this.#insertions.get(columns) ?? new Map<string, string>();
     this.#insertions.set(columns, statements);
-    statements[count] ??= insertion(table, columns, count);
-    return statements[count];
+    const key = `${rows} ${own}`;
+    const text = statements.get(key) ?? insertion(table, columns, own, rows);
+    statements.set(key, text);
+    return text;
   }
 
   /** Updates the rows that `where` selects, all of its fields equal; answers how many there were. */
@@ -160,10 +174,16 @@ function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): str
   return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
 
-const insertion = (table: string, columns: readonly string[], rows: number): string => {
-  const row = `(${columns.map(() => '?').join(', ')})`;
-  return `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
-};
+/** An insert of so many rows: the values that they share come first, in the order of the columns, then those that each row brings itself. */
+function insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
+  const into = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
+  const values = `VALUES ${Array(rows)
+    .fill(`(${own.map(() => '?').join(', ')})`)
+    .join(', ')}`;
+  if (own.length === columns.length) return `${into} ${values}`;
+  const picked = columns.map((column) => (own.includes(column) ? `column${own.indexOf(column) + 1}` : '?'));
+  return `${into} SELECT ${picked.join(', ')} FROM (${values})`;
+}
 
 function toCounts(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   for (const name of names) if (typeof row[name] === 'bigint') row[name] = Number(row[name]);

@@ -1,4 +1,4 @@
-import type { Atoms, Instant } from '@mt2/domain';
+import { type Atoms, type Instant, must } from '@mt2/domain';
 import { fundingPayment, leverFunding, payFunding, ticketRef } from '@mt2/domain/lever';
 import { FUNDING_INTERVAL, fundingAt, type Market } from '@mt2/domain/market';
 import type { Job } from '../../../world/time/job.ts';
@@ -28,15 +28,19 @@ export const payFundingJob: Job = {
       .filter((row) => !isDelisted(tx, { id: row.marketId }));
     const short = new Set<Market>();
     const paid: TicketRow[] = [];
+    const amounts = new Map<number, Atoms>();
     postTogether(tx, (postOne) => {
       for (const row of tickets) {
         const terms = rates.get(row.marketId) ?? termsOf(tx, row);
         rates.set(row.marketId, terms);
         const after = pay(tx, row, terms, postOne);
-        if (after) paid.push(after);
-        if (after && after.margin < row.margin) short.add(terms.market);
+        if (!after) continue;
+        paid.push(after);
+        if (after.margin < row.margin) short.add(terms.market);
+        else amounts.set(row.id, after.funding - row.funding);
       }
     });
+    must(addFunding(tx, amounts) === amounts.size, 'every open ticket has its row');
     for (const market of short) watchAgain(tx, market, 'funding');
     for (const ticket of paid) emitTicket(tx, ticket);
     return tickets.length;
@@ -50,7 +54,10 @@ const termsOf = (tx: Tx, row: TicketRow): Terms => {
   return { market, mark: pathOf(tx).mark(market, tx.now), rate: pathOf(tx).funding(market, tx.now) };
 };
 
-/** Pays one ticket's funding, from its margin where the balance does not suffice; returns the ticket after it. Undefined where nothing was to be paid. */
+/**
+ * Pays one ticket's funding, from its margin where the balance does not suffice; returns the ticket after it. Undefined where nothing was to be paid. Where
+ * its margin stays, its row is the caller's to store.
+ */
 function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: PostOne): TicketRow | undefined {
   const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);
   const paid = payFunding(payment, payment < 0n ? availableAt(tx, placeOf(row)) : 0n, row.margin);
@@ -60,7 +67,6 @@ function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: Pos
   const funding = row.funding + amount;
   if (paid.fromMargin > 0n) return storeTicket(tx, row, { margin: row.margin - paid.fromMargin, funding });
   const after = { ...row, funding, updatedAt: tx.now };
-  addFunding(tx, row.id, amount);
   openTickets(tx).note(after);
   return after;
 }
