@@ -20,7 +20,9 @@ const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
 /** The sources of the first load: all but what they load on demand, and the table of the other screens' titles. */
 const isOfFirstLoad = (path: string) =>
   !path.endsWith('.test.tsx') &&
-  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings|share\/)|platform\/(?!device\/(?:copy|save-picture)))/.test(path);
+  /^\.\/(?!side-menu|tabs\/(?!home))|^\.\.\/(ui|frame\/(?!screens|gate\/|happenings|share\/)|platform\/(?!device\/(?:copy|save-picture)))/.test(
+    path,
+  );
 
 test('every key in the sources is in the dictionary', () => {
   const unknown = Object.entries(sources).flatMap(([path, source]) =>
@@ -29,6 +31,19 @@ test('every key in the sources is in the dictionary', () => {
       .map((key) => `${path}: ${key}`),
   );
   expect(unknown).toEqual([]);
+});
+
+/** A key with a namespace or a name of its own, and parts that the code fills in. */
+const shapeIn = /`((?:[a-z0-9]+\.(?:[a-z0-9-]|\$\{[^`{}]*\})+)|(?:\$\{[^`{}]*\}\.[a-z0-9-]+))`/g;
+const patternOf = (shape: string) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[a-z0-9-]+')}$`);
+
+test('every sentence is named in a source, or by a key that a source puts together', () => {
+  const own = Object.entries(sources).flatMap(([path, source]) => (path.endsWith('.test.tsx') ? [] : source));
+  const named = new Set(own.flatMap(keysIn));
+  const shapes = new Set(own.flatMap((source) => Array.from(source.matchAll(shapeIn), ([, shape = '']) => shape)));
+  const composed = [...shapes].filter((shape) => shape.includes('${')).map(patternOf);
+  const isOfServer = (key: string) => key.startsWith('refusal.');
+  expect([...known].filter((key) => !isOfServer(key) && !named.has(key) && !composed.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 
 test('the first words contain every word of the shell and of home', () => {
