@@ -35,10 +35,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first screen is loaded from two files: the libraries, which seldom change, and ours.
+        // The first screen is loaded from two files: the libraries, which seldom change, and ours. Each is evaluated in a task of its own;
+        // `app/root.ts` has React itself evaluated with the libraries.
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules|app\/root\.ts/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
             // The small things that screens share come in one file: as many as there are, their names alone would weigh on the first load. What the
             // market list of home needs is among them, or each piece of it would be a request of its own.

@@ -1,11 +1,11 @@
 import { buildClients } from '@mt2/server/process/built-clients';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { type BarePage, launchBare } from './bare-page.ts';
 import { startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile, said } from './figure.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
 /** A mid-range phone on slow 4G: what Lighthouse takes for its mobile score. */
 const SLOW = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 const VISITS = 3;
@@ -21,12 +21,12 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
   if (!executablePath || (await buildClients()) !== 0)
     return [said('web', 'not measured: there is no browser, or a client cannot be built')];
   const server = await startServer(dataDir);
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await launchBare(executablePath, FLAGS);
   const visits: Visit[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
-    const context = await browser.newContext(PHONE);
-    visits.push(await visitHome(await context.newPage(), server.url));
-    await context.close();
+    const page = await browser.newPage();
+    visits.push(await visitHome(page, server.url));
+    await page.close();
   }
   await browser.close();
   const consoleBytes = await sizeOfConsole(server.url);
@@ -93,11 +93,13 @@ async function sizeOfConsole(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-async function visitHome(page: Page, url: string): Promise<Visit> {
-  const session = await page.context().newCDPSession(page);
-  await slowDown(session);
-  await page.addInitScript(watch);
-  await page.goto(url);
+async function visitHome(page: BarePage, url: string): Promise<Visit> {
+  await page.send('Page.enable');
+  await page.send('Emulation.setDeviceMetricsOverride', PHONE);
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await slowDown(page);
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch})()` });
+  await page.send('Page.navigate', { url });
   const kept = await page.evaluate(keptPaths);
   const fetched = await page.evaluate(fetchedFiles);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
@@ -121,15 +123,15 @@ function fetchedFiles(): Fetched[] {
   return entries.map(({ name, startTime, encodedBodySize }) => ({ path: new URL(name).pathname, atMs: startTime, bytes: encodedBodySize }));
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
+async function slowDown(page: BarePage): Promise<void> {
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: SLOW.latencyMs,
     downloadThroughput: SLOW.bytesPerSecond,
     uploadThroughput: SLOW.bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
 /** Runs in the page. A task blocks for as long as it exceeds 50 ms. */

@@ -2,10 +2,10 @@ import './ui/theme.css';
 import './app/transitions.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { Application } from './app/application.tsx';
+import { createRoot } from './app/root.ts';
 import { openFirst } from './app/router.ts';
-import { prefetchHome } from './app/tabs/home/prefetch.ts';
+import { prefetchHome, prefetchHomeCode } from './app/tabs/home/prefetch.ts';
 import { rememberScroll } from './frame/scroll-position.ts';
 import { startFeed } from './platform/feed/feed-connection.ts';
 import { startI18n } from './platform/i18n.ts';
@@ -36,7 +36,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has a #root');
 const wordsKnown = startI18n();
 await nextTask();
-if (isHomeAsked()) prefetchHome();
+if (isHomeAsked()) {
+  prefetchHome();
+  await nextTask();
+  prefetchHomeCode();
+}
 forgetFirstRead();
 await wordsKnown;
 await nextTask();

@@ -32,7 +32,9 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
 export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
-  const isShown = useAfterPaint(open);
+  // Its parts are made in one task and rise in the next.
+  const isMade = useAfterPaint(open);
+  const isShown = useAfterPaint(isMade);
   const isJustOpened = useJustOpened(isShown);
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, onClose);
@@ -42,7 +44,7 @@ export function Sheet({ id, open, onClose, title, children, footer, keepMounted 
       onOpenChange={(next, { reason, event }) => !next && !(reason === 'outside-press' && isJustOpened(event)) && onClose()}
     >
       <Drawer.VirtualKeyboardProvider>
-        <Drawer.Portal keepMounted={keepMounted}>
+        <Drawer.Portal keepMounted={keepMounted || isMade}>
           <Drawer.Backdrop className="fixed inset-0 z-30 min-h-dvh bg-(--scrim) opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-350 ease-sheet data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
           <Drawer.Viewport className="fixed inset-0 z-30 flex items-end justify-center">
             <Drawer.Popup

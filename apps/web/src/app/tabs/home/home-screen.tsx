@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { countUnread, newsQuery, useReadMarks } from '../../../areas/help/index.ts';
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
@@ -15,6 +15,20 @@ const MarketRanking = lazy(() => loadLists().then((lists) => ({ default: lists.M
 const RecommendedOffering = lazy(() => loadRecommended().then(([area]) => ({ default: area.RecommendedOffering })));
 const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp })));
 
+let isFirstPicture = true;
+
+/**
+ * False in the first picture of the page, true in the next: what is below the banners is drawn in a task of its own, and nothing moves, as nothing is
+ * below it. Home that is shown again is drawn at once.
+ */
+function useLowerPart(): boolean {
+  const isShown = useDeferredValue(true, !isFirstPicture);
+  useEffect(() => {
+    isFirstPicture = false;
+  }, []);
+  return isShown;
+}
+
 /**
  * The first tab: total assets, banners and notices, shortcuts, market ranking; over it the notice that pops up.
  * It is part of the first load, so its parts take the files that they need and not an area's whole public API.
@@ -25,23 +39,30 @@ export function HomeScreen() {
   const notices = useQuery(newsQuery('notice'));
   const { ids, unreadMessages } = useReadMarks();
   const unread = countUnread(notices.data ?? [], ids) + unreadMessages;
+  const hasLowerPart = useLowerPart();
   const refresh = () => client.refetchQueries({ type: 'active' });
   return (
     <Screen title={text('screen.home')} bar={<HomeBar unread={unread} />} onRefresh={refresh}>
       <div className="flex flex-col gap-3 pt-1 pb-4">
         <AssetCard />
         <News />
-        <Shortcuts />
-        <Suspense fallback={<OfferingSkeleton />}>
-          <RecommendedOffering />
-        </Suspense>
-        <Suspense fallback={<SkeletonRows />}>
-          <MarketRanking />
-        </Suspense>
+        {hasLowerPart && (
+          <>
+            <Shortcuts />
+            <Suspense fallback={<OfferingSkeleton />}>
+              <RecommendedOffering />
+            </Suspense>
+            <Suspense fallback={<SkeletonRows />}>
+              <MarketRanking />
+            </Suspense>
+          </>
+        )}
       </div>
-      <Suspense fallback={null}>
-        <PopUp />
-      </Suspense>
+      {hasLowerPart && (
+        <Suspense fallback={null}>
+          <PopUp />
+        </Suspense>
+      )}
     </Screen>
   );
 }

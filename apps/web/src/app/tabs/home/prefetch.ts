@@ -4,11 +4,15 @@ import { queryClient } from '../../../platform/query.ts';
 import { getSession, isSignedIn } from '../../../platform/session.ts';
 import { loadLists, loadOwner } from './load-parts.ts';
 
-/** Asks for what home shows before it is drawn, so that the answers come with the first picture, and for the code of its parts. */
+/** Asks for what home shows before it is drawn, so that the answers come with the first picture. */
 export function prefetchHome(): void {
   void queryClient.prefetchQuery(newsQuery('banner'));
   void queryClient.prefetchQuery(quotationsQuery);
   void queryClient.prefetchQuery(newsQuery('notice'));
+}
+
+/** Asks for the code of home's parts before they are drawn. */
+export function prefetchHomeCode(): void {
   void loadLists().catch(() => undefined);
   if (isSignedIn(getSession())) void loadOwner().catch(() => undefined);
 }
