@@ -10,7 +10,7 @@ const alone = (readdirSync(join(root, 'src'), { recursive: true }) as string[])
   .map((path) => `src/${path.replaceAll('\\', '/')}`)
   .filter(replacesModules);
 
-/** The other files share what they import: the server is loaded once by each process, not once by each of a hundred files. */
+/** The other files share what they import: Node loads the server once in each process, not once for each of a hundred files. */
 export default defineConfig({
   test: {
     // The largest part of all tests: with one process less than the machine has processors, the last of them would wait for it.
@@ -19,7 +19,15 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'shared', isolate: false, exclude: [...configDefaults.exclude, ...alone] } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...alone],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+        },
+      },
       { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
