@@ -25,7 +25,7 @@ declare module 'vitest' {
 
 const { resolve } = createRequire(import.meta.url);
 const versionOf = (name: string) => (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
-/** What the packages' fixtures are for, and the types of what they run on. */
+/** The runners of the packages' fixtures, and the types of Node. */
 const RUNNERS = ['@playwright/test', '@types/node', 'vitest'].map((name) => `${name}@${versionOf(name)}`);
 
 async function freePort(): Promise<number> {

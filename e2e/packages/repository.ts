@@ -42,7 +42,7 @@ export const repositoryAt = (folder: string): Repository => ({
   remove: () => rmSync(folder, { recursive: true, force: true }),
 });
 
-/** What a folder is made of: packages and files that npm installs, the example that it is, and those below it that are installed with it. */
+/** Contents of a folder: packages and files that npm installs, the example that it is, and those below it that are installed with it. */
 type Wish = {
   readonly installed?: readonly string[];
   readonly example?: string;
