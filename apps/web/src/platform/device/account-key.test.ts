@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { accountKey } from './account-key.ts';
 import type { Session } from '../session.ts';
+import { accountKey } from './account-key.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
