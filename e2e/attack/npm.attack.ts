@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildClients } from '@mt2/server/process/built-clients';
 import { isPortFree } from '@mt2/server/process/free-port';
 import { makeDataDir } from '@mt2/server/testing/served';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { freePorts } from '../free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +38,6 @@ async function kill(running: ChildProcess): Promise<void> {
   await once(running, 'close');
 }
 
-beforeAll(async () => expect(await buildClients()).toBe(0));
 afterEach(() => {
   try {
     process.kill(-(npm?.pid ?? 0), 'SIGKILL');

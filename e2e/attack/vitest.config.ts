@@ -3,14 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** One part after the other: each has a server to itself, and half of the machine is the server's. */
+/** Two parts at a time, each with servers to itself: most of a part waits for its own server. Node loads what they import, as it does for the server. */
 export default defineConfig({
   root: here,
   cacheDir: '../../node_modules/.vite/attack',
   test: {
     include: ['*.attack.ts'],
-    globalSetup: '../../apps/server/src/testing/global-setup.ts',
-    fileParallelism: false,
+    globalSetup: './global-setup.ts',
+    maxWorkers: 2,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     testTimeout: 7_200_000,
     hookTimeout: 120_000,
     reporters: ['default', 'json'],
