@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Posting } from '@mt2/prisma';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
 import { Store } from '../storage/store.ts';
 
-const SAMPLES: Readonly<Record<string, bigint | number | string>> = {
+type Row = Readonly<Record<string, bigint | number | string>>;
+
+const SAMPLES: Row = {
   INTEGER: 1_767_225_600,
   BIGINT: 9_007_199_254_740_993n,
   REAL: 0.019802627296179754,
@@ -58,7 +59,7 @@ describe('a row', () => {
     expect(store.sql.update<typeof balance>('Balance', { id: 8 }, { coin: 4 })).toBe(0);
   });
 
-  it.each<[string, (id: number) => Partial<Posting>]>([
+  it.each<[string, (id: number) => Row]>([
     [
       'that differ in every column',
       (id) => ({ txnId: id, balanceId: id + 5, owner: id, bucket: `${id}`, reason: `of ${id}`, at: id, delta: 1n, after: BigInt(id) }),
@@ -68,9 +69,9 @@ describe('a row', () => {
     ['that have all but the first column in common', () => ({})],
   ])('is inserted in its place among many %s', (_, own) => {
     const common = { txnId: 1, balanceId: 2, owner: 3, bucket: 'available', reason: 'x', at: 5, delta: -1n, after: 9_007_199_254_740_993n };
-    const rows = Array.from({ length: 129 }, (_, index): Posting => ({ id: 1000 + index, ...common, ...own(index) }));
+    const rows = Array.from({ length: 129 }, (_, index): Row => ({ id: 1000 + index, ...common, ...own(index) }));
     store.sql.run('DELETE FROM "Posting"');
-    expect(store.sql.insertAll<Posting>('Posting', ['id', ...(Object.keys(common) as (keyof Posting)[])], rows)).toBe(1000);
+    expect(store.sql.insertAll<Row>('Posting', ['id', ...Object.keys(common)], rows)).toBe(1000);
     expect(store.sql.all('SELECT * FROM "Posting" ORDER BY "id"')).toEqual(rows);
   });
 
