@@ -1,41 +1,75 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { EXAMPLES, openRepository, repositoryAt } from './repository.ts';
+import { versionOf } from './version.ts';
 
 const settings = { MT2_URL: inject('url'), PORT: inject('pagePort'), CHROMIUM_PATH: inject('browser') };
 const FAILING = new URL('../../packages/lab/test/failing/order.story.ts', import.meta.url);
 
 const elsewhere = repositoryAt(inject('elsewhere'));
 
+type Manifest = Readonly<{
+  scripts: Readonly<Record<string, string>>;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}>;
+
+const readOf = (example: string, path: string) => readFileSync(join(EXAMPLES, example, path), 'utf8');
+const manifestOf = (example: string) => JSON.parse(readOf(example, 'package.json')) as Manifest;
+const namedBy = (example: string) => {
+  const { dependencies, devDependencies } = manifestOf(example);
+  return { ...dependencies, ...devDependencies };
+};
+
 /** The packages that the files of an example import, of ours and of others. */
 function importedBy(example: string): string[] {
   const files = (readdirSync(join(EXAMPLES, example), { recursive: true }) as string[]).filter((path) => /\.tsx?$/.test(path));
   const froms = files.flatMap((path) =>
-    Array.from(readFileSync(join(EXAMPLES, example, path), 'utf8').matchAll(/\bfrom '([^.'][^']*)'/g), ([, from = '']) => from),
+    Array.from(readOf(example, path).matchAll(/\b(?:from|import) '([^.'][^']*)'/g), ([, from = '']) => from),
   );
-  const isPackage = (from: string) => !from.startsWith('node:');
-  return [
-    ...new Set(
-      froms.filter(isPackage).map((from) =>
-        from
-          .split('/')
-          .slice(0, from.startsWith('@') ? 2 : 1)
-          .join('/'),
-      ),
-    ),
-  ];
+  return froms
+    .filter((from) => !from.startsWith('node:'))
+    .map((from) =>
+      from
+        .split('/')
+        .slice(0, from.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
 }
 
+/** Programs that are not called as their package is. */
+const PACKAGES: Readonly<Record<string, string>> = { tsc: 'typescript', playwright: '@playwright/test' };
+const WITH_NODE = ['node', 'npm'];
+
+/** The packages whose programs the scripts of an example run. */
+const runBy = (example: string): string[] =>
+  Object.values(manifestOf(example).scripts)
+    .flatMap((script) => script.split('&&').map((command) => command.trim().split(' ')[0] ?? ''))
+    .filter((program) => !WITH_NODE.includes(program))
+    .map((program) => PACKAGES[program] ?? program);
+
+/** The packages of the types that an example is compiled with. */
+function typedBy(example: string): string[] {
+  if (!existsSync(join(EXAMPLES, example, 'tsconfig.json'))) return [];
+  const { compilerOptions } = JSON.parse(readOf(example, 'tsconfig.json')) as { compilerOptions: { types: readonly string[] } };
+  return compilerOptions.types.map((name) => `@types/${name}`);
+}
+
+/** What the packages are tested with is what this repository has, and the examples bring it. */
+const PINNED = ['@playwright/test', '@types/node'];
+
 describe('the example', () => {
+  // Below one folder npm puts the packages of both together, where each would find those of the other.
   it.each(['playwright', 'vite-react', 'openapi-client'])(
-    '%s names the packages that it imports, but those of the packed files',
+    '%s names the packages that it imports, runs and is compiled with, but those of the packed files',
     (example) => {
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(EXAMPLES, example, 'package.json'), 'utf8'));
-      const named = [...Object.keys({ ...dependencies, ...devDependencies }), '@mt2/contracts', '@mt2/lab'];
+      const named = namedBy(example);
       const imported = importedBy(example);
       expect(imported).not.toEqual([]);
-      expect(imported.filter((name) => !named.includes(name))).toEqual([]);
+      const needed = new Set([...imported, ...runBy(example), ...typedBy(example)]);
+      expect([...needed].filter((name) => !(name in named || name === '@mt2/contracts' || name === '@mt2/lab'))).toEqual([]);
+      for (const name of PINNED) if (name in named) expect([name, named[name]]).toEqual([name, versionOf(name)]);
     },
   );
 

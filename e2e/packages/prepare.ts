@@ -1,15 +1,14 @@
-// Once for all tests of this folder: one folder in which npm has installed everything, Nodes, a browser, and a server that knows the page of the example.
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
+// Once for all tests of this folder: one folder in which npm has installed the packed files and the two examples that use them, Nodes, a browser, and a
+// server that knows the page of the example. The example that uses none of the files has a folder of its own, made by its test.
 import { buildWebClient } from '@mt2/server/process/built-clients';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
+import { freePorts } from '../free-ports.ts';
 import { serveProduct } from '../served.ts';
 import { fetchNodes, type Nodes } from './nodes.ts';
 import { packAll } from './pack.ts';
 import { openRepository } from './repository.ts';
+import { versionOf } from './version.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,36 +22,36 @@ declare module 'vitest' {
   }
 }
 
-const { resolve } = createRequire(import.meta.url);
-const versionOf = (name: string) => (JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }).version;
-/** The runners of the packages' fixtures, and the types of Node. */
-const RUNNERS = ['@playwright/test', '@types/node', 'vitest'].map((name) => `${name}@${versionOf(name)}`);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
+/** The runner of a fixture that no example uses. Playwright and the types of Node come with the examples, in the versions that these pin. */
+const RUNNER = `vitest@${versionOf('vitest')}`;
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const browser = findBrowser();
   if (!browser) throw new Error('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
   if ((await buildWebClient()) !== 0) throw new Error('The web client could not be built.');
-  const pagePort = String(await freePort());
-  const serving = serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` });
-  const fetching = fetchNodes();
-  // The server seeds its world meanwhile, and npm downloads.
-  const repository = await openRepository({ installed: [...packAll(), ...RUNNERS], example: 'playwright', below: ['vite-react'] });
-  const [served, nodes] = await Promise.all([serving, fetching]);
-  project.provide('elsewhere', repository.folder);
-  project.provide('nodes', nodes);
-  project.provide('url', `http://127.0.0.1:${served.port}`);
-  project.provide('pagePort', pagePort);
-  project.provide('browser', browser);
-  return async () => {
-    repository.remove();
-    await served.stop();
+  const installed = [...packAll(), RUNNER];
+  const [pagePort] = await freePorts(1);
+  // The server seeds its world while npm downloads.
+  const starting = [
+    serveProduct({ CORS_ORIGINS: `http://127.0.0.1:${pagePort}` }),
+    fetchNodes(),
+    openRepository({ installed, example: 'playwright', below: ['vite-react'] }),
+  ] as const;
+  const end = async () => {
+    const [serving, , opening] = await Promise.allSettled(starting);
+    if (opening.status === 'fulfilled') opening.value.remove();
+    if (serving.status === 'fulfilled') await serving.value.stop();
   };
+  try {
+    const [served, nodes, repository] = await Promise.all(starting);
+    project.provide('elsewhere', repository.folder);
+    project.provide('nodes', nodes);
+    project.provide('url', `http://127.0.0.1:${served.port}`);
+    project.provide('pagePort', String(pagePort));
+    project.provide('browser', browser);
+    return end;
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

@@ -51,7 +51,7 @@ type Wish = {
   readonly at?: string;
 };
 
-/** Makes an empty folder, or one with the files of an example, and installs what each asks for. Throws what npm complains of. */
+/** Makes an empty folder, or one with the files of an example, and installs what each asks for. Throws what npm complains of, and then leaves no folder. */
 export async function openRepository({ installed = [], example, below = [], at }: Wish): Promise<Repository> {
   const repository = repositoryAt(at ?? mkdtempSync(join(tmpdir(), 'mt2-elsewhere-')));
   const { folder } = repository;
@@ -69,6 +69,7 @@ export async function openRepository({ installed = [], example, below = [], at }
     '--loglevel=error',
     ...installed,
   ]);
-  if (code !== 0) throw new Error(err);
-  return repository;
+  if (code === 0) return repository;
+  repository.remove();
+  throw new Error(err);
 }
