@@ -1,23 +1,30 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 type Answer = { readonly id?: number; readonly result?: unknown; readonly error?: { readonly message: string } };
+type Evaluated<Result> = {
+  readonly result: { readonly value: Result };
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+};
 type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
 
 /** A page of a browser that is controlled over its debugging protocol, with as few of its domains as a measurement needs. */
 export type BarePage = {
   send(method: string, params?: object): Promise<unknown>;
-  /** Runs a function in the page and resolves to what it resolves to, as JSON. */
+  /** Runs a function in the page and resolves to what it resolves to, as JSON. Throws what it throws, as text. */
   evaluate<Result>(run: () => Result | Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 export type BareBrowser = { newPage(): Promise<BarePage>; close(): Promise<void> };
 
-/** Numbers the requests on a socket and gives each its answer. */
+const gone = () => new Error('the browser is gone');
+
+/** Numbers the requests on a socket and gives each its answer; when the socket closes, those that wait have none. */
 function sendOver(socket: WebSocket): Send {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
@@ -29,7 +36,12 @@ function sendOver(socket: WebSocket): Send {
     if (error) request.reject(new Error(error.message));
     else request.resolve(result);
   });
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(gone());
+    waiting.clear();
+  });
   return <Result>(method: string, params: object = {}, sessionId?: string) => {
+    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(gone());
     const id = ++lastId;
     const request = Promise.withResolvers<unknown>();
     waiting.set(id, request);
@@ -46,11 +58,32 @@ async function openPage(send: Send): Promise<BarePage> {
     send: (method, params) => send(method, params, sessionId),
     evaluate: async <Result>(run: () => Result | Promise<Result>) => {
       const asked = { expression: `(${run})()`, awaitPromise: true, returnByValue: true };
-      const { result } = await send<{ result: { value: Result } }>('Runtime.evaluate', asked, sessionId);
+      const { result, exceptionDetails } = await send<Evaluated<Result>>('Runtime.evaluate', asked, sessionId);
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       return result.value;
     },
     close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
   };
+}
+
+/** Where a browser listens. All of its output is read, or the pipe would fill. */
+async function addressOf(browser: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+  for await (const line of createInterface(browser.stderr)) {
+    const address = /^DevTools listening on (\S+)/.exec(line)?.[1];
+    if (!address) continue;
+    browser.stderr.resume();
+    return address;
+  }
+  throw new Error('the browser does not listen');
+}
+
+async function connect(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(address);
+  await new Promise((open, fail) => {
+    socket.addEventListener('open', open);
+    socket.addEventListener('close', () => fail(gone()));
+  });
+  return socket;
 }
 
 /**
@@ -66,21 +99,28 @@ export async function launchBare(executablePath: string, flags: readonly string[
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
-  let address: string | undefined;
-  for await (const line of createInterface(browser.stderr)) {
-    address = /^DevTools listening on (\S+)/.exec(line)?.[1];
-    if (address) break;
-  }
-  if (!address) throw new Error('the browser does not listen');
-  const socket = new WebSocket(address);
-  await once(socket, 'open');
-  const send = sendOver(socket);
-  return {
-    newPage: () => openPage(send),
-    close: async () => {
-      const gone = once(browser, 'exit');
-      await Promise.all([send('Browser.close'), gone]);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
-    },
+  const exit = once(browser, 'exit');
+  const kill = () => void browser.kill('SIGKILL');
+  // A bench that fails leaves no browser behind.
+  process.on('exit', kill);
+  const end = async () => {
+    await exit;
+    process.off('exit', kill);
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
   };
+  try {
+    const send = sendOver(await connect(await addressOf(browser)));
+    return {
+      newPage: () => openPage(send),
+      close: async () => {
+        // It may end before it answers.
+        send('Browser.close').catch(() => undefined);
+        await end();
+      },
+    };
+  } catch (error) {
+    kill();
+    await end();
+    throw error;
+  }
 }

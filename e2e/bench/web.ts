@@ -21,14 +21,7 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
   if (!executablePath || (await buildClients()) !== 0)
     return [said('web', 'not measured: there is no browser, or a client cannot be built')];
   const server = await startServer(dataDir);
-  const browser = await launchBare(executablePath, FLAGS);
-  const visits: Visit[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    const page = await browser.newPage();
-    visits.push(await visitHome(page, server.url));
-    await page.close();
-  }
-  await browser.close();
+  const visits = await visitSeveralTimes(executablePath, server.url);
   const consoleBytes = await sizeOfConsole(server.url);
   const home = visits[0] ? await weighHome(server.url, visits[0]) : undefined;
   await server.stop();
@@ -61,6 +54,21 @@ export async function benchWeb(dataDir: string): Promise<Figure[]> {
     ),
     said('Lighthouse itself', 'not run: it is no dependency'),
   ];
+}
+
+async function visitSeveralTimes(executablePath: string, url: string): Promise<Visit[]> {
+  const browser = await launchBare(executablePath, FLAGS);
+  try {
+    const visits: Visit[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const page = await browser.newPage();
+      visits.push(await visitHome(page, url));
+      await page.close();
+    }
+    return visits;
+  } finally {
+    await browser.close();
+  }
 }
 
 type Weight = { readonly awaited: number; readonly font: number; readonly lists: number; readonly idle: number; readonly kept: number };
