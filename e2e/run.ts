@@ -7,13 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { connect } from '@mt2/lab/connect';
 import { buildClients } from '@mt2/server/process/built-clients';
+import { COMPILED_CODE } from '@mt2/server/process/keep-compiled';
 import { findBrowser } from './browser.ts';
 import { type Served, serveProduct } from './served.ts';
 
 const CLI = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const CONFIG = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
-/** Where the server keeps its compiled code too: each of Playwright's processes reads most of the same modules. */
-const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 
 /** Writes what the server has seen beside the results, for `npm run coverage`. */
 async function keepCoverage({ port }: Served): Promise<void> {
@@ -43,7 +42,8 @@ const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...proje
     LAB_TOKEN: '',
     // Node reads the stories itself: Playwright would translate them, and all that they import, in each of its processes.
     PW_DISABLE_TS_ESM: '1',
-    NODE_COMPILE_CACHE: COMPILED,
+    // As the server does: each of Playwright's processes reads most of the same modules.
+    NODE_COMPILE_CACHE: COMPILED_CODE,
   },
 });
 // Ctrl-C reaches the tests too; the server is stopped when they have ended.
