@@ -35,7 +35,7 @@ export async function lendWorld<W extends World>(opening: Promise<W>, use: (worl
   }
 }
 
-/** Runs in a page before anything of it: a page at this origin names the world in its address, and asks in that one. */
+/** Runs in a page before anything of it: the product, at this origin, reads the world from the address, and asks in that one. The console does not: it shows the world that its own path names, `/lab/#/<world>/people`. */
 function nameWorld({ origin, id }: { origin: string; id: string }): void {
   const address = new URL(location.href);
   if (address.origin !== origin || address.searchParams.has('world')) return;
