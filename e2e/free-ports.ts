@@ -1,11 +1,13 @@
+import { threadId } from 'node:worker_threads';
 import { isPortFree } from '@mt2/server/process/free-port';
 
 /** Below the ports that systems give to whoever asks for any (from 32768 on): a server of another process, started with `PORT=0`, never comes to one of these. */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** Each process begins elsewhere, and takes no port twice. */
-const PER_PROCESS = 40;
-let next = process.pid * PER_PROCESS;
+/** Each thread of each process begins elsewhere, and takes no port twice. */
+const PER_THREAD = 10;
+const THREADS = 10;
+let next = (process.pid * THREADS + threadId) * PER_THREAD;
 
 /** Ports that are free, and that their process may bind later. */
 export async function freePorts(count: number): Promise<number[]> {
