@@ -231,6 +231,7 @@ test.describe('a user without an authenticator', () => {
     await openScreen(page, 'login', say);
     await logIn(page, 'basic@mt2.test', PASSWORD);
     const asked = sheet(page, say('security.verification'));
+    await expect(screen.totp).toBeFocused();
     await screen.totp.fill((await world.people.totp('basic')).code);
     await asked.getByRole('button', { name: say('common.confirm') }).click();
     await expect(asked.getByText('This code was already used, please wait for the next one')).toBeVisible();

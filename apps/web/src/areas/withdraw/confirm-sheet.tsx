@@ -7,6 +7,7 @@ import { to as addressTo } from '../../frame/paths.ts';
 import { useFundPassword } from '../../platform/form/use-fund-password.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
@@ -41,7 +42,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={`${text('withdraw.withdraw')} ${formatAmount(asked.amount, decimalsOf(route))} ${terms.coin}`}
+      title={`${text('withdraw.withdraw')} ${ownAmount(`${formatAmount(asked.amount, decimalsOf(route))} ${terms.coin}`)}`}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send(password)}>
           {text('withdraw.withdraw')}

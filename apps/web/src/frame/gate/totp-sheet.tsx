@@ -65,7 +65,7 @@ export default function TotpSheet() {
         <TextField
           key={kind}
           ref={field}
-          autoFocus
+          data-initial-focus
           label={text(kind === 'app' ? 'security.totp-code' : 'security.recovery-code')}
           inputMode={kind === 'app' ? 'numeric' : 'text'}
           autoComplete="one-time-code"

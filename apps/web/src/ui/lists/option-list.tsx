@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
 type Option<V> = { value: V; label: ReactNode; disabled?: boolean };
@@ -21,17 +21,13 @@ type OptionListProps<V> = {
   onChoose(value: V): void;
 };
 
-/** The choices of a sheet, one of which is marked and in sight. Arrow keys, Home and End go from one to the next; Enter and the space bar choose. */
+/** The choices of a sheet, one of which is marked; the sheet begins there. Arrow keys, Home and End go from one to the next; Enter and the space bar choose. */
 export function OptionList<const V extends string | number>({ label, value, options, onChoose }: OptionListProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const open = options.filter((option) => !option.disabled).map((option) => option.value);
   const [focused, setFocused] = useState<V>();
   /** The one that the Tab key leads to. */
   const stop = [focused, value].find((each) => each !== undefined && open.includes(each)) ?? open[0];
-  useLayoutEffect(() => {
-    // Some browsers answer it with a promise, which is no cleanup.
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (stop === undefined) return;
     const place = placeAfter(event.key, open.indexOf(stop), open.length);

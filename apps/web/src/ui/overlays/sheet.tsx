@@ -17,6 +17,9 @@ export type SheetProps = {
   keepMounted?: boolean;
 };
 
+/** What has the focus once a sheet is open, before its first button. */
+const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
+
 /** Duration of the opening animation. */
 const RISE_MS = 350;
 
@@ -32,7 +35,7 @@ function useJustOpened(open: boolean): (press: Event) => boolean {
 /** Rises from below. A swipe down, Esc, the back key, the scrim and ✕ close it; it stays above the software keyboard. */
 export function Sheet({ id, open, onClose, title, children, footer, keepMounted = false }: SheetProps) {
   const { words } = useKit();
-  // Its parts are made in one task and rise in the next.
+  // Its parts are made in one task and rise in the next: what measures or focuses when it is made finds it hidden.
   const isMade = useAfterPaint(open);
   const isShown = useAfterPaint(isMade);
   const isJustOpened = useJustOpened(isShown);
@@ -50,8 +53,8 @@ export function Sheet({ id, open, onClose, title, children, footer, keepMounted 
             <Drawer.Popup
               id={id}
               ref={popup}
-              // A list begins at what is chosen.
-              initialFocus={() => popup.current?.querySelector<HTMLElement>('[role=option][aria-selected=true]') ?? true}
+              // A list begins at what is chosen, and scrolls to it.
+              initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST_FOCUS) ?? true}
               className="-mb-12 flex max-h-[calc(88dvh+3rem)] w-full max-w-[480px] translate-y-(--drawer-swipe-movement-y) flex-col rounded-t-2xl over-page bg-card text-ink outline-none transition-transform duration-350 ease-sheet data-ending-style:translate-y-[calc(100%-3rem)] data-starting-style:translate-y-[calc(100%-3rem)] data-swiping:select-none"
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />

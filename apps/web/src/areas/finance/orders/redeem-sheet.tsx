@@ -2,6 +2,7 @@ import type { Atoms } from '@mt2/domain';
 import { penaltyFactor } from '@mt2/domain/finance';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -41,7 +42,7 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
               <>
                 <span className="text-down">{plain(penalty, '-')}</span>
                 <span className="block text-xs text-mute">
-                  {text(`finance.penalty-${mode}-how`, { days: days - credited, amount: exactAmount(daily), factor: penaltyFactor(mode) })}
+                  {text(`finance.penalty-${mode}-how`, { days: days - credited, amount: ownAmount(exactAmount(daily)), factor: penaltyFactor(mode) })}
                 </span>
               </>
             ),
@@ -60,7 +61,7 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
               <>
                 {plain(forgone)}
                 <span className="block text-xs text-mute">
-                  {text('finance.forgone-how', { days: days - credited, amount: exactAmount(daily) })}
+                  {text('finance.forgone-how', { days: days - credited, amount: ownAmount(exactAmount(daily)) })}
                 </span>
               </>
             ),

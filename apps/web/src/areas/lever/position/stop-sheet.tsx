@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
@@ -104,7 +105,7 @@ function StopField({ label, position, value, onChange, error, quick }: StopField
         step={formatTicks(market, 1)}
         placeholder={text('lever.none')}
         error={error}
-        hint={pnl === undefined ? undefined : text('lever.estimated-pnl', { amount: `${gainText(pnl)} USDT` })}
+        hint={pnl === undefined ? undefined : text('lever.estimated-pnl', { amount: ownAmount(`${gainText(pnl)} USDT`) })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1.5 pt-2">

@@ -6,7 +6,6 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -50,7 +49,7 @@ export function ConfirmSheet({ open, onClose, advert, form, taken }: ConfirmShee
     <Sheet
       open={open}
       onClose={onClose}
-      title={text(`p2p.${side}-coin`, { coin: ownAmount(coinText(taken.number, advert)) })}
+      title={text(`p2p.${side}-coin`, { coin: coinText(taken.number, advert) })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
           {text(`p2p.${side}-coin`, { coin: advert.coin })}

@@ -2,6 +2,7 @@ import { ceilToCent, formatFloor, readAmount } from '@mt2/domain';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -22,7 +23,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
   const fromSpot = read.ok ? lackingInTrust(read.value, facts) : 0n;
   const minimum = preview.least && text('robot.minimum', { amount: `${formatAmount(ceilToCent(preview.least), DECIMALS)} USDT` });
   const transfer =
-    fromSpot > 0n && fromSpot <= facts.spot && text('robot.from-spot', { amount: `${formatAmount(fromSpot, DECIMALS)} USDT` });
+    fromSpot > 0n && fromSpot <= facts.spot && text('robot.from-spot', { amount: ownAmount(`${formatAmount(fromSpot, DECIMALS)} USDT`) });
   return (
     <div>
       <NumberField

@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import type { Order } from './order.ts';
 
 /** Amounts of an order with its market's decimals; a market that is not known shows all of them. */
@@ -18,7 +19,7 @@ export const priceText = (order: Order): string => (order.kind === 'market' ? ''
 /** The trade of an order: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
 export function tradeText(text: Text, order: Order): string {
   const { side, kind, base, quantity } = order;
-  const deed = text(`spot.${side}-coin`, { coin: `${amountText(order, quantity)}\u00a0${base}` });
+  const deed = text(`spot.${side}-coin`, { coin: ownAmount(`${amountText(order, quantity)}\u00a0${base}`) });
   return [text(`spot.${kind}`), deed, ...(kind === 'market' ? [] : [`${priceText(order)}\u00a0USDT`])].join('\u00a0· ');
 }
 

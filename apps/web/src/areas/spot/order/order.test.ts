@@ -2,9 +2,11 @@ import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../../../frame/happenings.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import { averageEntry } from '../average-entry.ts';
 import { happenings } from '../happenings.ts';
 import { isLive, type Order, stateOf, toOrder } from './order.ts';
+import { tradeText } from './order-text.ts';
 import { readBack } from './past-orders.ts';
 
 const row: SpotOrderRow = {
@@ -52,6 +54,14 @@ describe('an order', () => {
     expect(stateOf(status, atoms(filled))).toBe(state);
     expect(isLive({ ...toOrder(row), state })).toBe(status === 1);
   });
+});
+
+test('the trade of an order is said without its amount while amounts are hidden', () => {
+  const say = () => tradeText((key, values) => [key, ...Object.values(values ?? {})].join(' '), toOrder(row)).replaceAll('\u00a0', ' ');
+  expect(say()).toBe('spot.limit · spot.buy-coin 0.010000 BTC · 65,000.00 USDT');
+  useSettings.setState({ hideAmounts: true });
+  expect(say()).toBe('spot.limit · spot.buy-coin **** · 65,000.00 USDT');
+  useSettings.setState({ hideAmounts: false });
 });
 
 describe('happenings of an order', () => {

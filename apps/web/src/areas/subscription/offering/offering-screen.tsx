@@ -112,19 +112,19 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
 function Rules({ offering: { mode, lockupDays } }: { offering: Offering }) {
   const text = useText();
   const rules = [
-    `rule-${mode}`,
-    'rule-review',
-    'rule-price',
-    lockupDays === 0 ? 'rule-no-lock-up' : 'rule-lock-up',
-    'rule-launch',
-    'rule-cancel',
+    `subscription.rule-${mode}`,
+    'subscription.rule-review',
+    'subscription.rule-price',
+    lockupDays === 0 ? 'subscription.rule-no-lock-up' : 'subscription.rule-lock-up',
+    'subscription.rule-launch',
+    'subscription.rule-cancel',
   ];
   return (
     <section className={CARD}>
       <h2 className={TITLE}>{text('subscription.rules')}</h2>
       <ol className="list-decimal space-y-1.5 pl-5 text-sm leading-relaxed text-mute">
         {rules.map((rule) => (
-          <li key={rule}>{text(`subscription.${rule}`)}</li>
+          <li key={rule}>{text(rule)}</li>
         ))}
       </ol>
       <Go
