@@ -336,7 +336,7 @@ describe('the commands of peer-to-peer trading', () => {
     const order = assertOk(await world.write((tx) => p2p.takeAdvert(tx, buyer, asked)));
     expect(order).toMatchObject({ buyerId: buyer, sellerId: seller, number: atoms('100'), money: atoms('725'), status: 'unpaid' });
     const payment = { order: order.id, pictures: [] as string[] };
-    expect(await world.write((tx) => p2p.payOrder(tx, seller, payment))).toMatchObject({ ok: false });
+    expect(await world.write((tx) => p2p.payOrder(tx, seller, payment))).toEqual(refused('p2p-buyer-only'));
     expect(await world.write((tx) => p2p.extendOrder(tx, seller, order.id))).toEqual(refused('p2p-extend-too-early'));
     const paid = await world.write((tx) => p2p.payOrder(tx, buyer, { ...payment, pictures: [addUpload(tx, buyer, picture)] }));
     expect(paid).toMatchObject({ value: { status: 'paid' } });
@@ -356,13 +356,16 @@ describe('the commands of peer-to-peer trading', () => {
     const take = () =>
       world.write((tx) => p2p.takeAdvert(tx, buyer, { advert: id, means: 'money', value: '725', way: undefined, seenPrice: undefined }));
     const first = assertOk(await take());
-    expect(await world.write((tx) => p2p.cancelOrder(tx, seller, first.id))).toMatchObject({ ok: false });
+    expect(await world.write((tx) => p2p.cancelOrder(tx, seller, first.id))).toEqual(refused('p2p-seller-cannot-cancel'));
     expect(await world.write((tx) => p2p.cancelOrder(tx, buyer, first.id))).toMatchObject({ value: { status: 'cancelled' } });
     const { id: order } = assertOk(await take());
     await world.write((tx) => p2p.payOrder(tx, buyer, { order, pictures: [addUpload(tx, buyer, picture)] }));
-    expect(await world.write((tx) => p2p.appealOrder(tx, seller, { order, text: '', pictures: [] }))).toMatchObject({ ok: false });
+    expect(await world.write((tx) => p2p.appealOrder(tx, seller, { order, text: '', pictures: [] }))).toEqual(
+      refused('p2p-appeal-too-early'),
+    );
     await forked.advance('30m');
     const statement = { order, text: 'The money did not arrive.', pictures: [] };
+    expect(await world.write((tx) => p2p.appealOrder(tx, seller, { ...statement, text: '' }))).toEqual(refused('p2p-reason-required'));
     expect(await world.write((tx) => p2p.appealOrder(tx, seller, statement))).toMatchObject({ ok: true });
     expect(await world.write((tx) => p2p.withdrawAppeal(tx, seller, order))).toMatchObject({ ok: true });
     expect(await world.write((tx) => p2p.blockPerson(tx, buyer, seller))).toMatchObject({ ok: true });

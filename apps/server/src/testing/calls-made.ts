@@ -1,6 +1,7 @@
 // The calls of the lab that code makes, by its syntax tree: what a type, an import or a comment names is not made.
 import { globSync, readFileSync } from 'node:fs';
 import { type Calls, lab } from '@mt2/contracts';
+import { must } from '@mt2/domain';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** Area and name of each: `people.fund`. */
@@ -86,7 +87,9 @@ const codeBelow = (folder: string): Code[] =>
 
 /** The calls below a folder, with those that functions of the package `@mt2/lab` make for it. */
 export function callsMade(folder: string, labPackage: string): Set<string> {
-  const library = new Map(codeBelow(labPackage).flatMap(({ parts }) => [...parts]));
+  const parts = codeBelow(labPackage).flatMap((file) => [...file.parts]);
+  const library = new Map(parts);
+  must(library.size === parts.length, 'no two functions of the package have one name');
   const files = codeBelow(folder);
   const found = new Set(files.flatMap(({ calls }) => calls));
   const seen = new Set<string>();

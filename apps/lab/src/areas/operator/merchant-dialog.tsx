@@ -22,7 +22,8 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
     if (!session) return undefined;
     const asPerson = { world, token: session.token };
     return sendTo(upload.uploadPicture, { file }, asPerson)
-      .finally(() => sendTo(account.logOut, {}, asPerson))
+      // The picture counts, also where the session cannot be ended.
+      .finally(() => sendTo(account.logOut, {}, asPerson).catch(() => undefined))
       .catch((error: unknown) => {
         toast(sentenceOf(error), 'bad');
         return undefined;

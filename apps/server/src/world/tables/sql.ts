@@ -105,7 +105,7 @@ export class Sql {
       first ??= Number(lastInsertRowid) - count + 1;
       done += count;
     }
-    return assertDefined(first, 'an insert has columns');
+    return assertDefined(first, 'an insert has rows');
   }
 
   /**
