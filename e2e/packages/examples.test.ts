@@ -56,7 +56,7 @@ function typedBy(example: string): string[] {
   return compilerOptions.types.map((name) => `@types/${name}`);
 }
 
-/** What the packages are tested with is what this repository has, and the examples bring it. */
+/** Packages of the examples in the versions of this repository: the packed files are tested with them. */
 const PINNED = ['@playwright/test', '@types/node'];
 
 describe('the example', () => {

@@ -21,13 +21,15 @@ export function MerchantDialog({ onClose }: { readonly onClose: () => void }) {
     const session = await act(people.logInAs, { persona });
     if (!session) return undefined;
     const asPerson = { world, token: session.token };
-    return sendTo(upload.uploadPicture, { file }, asPerson)
-      // The picture counts, also where the session cannot be ended.
-      .finally(() => sendTo(account.logOut, {}, asPerson).catch(() => undefined))
-      .catch((error: unknown) => {
-        toast(sentenceOf(error), 'bad');
-        return undefined;
-      });
+    return (
+      sendTo(upload.uploadPicture, { file }, asPerson)
+        // The picture counts, also where the session cannot be ended.
+        .finally(() => sendTo(account.logOut, {}, asPerson).catch(() => undefined))
+        .catch((error: unknown) => {
+          toast(sentenceOf(error), 'bad');
+          return undefined;
+        })
+    );
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

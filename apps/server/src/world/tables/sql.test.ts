@@ -62,7 +62,16 @@ describe('a row', () => {
   it.each<[string, (id: number) => Row]>([
     [
       'that differ in every column',
-      (id) => ({ txnId: id, balanceId: id + 5, owner: id, bucket: `${id}`, reason: `of ${id}`, at: id, delta: BigInt(-id), after: BigInt(id) }),
+      (id) => ({
+        txnId: id,
+        balanceId: id + 5,
+        owner: id,
+        bucket: `${id}`,
+        reason: `of ${id}`,
+        at: id,
+        delta: BigInt(-id),
+        after: BigInt(id),
+      }),
     ],
     ['that have some columns in common', (id) => ({ txnId: id, after: BigInt(id) })],
     ['of which half have another value', (id) => ({ bucket: id % 2 === 0 ? 'frozen' : 'available' })],

@@ -17,7 +17,7 @@ export type SheetProps = {
   keepMounted?: boolean;
 };
 
-/** What has the focus once a sheet is open, before its first button. */
+/** A field or option that has the focus once a sheet is open, before its first button. */
 const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
 
 /** Duration of the opening animation. */

@@ -42,7 +42,11 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
               <>
                 <span className="text-down">{plain(penalty, '-')}</span>
                 <span className="block text-xs text-mute">
-                  {text(`finance.penalty-${mode}-how`, { days: days - credited, amount: ownAmount(exactAmount(daily)), factor: penaltyFactor(mode) })}
+                  {text(`finance.penalty-${mode}-how`, {
+                    days: days - credited,
+                    amount: ownAmount(exactAmount(daily)),
+                    factor: penaltyFactor(mode),
+                  })}
                 </span>
               </>
             ),
