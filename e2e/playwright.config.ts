@@ -22,7 +22,10 @@ const OF_PLAYWRIGHT = [
 /** Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve. */
 const OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
-/** No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. */
+/**
+ * No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. Scripts are
+ * not optimized: a page lives for seconds, and to optimize its code costs more than that saves.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,6 +35,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-opt',
   `--disable-features=${[...OF_PLAYWRIGHT, ...OF_A_WINDOW].join(',')}`,
 ];
 
