@@ -22,10 +22,7 @@ const OF_PLAYWRIGHT = [
 /** Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve. */
 const OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
-/**
- * No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. Scripts are
- * not optimized: a page lives for seconds, and to optimize its code costs more than that saves.
- */
+/** No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,7 +32,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--js-flags=--no-opt',
   `--disable-features=${[...OF_PLAYWRIGHT, ...OF_A_WINDOW].join(',')}`,
 ];
 
