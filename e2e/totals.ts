@@ -15,7 +15,6 @@ const files = [
   'apps/web',
   'apps/lab',
   'e2e',
-  'e2e/packages',
   'e2e/attack',
 ].map((folder) => `${root}${folder}/test-results/summary.json`);
 
