@@ -232,6 +232,10 @@ test.describe('a user without an authenticator', () => {
     await logIn(page, 'basic@mt2.test', PASSWORD);
     const asked = sheet(page, say('security.verification'));
     await expect(screen.totp).toBeFocused();
+    await asked.getByRole('button', { name: say('security.use-recovery') }).click();
+    await expect(asked.getByLabel(say('security.recovery-code'))).toBeFocused();
+    await asked.getByRole('button', { name: say('security.use-app') }).click();
+    await expect(screen.totp).toBeFocused();
     await screen.totp.fill((await world.people.totp('basic')).code);
     await asked.getByRole('button', { name: say('common.confirm') }).click();
     await expect(asked.getByText('This code was already used, please wait for the next one')).toBeVisible();

@@ -66,6 +66,8 @@ export default function TotpSheet() {
           key={kind}
           ref={field}
           data-initial-focus
+          // The field of the other kind replaces this one in the open sheet, where nothing else focuses it.
+          autoFocus
           label={text(kind === 'app' ? 'security.totp-code' : 'security.recovery-code')}
           inputMode={kind === 'app' ? 'numeric' : 'text'}
           autoComplete="one-time-code"
