@@ -33,11 +33,9 @@ function moveInto(tx: Tx, from: Chat, party: number, userId: number): void {
 
 /** Appends a conversation; a party who had read all of it has read as much of the joined one. */
 function append(tx: Tx, from: Chat, into: Chat, userId: number): void {
-  const guest = { kind: from.kind, ref: from.ref };
-  const user = { kind: into.kind, ref: into.ref };
   const seats: readonly [Seat | undefined, Seat | undefined][] = [
-    [findSeat(tx, guest, from.ref), findSeat(tx, user, userId)],
-    [findSeat(tx, guest, numberOfParty(OPERATOR)), findSeat(tx, user, numberOfParty(OPERATOR))],
+    [findSeat(tx, from, from.ref), findSeat(tx, into, userId)],
+    [findSeat(tx, from, numberOfParty(OPERATOR)), findSeat(tx, into, numberOfParty(OPERATOR))],
   ];
   moveMessages(tx, from, into, from.ref, userId);
   updateChat(tx, into.id, { lastNumber: into.lastNumber + from.lastNumber, lastAt: Math.max(into.lastAt, from.lastAt) });
