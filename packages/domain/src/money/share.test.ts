@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atoms, COIN, formatAtoms } from './atoms.ts';
 import { changeText, percent, percentText } from './percent.ts';
-import { RATE_ONE, shareCeil, shareFloor } from './share.ts';
+import { percentOfWhole, RATE_ONE, shareCeil, shareFloor } from './share.ts';
 
 describe('rounding has a direction', () => {
   it('floors every signed change to a balance', () => {
@@ -27,6 +27,18 @@ describe('rounding has a direction', () => {
   it.each([0n, -1n])('refuses a whole of %d as a bug', (whole) => {
     expect(() => shareFloor(1n, 1n, whole)).toThrow('positive whole');
     expect(() => shareCeil(1n, 1n, whole)).toThrow('positive whole');
+  });
+
+  it.each([
+    [0n, 10n, 0],
+    [1n, 300n, 1],
+    [30n, 300n, 10],
+    [300n, 300n, 100],
+    [301n, 300n, 101],
+    [5n, 0n, 0],
+    [5n, -3n, 0],
+  ])('of %d the percentage of %d is %d', (amount, whole, percent) => {
+    expect(percentOfWhole(amount, whole)).toBe(percent);
   });
 
   it('keeps floor ≤ exact ≤ ceil, at most one atom apart', () => {

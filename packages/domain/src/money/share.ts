@@ -15,3 +15,6 @@ export function shareFloor(value: Atoms, part: bigint, whole: bigint): Atoms {
 
 /** `value × part / whole`, toward +∞: what we charge. `whole` > 0. */
 export const shareCeil = (value: Atoms, part: bigint, whole: bigint): Atoms => -shareFloor(-value, part, whole);
+
+/** How much of a whole an amount is, in whole percent, rounded up: above 100 exactly when it is more. 0 where there is no whole. */
+export const percentOfWhole = (amount: Atoms, whole: Atoms): number => (whole > 0n ? Number(shareCeil(amount, 100n, whole)) : 0);

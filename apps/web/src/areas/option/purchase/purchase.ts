@@ -1,4 +1,4 @@
-import { type Atoms, assertDefined, CENT, type Decision, type Err, err, formatPlain, lesserOf, shareCeil } from '@mt2/domain';
+import { type Atoms, assertDefined, CENT, type Decision, type Err, err, formatPlain, lesserOf, percentOfWhole } from '@mt2/domain';
 import { type Coin, USDT } from '@mt2/domain/markets';
 import {
   checkPurchase,
@@ -63,10 +63,7 @@ export function withPercent(form: PurchaseForm, available: Atoms, percent: numbe
 }
 
 /** How much of the most that can be staked a stake is, in whole percent; above 100 when it is too much. */
-export function percentOf(form: PurchaseForm, available: Atoms, stake: Atoms): number {
-  const most = mostOf(form, available);
-  return most > 0n ? Number(shareCeil(stake, HUNDRED, most)) : 0;
-}
+export const percentOf = (form: PurchaseForm, available: Atoms, stake: Atoms): number => percentOfWhole(stake, mostOf(form, available));
 
 /** The parts of the form at which a refusal can stand; `order` is the whole. */
 export type FieldName = 'time' | 'amount' | 'order';

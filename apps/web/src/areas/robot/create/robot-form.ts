@@ -7,9 +7,9 @@ import {
   greaterOf,
   lesserOf,
   parseAtoms,
+  percentOfWhole,
   type Rate,
   readAmount,
-  shareCeil,
 } from '@mt2/domain';
 import { atomsToTicks } from '@mt2/domain/markets';
 import {
@@ -157,8 +157,6 @@ export function wrongIn(
   return { ...missing, [field]: decision };
 }
 
-const HUNDRED = 100n;
-
 /** The most that can be invested of what is there, in whole cents. */
 export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFacts): Atoms {
   const available = trust + spot;
@@ -168,11 +166,11 @@ export function mostOf({ most }: Pick<Preview, 'most'>, { trust, spot }: FormFac
 /** How much of the most that can be invested an amount is, in whole percent; above 100 when it is too much. */
 export function percentOf(amount: string, most: Atoms): number {
   const read = readAmount(plainDecimal(amount));
-  return read.ok && most > 0n ? Number(shareCeil(read.value, HUNDRED, most)) : 0;
+  return read.ok ? percentOfWhole(read.value, most) : 0;
 }
 
 /** A share (0–100) of the most that can be invested, in whole cents. */
-export const shareOf = (most: Atoms, percent: number): Atoms => floorToCent((most * BigInt(percent)) / HUNDRED);
+export const shareOf = (most: Atoms, percent: number): Atoms => floorToCent((most * BigInt(percent)) / 100n);
 
 /** The part of an investment that the spot account must give, in atoms. */
 export const lackingInTrust = (amount: Atoms, { trust }: Pick<FormFacts, 'trust'>): Atoms => greaterOf(0n, amount - trust);

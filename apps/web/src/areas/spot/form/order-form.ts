@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err, parseAtoms, type Rate, shareCeil } from '@mt2/domain';
+import { type Atoms, type Decision, err, parseAtoms, percentOfWhole, type Rate } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, floorToSteps, formatSteps, type Market } from '@mt2/domain/markets';
 import { type OrderKind, protectionPrice, type TimeInForce } from '@mt2/domain/order';
@@ -123,10 +123,8 @@ function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
 }
 
 function percentOf(form: OrderForm, facts: FormFacts, quantity: number): number {
-  const { available = 0n } = facts;
-  if (available <= 0n) return 0;
-  const spent = freezeOf(facts.market, form.side, priceToSpend(form, facts), quantity);
-  return Number(shareCeil(spent, 100n, available));
+  const { market, available = 0n } = facts;
+  return percentOfWhole(freezeOf(market, form.side, priceToSpend(form, facts), quantity), available);
 }
 
 /** The most that the available balance pays for, in steps. */

@@ -1,4 +1,4 @@
-import { type Atoms, type Decision, err, shareCeil } from '@mt2/domain';
+import { type Atoms, type Decision, err, percentOfWhole } from '@mt2/domain';
 import { maxLots, type OpenRefusal, type TicketSide } from '@mt2/domain/lever';
 import type { Side } from '@mt2/domain/market';
 import { atomsToTicks, formatSteps, type Market } from '@mt2/domain/markets';
@@ -116,4 +116,4 @@ export function contractPart(form: TriggerForm, leverage: number, { market, avai
 
 /** How much of the balance an order freezes, in whole percent; 0 of one that cannot be placed. */
 export const percentOf = (decision: Decision<{ readonly freeze: Atoms }, string>, available: Atoms): number =>
-  decision.ok && available > 0n ? Number(shareCeil(decision.value.freeze, 100n, available)) : 0;
+  decision.ok ? percentOfWhole(decision.value.freeze, available) : 0;
