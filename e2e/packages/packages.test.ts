@@ -45,6 +45,7 @@ describe('the packed packages', () => {
       err: '',
     });
     expect(await mt2('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed'), err: '' });
+    expect(await mt2('worlds', 'delete', world)).toMatchObject({ code: 0, err: '' });
   });
 
   it('serve an assistant by mt2 mcp on the oldest Node', async () => {
