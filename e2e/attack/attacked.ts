@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Client, createClient, lab } from '@mt2/contracts';
 import { CalledWorld, ok } from '@mt2/server/testing/harness';
 import { makeDataDir, Served } from '@mt2/server/testing/served';
@@ -59,6 +60,13 @@ export class Attacked {
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<string> {
     this.#served.kill(signal);
     return (await this.#served.ended()).complained;
+  }
+
+  /** Asks it to end and kills it a few milliseconds later; returns its complaints. */
+  async killWhileEnding(ms: number): Promise<string> {
+    this.#served.kill('SIGTERM');
+    await setTimeout(ms);
+    return this.end('SIGKILL');
   }
 
   /** Starts again on the same folder. */

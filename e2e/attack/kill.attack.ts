@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
@@ -11,7 +13,7 @@ import { grouped, say } from './say.ts';
 
 const isLong = attackLength() === 'long';
 const SEED = 31_337;
-const KILLS = isLong ? 150 : 8;
+const KILLS = isLong ? 150 : 10;
 const SENDERS_PER_WORLD = 4;
 const KEPT = ['kept-one', 'kept-two'] as const;
 /** A world to which something is done as a whole while the process is killed, and the two states between which it moves. */
@@ -19,6 +21,10 @@ const VICTIM = 'victim';
 const BASE = 'victim-base';
 const OTHER = 'victim-other';
 const SPAN = '30d';
+/** A server ends within about this time. */
+const MOST_OF_END_MS = 60;
+/** A line of the log: a request that went wrong is counted as its refusal. */
+const LOGGED = /.*"level":.*\n/g;
 
 let server: Attacked;
 let witnesses: readonly Witness[];
@@ -26,10 +32,15 @@ let witnesses: readonly Witness[];
 const hashes = { base: '', other: '', seed: '', advanced: '' };
 
 const victim = () => server.client(VICTIM);
-const hashOf = async (world: string) => (await ok(server.client(world), lab.inspect.getHash, {})).message.sha256;
+/** The canonical hash of a world, or why there is none. */
+async function hashOf(world: string): Promise<string> {
+  const answer = await server.client(world).send(lab.inspect.getHash, {});
+  return answer.ok ? answer.message.sha256 : answer.key;
+}
 /** Freezes the clock; the answer comes once an advance that was ended in its middle has been completed. */
-const rest = () => ok(victim(), lab.clock.setClock, { mode: 'frozen' });
+const rest = () => victim().send(lab.clock.setClock, { mode: 'frozen' });
 const restore = (name: string) => ok(victim(), lab.worlds.restoreWorld, { world: VICTIM, name });
+const worlds = async () => (await ok(victim(), lab.worlds.listWorlds, {})).message;
 const snapshots = async () => (await ok(victim(), lab.worlds.listSnapshots, {})).message.map(({ name }) => name);
 
 /** Something that is done to the victim as a whole: how, and what is true of it afterwards whenever the process was killed. */
@@ -52,6 +63,12 @@ const oneOf =
       : [`the victim is neither as before nor ${after}${isAcknowledged ? ', which was acknowledged' : ''}`];
   };
 
+async function pinFork(id: string, world: string = VICTIM): Promise<void> {
+  await ok(victim(), lab.worlds.forkWorld, { world, id });
+  await ok(victim(), lab.worlds.pinWorld, { world: id });
+}
+const isThere = async (id: string) => (await worlds()).some((world) => world.id === id);
+
 const BLOWS: Readonly<Record<string, Blow>> = {
   nothing: { strike: async () => undefined, inspect: oneOf('base') },
   restore: { strike: () => restore(OTHER), inspect: oneOf('other') },
@@ -60,8 +77,9 @@ const BLOWS: Readonly<Record<string, Blow>> = {
   fork: {
     strike: () => ok(victim(), lab.worlds.forkWorld, { world: VICTIM }),
     inspect: async () => {
-      const { message } = await ok(victim(), lab.worlds.listWorlds, {});
-      const others = message.filter(({ pinned }) => !pinned).map(({ id }) => `${id} was thrown away with its process and is there`);
+      const others = (await worlds())
+        .filter(({ pinned }) => !pinned)
+        .map(({ id }) => `${id} was thrown away with its process and is there`);
       return [...others, ...(await oneOf('base')(0, false))];
     },
   },
@@ -75,16 +93,33 @@ const BLOWS: Readonly<Record<string, Blow>> = {
     },
   },
   pin: {
-    strike: async (round) => {
-      const id = `pinned-${round}`;
-      await ok(victim(), lab.worlds.forkWorld, { world: VICTIM, id });
-      await ok(victim(), lab.worlds.pinWorld, { world: id });
-    },
+    strike: (round) => pinFork(`pinned-${round}`),
     inspect: async (round, isAcknowledged) => {
       const id = `pinned-${round}`;
-      const isThere = (await ok(victim(), lab.worlds.listWorlds, {})).message.some((world) => world.id === id);
-      if (!isThere) return isAcknowledged ? [`the pinned world ${id} is lost`] : [];
+      if (!(await isThere(id))) return isAcknowledged ? [`the pinned world ${id} is lost`] : [];
       return (await hashOf(id)) === hashes.base ? [] : [`the pinned world ${id} is not what was pinned`];
+    },
+  },
+  // Of a world to which others write meanwhile.
+  copy: {
+    strike: (round) => pinFork(`copied-${round}`, 'main'),
+    inspect: async (round, isAcknowledged) => {
+      const id = `copied-${round}`;
+      if (await isThere(id)) return violationsOf(server.world(id));
+      return isAcknowledged ? [`the copied world ${id} is lost`] : [];
+    },
+  },
+  remove: {
+    strike: async (round) => {
+      const id = `removed-${round}`;
+      await pinFork(id);
+      await ok(victim(), lab.worlds.deleteWorld, { id });
+    },
+    inspect: async (round, isAcknowledged) => {
+      const id = `removed-${round}`;
+      if (!(await isThere(id))) return [];
+      if (isAcknowledged) return [`the removed world ${id} is there`];
+      return (await hashOf(id)) === hashes.base ? [] : [`the world ${id} is half removed`];
     },
   },
   template: {
@@ -118,6 +153,7 @@ beforeAll(async () => {
   await ok(victim(), lab.clock.advance, { by: SPAN });
   hashes.advanced = await hashOf(VICTIM);
   await restore(BASE);
+  for (const hash of Object.values(hashes)) expect(hash).toMatch(/^[\da-f]{64}$/);
 });
 afterAll(() => server.close());
 
@@ -125,9 +161,11 @@ const acknowledged = () => witnesses.reduce((sum, { count }) => sum + count, 0);
 
 /** How a blow ended: acknowledged, cut off by the kill, or refused. */
 type Struck = { readonly isAcknowledged: boolean; readonly refusal?: string };
+/** `said` is what the process complained of since its start. */
+type Storm = Struck & { readonly said: string };
 
 /** Writes from all sides, strikes in the middle and kills the process a little later, both counted in acknowledged writes. */
-async function storm(blow: Blow, round: number, chance: Chance): Promise<Struck> {
+async function storm(blow: Blow, round: number, chance: Chance): Promise<Storm> {
   const strikeAt = acknowledged() + 20 + chance.below(isLong ? 300 : 150);
   // Most blows take as long as a few writes, a template as long as some hundreds.
   const killAt = strikeAt + chance.below(blow === BLOWS.template ? 400 : chance.pick([1, 4, 16, 64, 256]));
@@ -135,17 +173,28 @@ async function storm(blow: Blow, round: number, chance: Chance): Promise<Struck>
   const cut = (error: unknown): Struck => ({ isAcknowledged: false, ...(error instanceof TypeError ? {} : { refusal: String(error) }) });
   let striking: Promise<Struck> | undefined;
   let isKilled = false;
+  let said = '';
   const send = async (witness: Witness): Promise<void> => {
     for (;;) {
       await witness.write();
       if (acknowledged() >= strikeAt) striking ??= blow.strike(round).then(() => ({ isAcknowledged: true }), cut);
       if (acknowledged() < killAt || isKilled) continue;
       isKilled = true;
-      await server.end('SIGKILL');
+      said = await (chance.below(3) === 0 ? server.killWhileEnding(chance.below(MOST_OF_END_MS)) : server.end('SIGKILL'));
     }
   };
   await Promise.allSettled(witnesses.flatMap((witness) => Array.from({ length: SENDERS_PER_WORLD }, () => send(witness))));
-  return (await striking) ?? { isAcknowledged: false };
+  return { isAcknowledged: false, ...(await striking), said: said.replaceAll(LOGGED, '') };
+}
+
+/** Complaints about worlds and snapshots once the server is there again. */
+async function wrongOnDisk(): Promise<string[]> {
+  const [listed, kept] = await Promise.all([worlds(), snapshots()]);
+  return [
+    ...listed.filter(({ mode }) => mode === 'damaged').map(({ id }) => `the world ${id} is damaged`),
+    ...['main', VICTIM, ...KEPT].filter((id) => listed.every((world) => world.id !== id)).map((id) => `the world ${id} is lost`),
+    ...[BASE, OTHER].filter((each) => !kept.includes(each)).map((each) => `the snapshot ${each} is lost`),
+  ];
 }
 
 it('a server that is killed at any moment loses nothing that it acknowledged, and leaves nothing half done', async () => {
@@ -157,19 +206,22 @@ it('a server that is killed at any moment loses nothing that it acknowledged, an
     // Each blow once, then by chance.
     const name = names[round] ?? chance.pick(names);
     const blow = assertDefined(BLOWS[name], 'it is one of them');
-    const { isAcknowledged, refusal } = await storm(blow, round, chance);
+    const { isAcknowledged, refusal, said } = await storm(blow, round, chance);
     struck[name] = (struck[name] ?? 0) + 1;
     await server.startAgain();
-    const complaints = [...(refusal ? [refusal] : []), ...(await blow.inspect(round, isAcknowledged))];
-    const ledgers = await Promise.all([VICTIM, ...witnesses.map(({ world }) => world)].map((world) => violationsOf(server.world(world))));
-    for (const complaint of [...complaints, ...ledgers.flat()]) wrong.push(`seed ${SEED}, kill ${round} during ${name}: ${complaint}`);
-    const there = await snapshots();
-    for (const lost of [BASE, OTHER].filter((each) => !there.includes(each)))
-      wrong.push(`kill ${round} during ${name}: the snapshot ${lost} is lost`);
-    if (there.includes(`taken-${round}`)) await ok(victim(), lab.worlds.deleteSnapshot, { name: `taken-${round}` });
-    await victim().send(lab.worlds.deleteWorld, { id: `pinned-${round}` });
+    const complaints = [...(await wrongOnDisk()), ...(await blow.inspect(round, isAcknowledged))];
+    for (const world of [VICTIM, ...witnesses.map((witness) => witness.world)])
+      complaints.push(...(await violationsOf(server.world(world))));
+    if (refusal) complaints.push(refusal);
+    if (said) complaints.push(`the process that was killed had said, since its start: ${said}`);
+    wrong.push(...complaints.map((complaint) => `seed ${SEED}, kill ${round} during ${name}: ${complaint}`));
+    // Once something is broken, the next kill proves nothing.
+    if (wrong.length > 0) break;
+    await victim().send(lab.worlds.deleteSnapshot, { name: `taken-${round}` });
+    for (const id of [`pinned-${round}`, `copied-${round}`, `removed-${round}`]) await victim().send(lab.worlds.deleteWorld, { id });
     await restore(BASE);
   }
+  expect(wrong).toEqual([]);
   for (const witness of witnesses) wrong.push(...(await witness.missing()));
   const refusals = witnesses.map((witness) => witness.refusals);
   say(
@@ -178,6 +230,14 @@ it('a server that is killed at any moment loses nothing that it acknowledged, an
       .join(', ')})`,
   );
   say(`${grouped(acknowledged())} acknowledged writes in ${witnesses.length} worlds, ${wrong.length} lost or broken`);
+  const saidLast = await server.end();
+  if (saidLast) wrong.push(`the last process said: ${saidLast}`);
+  const folder = join(server.folder, 'worlds');
+  wrong.push(
+    ...readdirSync(folder)
+      .filter((id) => !existsSync(join(folder, id, 'note.json')))
+      .map((id) => `the world ${id} has no note`),
+  );
   expect(wrong).toEqual([]);
   expect(refusals).toEqual(witnesses.map(() => ({})));
 });

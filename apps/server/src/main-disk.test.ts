@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
-import { type Client, createClient, lab, product } from '@mt2/contracts';
+import { createClient, lab, product } from '@mt2/contracts';
 import { expect, it, vi } from 'vitest';
 import { ok, refusal } from './testing/harness.ts';
 import { processes } from './testing/processes.ts';
@@ -71,61 +71,6 @@ it('a main that was cut to nothing is named in one sentence, and is restored ove
   const { complained, said } = await stop(second);
   expect(complained).toMatch(/^The world main is damaged: its database is empty\. With the lab on, put another state in its place: .*\n$/);
   expect(said).not.toContain('goes on with its own seed');
-});
-
-const order = { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: '60000' } as const;
-
-/** Keeps the lab busy with changes of worlds on the disk, until the server is killed. */
-async function churn(guest: Client, round: number): Promise<void> {
-  for (let count = 0; ; count += 1) {
-    await ok(guest, worlds.restoreWorld, { world: 'other', name: 'good' });
-    await ok(guest, worlds.createWorld, { from: 'main', id: `k-${round}-${count}` });
-    await ok(guest, worlds.pinWorld, { world: `k-${round}-${count}` });
-    await ok(guest, worlds.resetWorld, { world: 'other' });
-    await ok(guest, worlds.deleteWorld, { id: `k-${round}-${count}` });
-  }
-}
-
-it('a server that is killed ten times in the middle of changes on the disk has lost nothing that it answered to', async () => {
-  const folder = dataDir();
-  const first = start(folder);
-  const whale = await first.as('whale');
-  await ok(whale, worlds.snapshotWorld, { world: 'main', name: 'good' });
-  await ok(whale, worlds.createWorld, { id: 'other' });
-  await ok(whale, worlds.pinWorld, { world: 'other' });
-  await stop(first);
-  const answered: number[] = [];
-  for (let round = 0; round < 10; round += 1) {
-    const server = start(folder);
-    const trader = await server.as('whale');
-    const kills = answered.length + 7 + round * 3;
-    const trade = async (): Promise<void> => {
-      for (;;) {
-        const { beside } = await ok(trader, product.spot.placeOrder, order);
-        answered.push(beside.order.id);
-        if (answered.length !== kills) continue;
-        server.kill(round % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
-        // A server that is asked to end is killed while it ends.
-        setImmediate(() => server.kill('SIGKILL'));
-      }
-    };
-    await Promise.allSettled([trade(), trade(), churn(trader, round)]);
-    const { complained } = await server.ended();
-    expect(complained.replace(/.*"level":.*\n/g, '')).toBe('');
-  }
-  const last = start(folder);
-  const again = await last.as('whale');
-  const kept = new Set<number>();
-  for (let page = 1; kept.size === (page - 1) * 100; page += 1)
-    for (const { id } of (await ok(again, product.spot.listOrders, { page, limit: 100 })).message) kept.add(id);
-  expect(answered.filter((id) => !kept.has(id))).toEqual([]);
-  expect((await ok(again, lab.inspect.checkInvariants, {})).message).toMatchObject({ ok: true, violations: [] });
-  const { message } = await ok(again, worlds.listWorlds, {});
-  expect(message.filter(({ mode }) => mode === 'damaged')).toEqual([]);
-  expect(message.map(({ id }) => id)).toEqual(expect.arrayContaining(['main', 'other']));
-  const { complained } = await stop(last);
-  expect(complained).toBe('');
-  for (const id of readdirSync(join(folder, 'worlds'))) expect(existsSync(join(folder, 'worlds', id, 'note.json')), id).toBe(true);
 });
 
 it('the leftovers of a killed server in memory are gone when another one starts', async () => {
