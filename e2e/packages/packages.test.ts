@@ -14,10 +14,17 @@ const filesOf = (name: string, ending: string): string[] =>
   (readdirSync(join(repository.folder, 'node_modules/@mt2', name), { recursive: true }) as string[]).filter((path) =>
     path.endsWith(ending),
   );
-const entriesOfContracts = () =>
-  filesOf('contracts', '.js')
+const exportsOf = (name: string): string[] => {
+  const manifest = JSON.parse(readFileSync(join(repository.folder, 'node_modules/@mt2', name, 'package.json'), 'utf8'));
+  return Object.keys((manifest as { readonly exports: object }).exports);
+};
+const entries = [
+  ...exportsOf('lab').map((entry) => `@mt2/lab${entry.slice(1)}`),
+  '@mt2/contracts',
+  ...filesOf('contracts', '.js')
     .filter((path) => path.startsWith('src/') && !path.includes('.json.'))
-    .map((path) => path.slice('src/'.length, -'.js'.length));
+    .map((path) => `@mt2/contracts/${path.slice('src/'.length, -'.js'.length)}`),
+];
 
 describe('the packed packages', () => {
   it('bring what they need of ours, JavaScript and declarations, and no test', () => {
@@ -29,24 +36,27 @@ describe('the packed packages', () => {
     expect(readdirSync(join(repository.folder, 'node_modules/@mt2'))).toEqual(['cli', 'contracts', 'lab']);
   });
 
-  it.each(['oldest', 'oldestOfVitest', 'own'] as const)('are imported by every entry, and mt2 runs, on the %s Node', async (which) => {
-    const lab = ['@mt2/lab', '@mt2/lab/connect', '@mt2/lab/playwright'];
-    const contracts = ['@mt2/contracts', ...entriesOfContracts().map((entry) => `@mt2/contracts/${entry}`)];
-    expect(contracts.length).toBeGreaterThan(60);
-    repository.write(`entries-${which}.js`, [...lab, ...contracts].map((entry) => `await import('${entry}');\n`).join(''));
-    expect(await repository.run(['node', `entries-${which}.js`], nodes[which])).toEqual({ code: 0, out: '', err: '' });
+  it.each(['oldest', 'oldestOfVitest', 'own'] as const)(
+    'are imported by every entry but the one of vitest, and mt2 runs, on the %s Node',
+    async (which) => {
+      expect(entries.length).toBeGreaterThan(60);
+      // Vitest does not run on the oldest Node, and is imported only by its own runner: the test of its fixtures is one.
+      const imported = entries.filter((entry) => entry !== '@mt2/lab/vitest');
+      repository.write(`entries-${which}.js`, imported.map((entry) => `await import('${entry}');\n`).join(''));
+      expect(await repository.run(['node', `entries-${which}.js`], nodes[which])).toEqual({ code: 0, out: '', err: '' });
 
-    const mt2 = (...words: string[]) => repository.run(['node_modules/.bin/mt2', ...words], nodes[which], { MT2_URL: url });
-    const world = `packed-${which.toLowerCase()}`;
-    expect(await mt2('worlds', 'create', world)).toMatchObject({ code: 0, out: `${world}\n`, err: '' });
-    expect(await mt2('feed', 'tail', '--count', '1', '-w', world)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('snapshot'),
-      err: '',
-    });
-    expect(await mt2('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed'), err: '' });
-    expect(await mt2('worlds', 'delete', world)).toMatchObject({ code: 0, err: '' });
-  });
+      const mt2 = (...words: string[]) => repository.run(['node_modules/.bin/mt2', ...words], nodes[which], { MT2_URL: url });
+      const world = `packed-${which.toLowerCase()}`;
+      expect(await mt2('worlds', 'create', world)).toMatchObject({ code: 0, out: `${world}\n`, err: '' });
+      expect(await mt2('feed', 'tail', '--count', '1', '-w', world)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('snapshot'),
+        err: '',
+      });
+      expect(await mt2('conform', '--only', 'finance')).toMatchObject({ code: 0, out: expect.stringContaining(' 0 failed'), err: '' });
+      expect(await mt2('worlds', 'delete', world)).toMatchObject({ code: 0, err: '' });
+    },
+  );
 
   it('serve an assistant by mt2 mcp on the oldest Node', async () => {
     repository.write(
@@ -89,7 +99,7 @@ describe('the packed packages', () => {
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 passed') });
   });
 
-  it('say their types, and a wrong call does not compile', async () => {
+  it('say the types of every entry, and a wrong call does not compile', async () => {
     repository.write(
       'typed.ts',
       `import { product } from '@mt2/contracts';
@@ -104,7 +114,8 @@ describe('the packed packages', () => {
          // @ts-expect-error a sentence is no row
          const row: TickerRow = sentence;
          return void [row, World];
-       });`,
+       });
+       ${entries.map((entry) => `import '${entry}';`).join('\n')}`,
     );
     const tsc = join(resolve('typescript/package.json'), '../bin/tsc');
     const strict = ['--strict', '--noEmit', '--lib', 'ESNext,DOM', '--module', 'NodeNext', '--types', 'node'];
