@@ -70,13 +70,13 @@ const HELP: readonly Picture[] = [
     persona: 'empty',
     async pose({ page, say }) {
       await page.goto(`/#${PATHS.bankCard}`);
-      await page.getByRole('link', { name: say('bank.add') }).waitFor();
+      await page.getByRole('link', { name: say('bank-card.add') }).waitFor();
     },
   },
   onTrader('bank-card-banks', 'addBankCard', async ({ page, say }) => {
-    await page.getByRole('button', { name: new RegExp(`^${say('bank.bank-of-deposit')}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }).click();
     await page
-      .getByRole('dialog', { name: say('bank.choose-bank') })
+      .getByRole('dialog', { name: say('bank-card.choose-bank') })
       .getByRole('listitem')
       .first()
       .waitFor();

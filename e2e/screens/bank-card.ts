@@ -3,12 +3,12 @@ import { say } from '../words.ts';
 
 /** The form of a bank card. */
 export function bankCardForm(page: Page) {
-  const field = (key: string) => page.getByRole('textbox', { name: say(`bank.${key}`), exact: true });
+  const field = (key: string) => page.getByRole('textbox', { name: say(`bank-card.${key}`), exact: true });
   return {
-    kind: (kind: 'domestic' | 'international') => page.getByRole('radio', { name: say(`bank.${kind}`) }),
+    kind: (kind: 'domestic' | 'international') => page.getByRole('radio', { name: say(`bank-card.${kind}`) }),
     holder: field('holder'),
     number: field('card-number'),
-    bank: page.getByRole('button', { name: new RegExp(`^${say('bank.bank-of-deposit')}`) }),
+    bank: page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }),
     branch: field('branch'),
     bankName: field('bank-name'),
     bankAddress: field('bank-address'),
@@ -24,9 +24,9 @@ export function bankCardForm(page: Page) {
         .getByRole('alert')
         .getByText(say(`refusal.${key}`), { exact: true }),
     chooseBank: async (name: string) => {
-      await page.getByRole('button', { name: new RegExp(`^${say('bank.bank-of-deposit')}`) }).click();
+      await page.getByRole('button', { name: new RegExp(`^${say('bank-card.bank-of-deposit')}`) }).click();
       await page
-        .getByRole('dialog', { name: say('bank.choose-bank') })
+        .getByRole('dialog', { name: say('bank-card.choose-bank') })
         .getByRole('button', { name, exact: true })
         .click();
     },

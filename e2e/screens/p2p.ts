@@ -41,7 +41,7 @@ export function publishForm(page: Page, say: Say = english) {
     min: field('min-volume'),
     max: field('max-volume'),
     note: field('note-optional'),
-    way: (key: string) => main.getByRole('button', { name: say(`bank.${key}`), exact: true }),
+    way: (key: string) => main.getByRole('button', { name: say(`bank-card.${key}`), exact: true }),
     prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
     confirm: page.getByRole('dialog', { name: say('p2p.publish-question') }).getByRole('button', { name: say('p2p.post-advert') }),

@@ -11,7 +11,7 @@ test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
   test('is led to the verification before filling in anything', async ({ page }) => {
     await page.goto('/#/pages/bankbind/index');
-    await page.getByRole('link', { name: say('bank.add') }).click();
+    await page.getByRole('link', { name: say('bank-card.add') }).click();
     await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await page.getByRole('link', { name: say('kyc.go-verify') }).click();
     await expect(titleOf(page)).toHaveText(say('kyc.basic'));
@@ -24,7 +24,7 @@ test.describe('a basic-verified user', () => {
   test('binds a card of his country, then one of a bank that is not on the list', async ({ page }) => {
     const form = bankCardForm(page);
     await page.goto('/#/pages/bankbind/index');
-    await page.getByRole('link', { name: say('bank.add') }).click();
+    await page.getByRole('link', { name: say('bank-card.add') }).click();
     await expect(form.holder).toHaveValue('Basic Example');
     const refusedFor = async (key: string) => {
       await form.save.click();
@@ -43,9 +43,9 @@ test.describe('a basic-verified user', () => {
     await expect(page.getByRole('heading', { name: 'Bank of China' })).toBeVisible();
     await expect(page.getByText('•••• 5678')).toBeVisible();
 
-    await page.getByRole('link', { name: say('bank.change') }).click();
+    await page.getByRole('link', { name: say('bank-card.change') }).click();
     await expect(form.number).toHaveValue('6222000012345678');
-    await form.chooseBank(say('bank.other'));
+    await form.chooseBank(say('bank-card.other'));
     await refusedFor('bank-name-required');
     await form.bankName.fill('Village Bank');
     await form.save.click();
@@ -91,7 +91,7 @@ test.describe('a basic-verified user', () => {
       .click();
     await expect(titleOf(page)).toHaveText(say('kyc.basic'));
     await pressBack(page);
-    await expect(titleOf(page)).toHaveText(say('bank.add'));
+    await expect(titleOf(page)).toHaveText(say('bank-card.add'));
   });
 });
 
@@ -100,7 +100,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
   test('holds for the empty screen, a form with errors and the list of banks', async ({ page }) => {
     const form = bankCardForm(page);
     await page.goto('/#/pages/bankbind/index');
-    await expect(page.getByText(say('bank.none'))).toBeVisible();
+    await expect(page.getByText(say('bank-card.none'))).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await openScreen(page, 'addBankCard', say);
     await form.save.click();

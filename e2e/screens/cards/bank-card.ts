@@ -2,20 +2,25 @@ import { PATHS } from '@mt2/web/paths';
 import { type Cards, field, firstHeading } from '../card.ts';
 
 export const cards: Cards = {
-  bankCard: { address: PATHS.bankCard, title: 'bank.title', isOwn: true, ready: firstHeading },
+  bankCard: { address: PATHS.bankCard, title: 'bank-card.title', isOwn: true, ready: firstHeading },
   addBankCard: {
     address: PATHS.addBankCard,
-    title: 'bank.add',
+    title: 'bank-card.add',
     heading: 'Change bank account',
     isOwn: true,
-    ready: field('bank.holder'),
+    ready: field('bank-card.holder'),
   },
-  methods: { address: PATHS.methods, title: 'bank.methods', isOwn: true, ready: (page, say) => page.getByText(say('bank.methods-about')) },
+  methods: {
+    address: PATHS.methods,
+    title: 'bank-card.methods',
+    isOwn: true,
+    ready: (page, say) => page.getByText(say('bank-card.methods-about')),
+  },
   method: {
     address: `${PATHS.method}?way=ali_pay`,
-    title: 'bank.methods',
+    title: 'bank-card.methods',
     heading: 'Alipay',
     isOwn: true,
-    ready: field('bank.account'),
+    ready: field('bank-card.account'),
   },
 };

@@ -13,7 +13,7 @@ const sentenceOf = (key: string) => words[key] ?? words[`${key}_other`] ?? '';
 
 /** The keys that a source spells out: `text('spot.buy')`, `word: 'nav.home'`. Keys that are put together are not seen. */
 const keysIn = (source: string) =>
-  [...source.matchAll(/['"]([a-z][a-z0-9]*\.[a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)].flatMap(([, key = '']) =>
+  [...source.matchAll(/['"]([a-z][a-z0-9-]*\.[a-z0-9]+(?:-[a-z0-9]+)*)['"]/g)].flatMap(([, key = '']) =>
     namespaces.has(key.split('.')[0] ?? '') ? key : [],
   );
 const namespaces = new Set([...known].map((key) => key.split('.')[0] ?? ''));
@@ -34,7 +34,7 @@ test('every key in the sources is in the dictionary', () => {
 });
 
 /** A key with a namespace or a name of its own, and parts that the code fills in. */
-const shapeIn = /`((?:[a-z0-9]+\.(?:[a-z0-9-]|\$\{[^`{}]*\})+)|(?:\$\{[^`{}]*\}\.[a-z0-9-]+))`/g;
+const shapeIn = /`((?:[a-z0-9-]+\.(?:[a-z0-9-]|\$\{[^`{}]*\})+)|(?:\$\{[^`{}]*\}\.[a-z0-9-]+))`/g;
 /** The rules and contracts have many of the names that complete a key: the reasons of the ledger, the states of a loan. */
 const names = import.meta.glob<string>(['../../../../packages/{domain,contracts}/src/**/*.ts', '!**/*.test.ts'], {
   eager: true,

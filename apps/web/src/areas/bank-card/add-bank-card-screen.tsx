@@ -50,8 +50,8 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
   const line = ({ name: field, word, ...rest }: Line) => (
     <TextField
       key={field}
-      label={text(`bank.${word}`)}
-      placeholder={text(`bank.${word}-placeholder`)}
+      label={text(`bank-card.${word}`)}
+      placeholder={text(`bank-card.${word}-placeholder`)}
       spellCheck={false}
       value={form[field]}
       onChange={(typed) => change({ [field]: typed })}
@@ -74,13 +74,13 @@ function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Ba
       <Chips
         value={form.kind}
         onChange={(kind) => change(withKind(form, kind))}
-        label={text('bank.kind')}
+        label={text('bank-card.kind')}
         items={[
-          { value: 'domestic', label: text('bank.domestic') },
-          { value: 'international', label: text('bank.international') },
+          { value: 'domestic', label: text('bank-card.domestic') },
+          { value: 'international', label: text('bank-card.international') },
         ]}
       />
-      <Notice>{text('bank.own-only')}</Notice>
+      <Notice>{text('bank-card.own-only')}</Notice>
       {form.kind === 'domestic' ? (
         <>
           {line(HOLDER)}
@@ -107,5 +107,9 @@ export function AddBankCardScreen() {
   const text = useText();
   const gate = useGate(bankCard.saveCard);
   const { data: card } = useQuery(bankCardQuery);
-  return <Screen title={text(card ? 'bank.change' : 'bank.add')}>{gate.isOpen ? <OwnCardStates /> : <ClosedGate gate={gate} />}</Screen>;
+  return (
+    <Screen title={text(card ? 'bank-card.change' : 'bank-card.add')}>
+      {gate.isOpen ? <OwnCardStates /> : <ClosedGate gate={gate} />}
+    </Screen>
+  );
 }

@@ -23,7 +23,7 @@ function CardFace({ card }: { card: BankCard }) {
       <p className="text-[22px] font-semibold tracking-wider">{lastFour(card.number)}</p>
       <footer className="flex items-end justify-between gap-3 text-[13px] text-mute">
         <span className="min-w-0 truncate">{card.holder}</span>
-        <span className="shrink-0">{text(card.kind === 'international' ? 'bank.international' : 'bank.domestic')}</span>
+        <span className="shrink-0">{text(card.kind === 'international' ? 'bank-card.international' : 'bank-card.domestic')}</span>
       </footer>
     </section>
   );
@@ -33,12 +33,12 @@ function CardFacts({ card }: { card: BankCard }) {
   const text = useText();
   const facts =
     card.kind === 'domestic'
-      ? [{ label: text('bank.branch'), value: card.branch }]
+      ? [{ label: text('bank-card.branch'), value: card.branch }]
       : [
-          { label: text('bank.bank-address'), value: card.bankAddress },
-          { label: text('bank.swift-code'), value: card.swiftCode },
-          { label: text('bank.payee-address'), value: card.payeeAddress },
-          { label: text('bank.postal-code'), value: card.postalCode },
+          { label: text('bank-card.bank-address'), value: card.bankAddress },
+          { label: text('bank-card.swift-code'), value: card.swiftCode },
+          { label: text('bank-card.payee-address'), value: card.payeeAddress },
+          { label: text('bank-card.postal-code'), value: card.postalCode },
         ];
   return (
     <section className="rounded-2xl bg-card px-4 py-1">
@@ -54,13 +54,13 @@ export function BankCardScreen() {
   const text = useText();
   const { data: card, error, refetch } = useQuery(bankCardQuery);
   return (
-    <Screen title={text('bank.title')} onRefresh={refetch} className="pt-2">
+    <Screen title={text('bank-card.title')} onRefresh={refetch} className="pt-2">
       {card === undefined && !error && <Skeleton className="mx-4 aspect-[8/5] max-h-56 rounded-2xl" />}
       {card === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {card === null && (
-        <Empty text={text('bank.none')}>
+        <Empty text={text('bank-card.none')}>
           <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-brand text-on-brand`}>
-            {text('bank.add')}
+            {text('bank-card.add')}
           </Go>
         </Empty>
       )}
@@ -69,7 +69,7 @@ export function BankCardScreen() {
           <CardFace card={card} />
           <CardFacts card={card} />
           <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-raised`}>
-            {text('bank.change')}
+            {text('bank-card.change')}
           </Go>
         </div>
       )}

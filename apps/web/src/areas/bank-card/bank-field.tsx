@@ -14,19 +14,19 @@ const OTHER = 0;
 export function BankField({ bankId, bankName, banks, onChange, error }: BankFieldProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const other = { id: OTHER, key: OTHER, label: text('bank.other') };
+  const other = { id: OTHER, key: OTHER, label: text('bank-card.other') };
   const choices = [...banks.map((bank) => ({ ...bank, key: bank.id, label: bank.name })), other];
   const chosen = choices.find(({ id }) => id === bankId);
   const isOther = bankId === OTHER;
   return (
     <>
-      <PickField label={text('bank.bank-of-deposit')} onPress={() => setOpen(true)} error={isOther ? undefined : error}>
-        {chosen?.label ?? <Unpicked>{text('bank.choose-bank')}</Unpicked>}
+      <PickField label={text('bank-card.bank-of-deposit')} onPress={() => setOpen(true)} error={isOther ? undefined : error}>
+        {chosen?.label ?? <Unpicked>{text('bank-card.choose-bank')}</Unpicked>}
       </PickField>
       {isOther && (
         <TextField
-          label={text('bank.bank-name')}
-          placeholder={text('bank.bank-name-placeholder')}
+          label={text('bank-card.bank-name')}
+          placeholder={text('bank-card.bank-name-placeholder')}
           value={bankName}
           onChange={(typed) => onChange({ bankId, bankName: typed })}
           error={error}
@@ -37,8 +37,8 @@ export function BankField({ bankId, bankName, banks, onChange, error }: BankFiel
         <SearchSheet
           open
           onClose={() => setOpen(false)}
-          title={text('bank.choose-bank')}
-          searchLabel={text('bank.search-bank')}
+          title={text('bank-card.choose-bank')}
+          searchLabel={text('bank-card.search-bank')}
           choices={choices}
           isChosen={({ id }) => id === bankId}
           onChoose={({ id, label }) => {

@@ -2,10 +2,10 @@ import type { PathOf, Screens } from '../../frame/screens.ts';
 
 /** The screens of the bank card, and of everything else that the user is paid by. */
 export const bankCardScreens = {
-  bankCard: { path: '/pages/bankbind/index', title: 'bank.title', needsSession: true },
-  addBankCard: { path: '/pages/bankbind/addbank', title: 'bank.add', needsSession: true },
-  methods: { path: '/pages/p2p/methods', title: 'bank.methods', needsSession: true },
-  method: { path: '/pages/p2p/method', title: 'bank.methods', needsSession: true },
+  bankCard: { path: '/pages/bankbind/index', title: 'bank-card.title', needsSession: true },
+  addBankCard: { path: '/pages/bankbind/addbank', title: 'bank-card.add', needsSession: true },
+  methods: { path: '/pages/p2p/methods', title: 'bank-card.methods', needsSession: true },
+  method: { path: '/pages/p2p/method', title: 'bank-card.methods', needsSession: true },
 } as const satisfies Screens;
 
 declare module '../../frame/paths.ts' {

@@ -121,7 +121,7 @@ export function SecurityScreen() {
               label={text('kyc.title')}
               value={text(identityWord(identity.data))}
             />
-            <LinkRow to="/pages/bankbind/index" icon={iconOf(Landmark)} label={text('bank.title')} />
+            <LinkRow to="/pages/bankbind/index" icon={iconOf(Landmark)} label={text('bank-card.title')} />
             <LinkRow to="/pages/user/address/index" icon={iconOf(BookUser)} label={text('nav.withdraw-address')} />
           </RowGroup>
         </>

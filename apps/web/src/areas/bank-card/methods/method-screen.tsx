@@ -45,10 +45,10 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
   };
   return (
     <Form submit={text('common.save')} onSubmit={submit}>
-      <Notice>{text('bank.method-own-name', { name })}</Notice>
+      <Notice>{text('bank-card.method-own-name', { name })}</Notice>
       <TextField
-        label={text('bank.account')}
-        placeholder={text('bank.account-placeholder')}
+        label={text('bank-card.account')}
+        placeholder={text('bank-card.account-placeholder')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -58,8 +58,8 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
         clearable
       />
       <PictureField
-        label={text('bank.qr')}
-        hint={text('bank.qr-hint')}
+        label={text('bank-card.qr')}
+        hint={text('bank-card.qr-hint')}
         icon={<QrCode size={24} aria-hidden />}
         value={form.qr}
         onChange={(qr) => change({ qr })}

@@ -24,7 +24,7 @@ const ICON = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute acti
 function useRemoving(way: PaymentWay): () => Promise<void> {
   const text = useText();
   return async () => {
-    const question = { title: text('bank.remove-question', { name: text(wayName(way)) }), text: text('bank.remove-text') };
+    const question = { title: text('bank-card.remove-question', { name: text(wayName(way)) }), text: text('bank-card.remove-text') };
     if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'down' }))) return;
     // A refusal has been shown.
     await removeMethod(way).then(
@@ -39,12 +39,12 @@ function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
   const name = useSession((session) => session.user?.name ?? '');
   const { data: card } = useQuery(bankCardQuery);
   const facts = [
-    { label: text('bank.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
-    ...(way === 'bank' && card ? [{ label: text('bank.bank-of-deposit'), value: card.bankName }] : []),
-    ...(account === '' ? [] : [{ label: text('bank.account'), value: way === 'bank' ? lastFour(account) : account }]),
+    { label: text('bank-card.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
+    ...(way === 'bank' && card ? [{ label: text('bank-card.bank-of-deposit'), value: card.bankName }] : []),
+    ...(account === '' ? [] : [{ label: text('bank-card.account'), value: way === 'bank' ? lastFour(account) : account }]),
     ...(qr === ''
       ? []
-      : [{ label: text('bank.qr'), value: <OwnPicture path={qr} alt={text('bank.qr')} className="size-16 rounded-lg" /> }]),
+      : [{ label: text('bank-card.qr'), value: <OwnPicture path={qr} alt={text('bank-card.qr')} className="size-16 rounded-lg" /> }]),
   ];
   return <Facts items={facts} />;
 }
@@ -57,10 +57,10 @@ function MethodCard({ method }: { method: Method }) {
     <section className="rounded-2xl bg-card px-4 pt-1 pb-1">
       <header className="flex items-center gap-1">
         <WayTitle way={method.way} />
-        <Go to={editorOf(method.way)} aria-label={text('bank.edit-method', { name })} className={ICON}>
+        <Go to={editorOf(method.way)} aria-label={text('bank-card.edit-method', { name })} className={ICON}>
           <Pencil size={18} aria-hidden />
         </Go>
-        <button type="button" aria-label={text('bank.remove-method', { name })} onClick={() => void remove()} className={ICON}>
+        <button type="button" aria-label={text('bank-card.remove-method', { name })} onClick={() => void remove()} className={ICON}>
           <Trash2 size={18} aria-hidden />
         </button>
       </header>
@@ -75,7 +75,7 @@ function AddMethod({ way }: { way: PaymentWay }) {
     <Go
       to={editorOf(way)}
       className="flex min-h-14 items-center gap-3 rounded-2xl border border-dashed border-line px-4 active:bg-raised"
-      aria-label={text('bank.add-method', { name: text(wayName(way)) })}
+      aria-label={text('bank-card.add-method', { name: text(wayName(way)) })}
     >
       <WayTitle way={way} />
       <Plus size={20} className="shrink-0 text-accent" aria-hidden />
@@ -88,12 +88,12 @@ export function MethodsScreen() {
   const text = useText();
   const { data: methods, error, refetch } = useQuery(methodsQuery);
   return (
-    <Screen title={text('bank.methods')} onRefresh={refetch} className="pt-2">
+    <Screen title={text('bank-card.methods')} onRefresh={refetch} className="pt-2">
       {!methods && !error && <SkeletonRows />}
       {!methods && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {methods && (
         <div className="flex flex-col gap-3 px-4 pb-8">
-          <Notice>{text('bank.methods-about')}</Notice>
+          <Notice>{text('bank-card.methods-about')}</Notice>
           {methods.map((method) => (
             <MethodCard key={method.way} method={method} />
           ))}

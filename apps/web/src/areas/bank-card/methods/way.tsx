@@ -1,9 +1,11 @@
 import type { PaymentWay } from '@mt2/domain/bank-card';
 import { useText } from '../../../platform/i18n.ts';
 
-const NAMES = { bank: 'bank.way-bank', we_chat: 'bank.way-we-chat', ali_pay: 'bank.way-ali-pay' } as const satisfies Readonly<
-  Record<PaymentWay, string>
->;
+const NAMES = {
+  bank: 'bank-card.way-bank',
+  we_chat: 'bank-card.way-we-chat',
+  ali_pay: 'bank-card.way-ali-pay',
+} as const satisfies Readonly<Record<PaymentWay, string>>;
 /** The key of a way's name. */
 export const wayName = (way: PaymentWay): string => NAMES[way];
 

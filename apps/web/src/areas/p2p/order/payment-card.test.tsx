@@ -32,11 +32,11 @@ test('each thing that a payment to a bank abroad asks for can be copied', () =>
   ).toEqual([
     `${say('p2p.payee')}Sam Seller`,
     `${say('withdraw.bank-name')}Bank`,
-    `${say('bank.swift-code')}DEUTDEFF`,
-    `${say('bank.bank-address')}Frankfurt`,
+    `${say('bank-card.swift-code')}DEUTDEFF`,
+    `${say('bank-card.bank-address')}Frankfurt`,
     `${say('withdraw.card-number')}DE89`,
-    `${say('bank.payee-address')}Berlin`,
-    `${say('bank.postal-code')}10117`,
+    `${say('bank-card.payee-address')}Berlin`,
+    `${say('bank-card.postal-code')}10117`,
   ]));
 
 test('a long account number stands in groups of four; others stay as they are', () => {

@@ -18,13 +18,13 @@ export function PaymentCard({ order }: { order: Order }) {
     [text('p2p.payee'), payInfo.real_name],
     [text('withdraw.bank-name'), payInfo.bank_name],
     [text('withdraw.branch'), isAbroad ? '' : payInfo.bank_branch],
-    [text('bank.swift-code'), payInfo.swift_code],
-    [text('bank.bank-address'), payInfo.bank_address],
+    [text('bank-card.swift-code'), payInfo.swift_code],
+    [text('bank-card.bank-address'), payInfo.bank_address],
     way === 'bank'
       ? [text('withdraw.card-number'), payInfo.account, inGroups(payInfo.account)]
       : [text('p2p.account-number'), payInfo.account],
-    [text('bank.payee-address'), payInfo.residence_address],
-    [text('bank.postal-code'), payInfo.postal_code],
+    [text('bank-card.payee-address'), payInfo.residence_address],
+    [text('bank-card.postal-code'), payInfo.postal_code],
   ];
   const facts: Fact[] = [
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },

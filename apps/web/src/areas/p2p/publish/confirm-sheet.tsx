@@ -60,7 +60,7 @@ export function ConfirmSheet({ open, onClose, form, coin, terms, price, escrow }
             : []),
           { label: text('p2p.total-volume'), value: coinText(terms.total, counted) },
           { label: text('p2p.limits-preview'), value: price === undefined ? '—' : rangeText(moneyLimits(limits, price), terms.fiat) },
-          { label: text('bank.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },
+          { label: text('bank-card.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },
           { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: terms.payLimit }) },
           {
             label: text('p2p.frozen-now'),

@@ -25,7 +25,7 @@ export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsPr
     <div>
       <div className="mb-1.5 flex items-center justify-between gap-3 text-[13px]">
         <span id={id} className="text-mute">
-          {text('bank.methods')}
+          {text('bank-card.methods')}
         </span>
         <Go to="/pages/p2p/methods" className="reach font-semibold text-accent">
           {text('p2p.add-method')}
