@@ -3,6 +3,7 @@ import { dayOf, greaterOf, parseAtoms } from '@mt2/domain';
 import { formatAmount, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
+import { HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
 import { useKit } from '../../ui/kit.tsx';
 
 /** Days that the report lists. */
@@ -33,7 +34,7 @@ export function InterestBars({ days }: Pick<FinanceReport, 'days'>) {
         </svg>
       )}
       <figcaption className="mt-1.5 text-xs text-mute">
-        {text('finance.interest-of-days', { days: SHOWN_DAYS, amount: hideAmounts ? '****' : `${sum} USDT` })}
+        <Sentence>{text('finance.interest-of-days', { days: SHOWN_DAYS, amount: hideAmounts ? HIDDEN : `${sum} USDT` })}</Sentence>
       </figcaption>
     </figure>
   );

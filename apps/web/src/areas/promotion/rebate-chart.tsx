@@ -1,6 +1,7 @@
 import { type Atoms, greaterOf, parseAtoms } from '@mt2/domain';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
+import { HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
 import { useKit } from '../../ui/kit.tsx';
 import type { Statistics } from './promotion.api.ts';
 
@@ -27,7 +28,9 @@ export function RebateChart({ days }: Pick<Statistics, 'days'>) {
         </svg>
       )}
       <figcaption className="mt-1.5 text-xs text-mute">
-        {text('promotion.rebate-of-days', { days: bars.length, amount: hideAmounts ? '****' : `${formatAmount(sum, 2)} USDT` })}
+        <Sentence>
+          {text('promotion.rebate-of-days', { days: bars.length, amount: hideAmounts ? HIDDEN : `${formatAmount(sum, 2)} USDT` })}
+        </Sentence>
       </figcaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useKit } from '../kit.tsx';
 
 export type AmountProps = {
@@ -10,14 +11,36 @@ export type AmountProps = {
 /** Stands in the place of an amount that is hidden. */
 export const HIDDEN = '****';
 
+/** Read out as what it is, not as asterisks. */
+function HiddenAmount() {
+  const { words } = useKit();
+  return (
+    <>
+      <span aria-hidden>{HIDDEN}</span>
+      <span className="sr-only">{words.hidden}</span>
+    </>
+  );
+}
+
+/** A hidden amount in a sentence. The asterisks inside of a contact (`138****0002`) are none. */
+const HIDDEN_IN_SENTENCE = /(?<![\w*])\*{4}(?![\w*])/;
+
+/** A sentence in which amounts may be hidden: their places are read out as what they are. */
+export const Sentence = ({ children }: { children: string }) =>
+  children.split(HIDDEN_IN_SENTENCE).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <HiddenAmount />}
+      {part}
+    </Fragment>
+  ));
+
 /** An amount of the user's own; shown as `****` while amounts are hidden. */
 export function Amount({ children, unit, className }: AmountProps) {
-  const { hideAmounts, words } = useKit();
+  const { hideAmounts } = useKit();
   if (hideAmounts)
     return (
       <span className={className}>
-        <span aria-hidden>{HIDDEN}</span>
-        <span className="sr-only">{words.hidden}</span>
+        <HiddenAmount />
       </span>
     );
   return (

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { dismissSeen, dismissToast, type ToastItem, useOverlays } from './overlays.ts';
 
@@ -14,7 +15,9 @@ function ToastView({ item }: { item: ToastItem }) {
     >
       {item.tone === 'ok' && <CircleCheck size={16} className="shrink-0 text-[#2ebd85]" aria-hidden />}
       {item.tone === 'fail' && <CircleX size={16} className="shrink-0 text-[#ff707f]" aria-hidden />}
-      <span className="min-w-0 break-words">{item.text}</span>
+      <span className="min-w-0 break-words">
+        <Sentence>{item.text}</Sentence>
+      </span>
       {item.action && (
         <button
           type="button"

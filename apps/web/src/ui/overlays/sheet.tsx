@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Sentence } from '../figures/amount.tsx';
 import { useKit } from '../kit.tsx';
 import { useBackCloses } from './back-stack.ts';
 import { useAfterPaint } from './use-after-paint.ts';
@@ -59,7 +60,9 @@ export function Sheet({ id, open, onClose, title, children, footer, keepMounted 
             >
               <div className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line" />
               <header className="flex shrink-0 items-center justify-between gap-2 py-1 pr-1 pl-4">
-                <Drawer.Title className="min-w-0 text-[17px] leading-snug font-bold text-balance">{title}</Drawer.Title>
+                <Drawer.Title className="min-w-0 text-[17px] leading-snug font-bold text-balance">
+                  {typeof title === 'string' ? <Sentence>{title}</Sentence> : title}
+                </Drawer.Title>
                 <Drawer.Close aria-label={words.close} className="grid size-11 place-items-center rounded-full text-mute">
                   <X size={20} />
                 </Drawer.Close>

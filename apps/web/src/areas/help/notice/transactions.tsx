@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { happeningsQuery, inOrder } from './happenings-list.ts';
@@ -24,7 +25,9 @@ function Row({ happening: { say, tone, at, address } }: { happening: Happening }
     <Go to={address} className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 outline-offset-[-2px] active:bg-card">
       <Icon size={20} className={`shrink-0 ${colour}`} aria-hidden />
       <span className="min-w-0 flex-1">
-        <span className="block text-sm leading-snug">{say(text)}</span>
+        <span className="block text-sm leading-snug">
+          <Sentence>{say(text)}</Sentence>
+        </span>
         <span className="block pt-0.5 text-xs text-mute">{formatDateTime(at)}</span>
       </span>
       <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />

@@ -7,7 +7,6 @@ import { type Answered, answers, answersBy, sentTo, waits } from '../../../testi
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
-import { HIDDEN } from '../../../ui/figures/amount.tsx';
 
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
@@ -59,7 +58,7 @@ test('the question hides the amounts of the order while amounts are hidden', asy
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
   await user.click(await buy());
-  const asked = await sheet(`Buy ${HIDDEN} · 60,000.00 USDT`);
+  const asked = await sheet('Buy Amount hidden · 60,000.00 USDT');
   expect(asked.queryByText(/0\.01/)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
 });
