@@ -30,7 +30,7 @@ test('the bell of a chart sets an alert, shows where it would tell, and has a do
   await shown.findByText(say('alert.none-active'));
   const price = shown.getByRole('textbox', { name: say('alert.price') });
   await hand.type(price, '64000');
-  await shown.findByText(say('refusal.alert-not-above', { price: '64143.26' }));
+  await shown.findByText(say('refusal.alert-not-above', { price: '64,143.26' }));
   await hand.click(shown.getByRole('radio', { name: say('alert.kind-falls') }));
   await hand.click(shown.getByRole('button', { name: '-5%' }));
   expect(shown.getByText('60,936.09 USDT (-5.00%)')).toBeDefined();

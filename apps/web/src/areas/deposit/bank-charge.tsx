@@ -4,6 +4,7 @@ import { copyText } from '../../platform/device/copy.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
+import { cardNumberText } from '../../platform/text/card-number.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
@@ -62,11 +63,11 @@ const needed = (fiat: bigint | undefined, { fiat: currency }: BankAccount): stri
 
 function AccountFacts({ account }: { account: BankAccount }) {
   const text = useText();
-  const lines: readonly (readonly [label: string, value: string])[] = [
+  const lines: readonly (readonly [label: string, value: string, shown?: string])[] = [
     [text('withdraw.bank-name'), account.bank],
     [text('withdraw.branch'), account.branch],
     [text('withdraw.card-holder'), account.holder],
-    [text('withdraw.card-number'), account.number],
+    [text('withdraw.card-number'), account.number, cardNumberText(account.number)],
     [text('deposit.swift'), account.swift],
     [text('deposit.reference'), account.reference],
   ];
@@ -74,9 +75,9 @@ function AccountFacts({ account }: { account: BankAccount }) {
     <div className="border-b border-line">
       <Facts
         items={[
-          ...lines.map(([label, value]) => ({
+          ...lines.map(([label, value, shown = value]) => ({
             label,
-            value,
+            value: shown,
             action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
           })),
           { label: text('deposit.rate'), value: `1 USDT = ${formatAmount(account.fiatRate, 4)} ${account.fiat}` },

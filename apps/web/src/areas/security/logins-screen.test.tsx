@@ -36,3 +36,16 @@ test('the own device has a name where nothing else is known of it, and equal sig
   expect(screen.getAllByText('Chrome · Android')).toHaveLength(2);
   expect(screen.getAllByRole('listitem').filter(({ textContent }) => /2025-12-(29|30|31)/.test(textContent ?? ''))).toHaveLength(3);
 });
+
+test('of many equal sign-ins the last ones are shown first, and all of them when asked for', async () => {
+  const logins = Array.from({ length: 12 }, (_, index) => ({ ...HERE, id: index + 1, is_this: 0 as const }));
+  const { user } = await renderScreen('/pages/settings/security/logins', {
+    answers: [answers(security.listLogins, { open_sessions: 12, logins }), ...identityOf(TRADER), ...HOME],
+    user: TRADER,
+  });
+  await screen.findByText('Safari · iPhone');
+  const times = () => screen.getAllByText(HERE.create_time);
+  expect(times()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: `${say('common.view-all')} (12)` }));
+  expect(times()).toHaveLength(12);
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
@@ -74,12 +75,16 @@ function deviceRows(logins: readonly Login[]): readonly Logins[] {
   return rows;
 }
 
+/** Times of a device that are shown at once. */
+const FEW = 3;
+
 function DeviceRow({ logins }: { logins: Logins }) {
   const text = useText();
+  const [hasAll, setHasAll] = useState(logins.length <= FEW);
   const [{ device, isOpen, isThis }] = logins;
   return (
-    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
-      <MonitorSmartphone size={20} className={isOpen ? 'shrink-0 text-accent' : 'shrink-0 text-mute'} aria-hidden />
+    <div className="flex min-h-15 gap-3 px-4 py-2">
+      <MonitorSmartphone size={20} className={cx('mt-px shrink-0', isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 text-[15px]">{device || text(isThis ? 'security.this-device' : 'security.unknown-device')}</span>
@@ -88,10 +93,15 @@ function DeviceRow({ logins }: { logins: Logins }) {
           </span>
         </p>
         <ul className="flex flex-wrap gap-x-3 text-xs text-mute">
-          {logins.map(({ id, at }) => (
+          {logins.slice(0, hasAll ? undefined : FEW).map(({ id, at }) => (
             <li key={id}>{formatDateTime(at)}</li>
           ))}
         </ul>
+        {!hasAll && (
+          <button type="button" className="reach pt-1 text-xs font-semibold text-accent" onClick={() => setHasAll(true)}>
+            {text('common.view-all')} ({logins.length})
+          </button>
+        )}
       </div>
     </div>
   );

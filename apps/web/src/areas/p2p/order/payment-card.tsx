@@ -1,13 +1,11 @@
 import { copyText } from '../../../platform/device/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { cardNumberText } from '../../../platform/text/card-number.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { EnlargeablePicture } from '../../upload/index.ts';
 import { WayName } from '../ways.tsx';
 import type { Order } from './order.ts';
-
-/** The number of a card in groups of four, so that a long one breaks between two; one that has letters as it is. */
-const inGroups = (value: string): string => (/^\d{9,}$/.test(value) ? value.replace(/\d{4}(?=\d)/g, '$& ') : value);
 
 /** Where the money goes: every detail can be copied. The seller sees the own details, and from whom the money comes. */
 export function PaymentCard({ order }: { order: Order }) {
@@ -21,7 +19,7 @@ export function PaymentCard({ order }: { order: Order }) {
     [text('bank-card.swift-code'), payInfo.swift_code],
     [text('bank-card.bank-address'), payInfo.bank_address],
     way === 'bank'
-      ? [text('withdraw.card-number'), payInfo.account, inGroups(payInfo.account)]
+      ? [text('withdraw.card-number'), payInfo.account, cardNumberText(payInfo.account)]
       : [text('p2p.account-number'), payInfo.account],
     [text('bank-card.payee-address'), payInfo.residence_address],
     [text('bank-card.postal-code'), payInfo.postal_code],

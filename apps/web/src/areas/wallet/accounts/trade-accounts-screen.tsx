@@ -43,7 +43,7 @@ export function TradeAccountsScreen() {
               label={
                 <>
                   <span className="block truncate">{text(`wallet.${kind}`)}</span>
-                  <span className="block truncate text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
+                  <span className="block text-xs text-mute">{text(`wallet.${kind}-hint`)}</span>
                 </>
               }
               control={
