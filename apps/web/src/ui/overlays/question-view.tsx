@@ -4,8 +4,8 @@ import { Sentence } from '../figures/amount.tsx';
 import { useBackCloses } from './back-stack.ts';
 import type { Asked } from './overlays.ts';
 
-/** Two answers side by side: most stay in one line. */
-const NARROW = 'px-2';
+/** Answers stand side by side: most stay in one line, and two fit. */
+const NARROW = 'px-2! leading-tight';
 
 /** One question with two answers. Esc and the back key mean no. */
 export default function QuestionView({ asked }: { asked: Asked }) {

@@ -22,7 +22,7 @@ export type MarketRowProps = {
   aside?: ReactNode;
 };
 
-const tag = 'shrink-0 rounded px-1 text-[10px] leading-4 font-semibold';
+const tag = 'shrink-0 rounded px-[3px] text-[10px] leading-4 font-semibold';
 
 /** The tag beside the symbol of a market: a perpetual, or newly listed. */
 function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
@@ -65,7 +65,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           <CoinLogo symbol={market.base} size={28} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-1.5">
+          <span className="flex items-center gap-1">
             <span className="min-w-0 truncate">
               <b className="text-[15px] font-semibold">{market.base}</b>
               <span className="text-xs text-mute">/USDT</span>
@@ -77,7 +77,7 @@ export const MarketRow = memo(function MarketRow({ quotation, fiat, kind = 'spot
           </span>
         </span>
         <span className="max-[359px]:hidden">
-          <Sparkline values={spark} width={36} height={20} />
+          <Sparkline values={spark} width={30} height={20} />
         </span>
         <span className="min-w-[74px] text-right">
           <Flash value={last} className="ml-auto block w-fit text-[15px] font-semibold">
