@@ -22,17 +22,19 @@ function HiddenAmount() {
   );
 }
 
-/** A hidden amount in a sentence. The asterisks inside of a contact (`138****0002`) are none. */
+/** A hidden amount in a sentence. Asterisks inside a masked contact (`138****0002`) are not one. */
 const HIDDEN_IN_SENTENCE = /(?<![\w*])\*{4}(?![\w*])/;
 
-/** A sentence in which amounts may be hidden: their places are read out as what they are. */
-export const Sentence = ({ children }: { children: string }) =>
-  children.split(HIDDEN_IN_SENTENCE).map((part, index) => (
+/** A sentence of which each hidden amount is read out as hidden. */
+export function Sentence({ children }: { children: string }) {
+  const { hideAmounts } = useKit();
+  return (hideAmounts ? children.split(HIDDEN_IN_SENTENCE) : [children]).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <HiddenAmount />}
       {part}
     </Fragment>
   ));
+}
 
 /** An amount of the user's own; shown as `****` while amounts are hidden. */
 export function Amount({ children, unit, className }: AmountProps) {

@@ -4,7 +4,7 @@ import { Sentence } from '../figures/amount.tsx';
 import { useBackCloses } from './back-stack.ts';
 import type { Asked } from './overlays.ts';
 
-/** Answers stand side by side: most stay in one line, and two fit. */
+/** Both answers share a row: most stay on one line, and two lines fit. */
 const NARROW = 'px-2! leading-tight';
 
 /** One question with two answers. Esc and the back key mean no. */

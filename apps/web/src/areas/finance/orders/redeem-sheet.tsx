@@ -4,7 +4,7 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -42,11 +42,13 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
               <>
                 <span className="text-down">{plain(penalty, '-')}</span>
                 <span className="block text-xs text-mute">
-                  {text(`finance.penalty-${mode}-how`, {
-                    days: days - credited,
-                    amount: ownAmount(exactAmount(daily)),
-                    factor: penaltyFactor(mode),
-                  })}
+                  <Sentence>
+                    {text(`finance.penalty-${mode}-how`, {
+                      days: days - credited,
+                      amount: ownAmount(exactAmount(daily)),
+                      factor: penaltyFactor(mode),
+                    })}
+                  </Sentence>
                 </span>
               </>
             ),
@@ -65,7 +67,7 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
               <>
                 {plain(forgone)}
                 <span className="block text-xs text-mute">
-                  {text('finance.forgone-how', { days: days - credited, amount: ownAmount(exactAmount(daily)) })}
+                  <Sentence>{text('finance.forgone-how', { days: days - credited, amount: ownAmount(exactAmount(daily)) })}</Sentence>
                 </span>
               </>
             ),

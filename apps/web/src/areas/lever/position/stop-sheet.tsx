@@ -8,6 +8,7 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
@@ -105,7 +106,7 @@ function StopField({ label, position, value, onChange, error, quick }: StopField
         step={formatTicks(market, 1)}
         placeholder={text('lever.none')}
         error={error}
-        hint={pnl === undefined ? undefined : text('lever.estimated-pnl', { amount: ownAmount(`${gainText(pnl)} USDT`) })}
+        hint={pnl !== undefined && <Sentence>{text('lever.estimated-pnl', { amount: ownAmount(`${gainText(pnl)} USDT`) })}</Sentence>}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser */}
       <div role="group" aria-label={`${text('lever.roe')} · ${label}`} className="flex gap-1.5 pt-2">

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { AddFundsIcon } from '../../wallet/index.ts';
 import { plainUsdt } from '../robot-text.ts';
 import { lackingInTrust, mostOf, percentOf, type RobotForm, shareOf } from './robot-form.ts';
@@ -34,7 +34,7 @@ export function MoneyFields({ state: { form, facts, preview, isMoneyKnown }, onC
         unit="USDT"
         {...(most > 0n && { max: formatFloor(most, DECIMALS) })}
         error={error}
-        hint={transfer || minimum}
+        hint={transfer ? <Sentence>{transfer}</Sentence> : minimum}
       />
       <PercentSlider
         label={text('robot.share-slider')}

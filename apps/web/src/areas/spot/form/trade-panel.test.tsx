@@ -58,7 +58,7 @@ test('the question hides the amounts of the order while amounts are hidden', asy
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
   await user.click(await buy());
-  const asked = await sheet('Buy Amount hidden · 60,000.00 USDT');
+  const asked = await sheet(`Buy ${say('common.amount-hidden')} · 60,000.00 USDT`);
   expect(asked.queryByText(/0\.01/)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
 });

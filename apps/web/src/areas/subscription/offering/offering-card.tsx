@@ -4,6 +4,7 @@ import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { lockupText, priceText, rewardText, tokensText } from '../figures.ts';
 import type { Offering } from '../offering.ts';
@@ -44,7 +45,9 @@ export function OfferingCard({ offering, onOver }: { offering: Offering; onOver?
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-1.5 empty:hidden">
         <Countdown offering={offering} {...(onOver ? { onOver } : {})} />
         {own.tokens > 0n && (
-          <span className="text-xs text-mute">{text('subscription.you-have', { tokens: ownAmount(tokensText(own.tokens, symbol)) })}</span>
+          <span className="text-xs text-mute">
+            <Sentence>{text('subscription.you-have', { tokens: ownAmount(tokensText(own.tokens, symbol)) })}</Sentence>
+          </span>
         )}
       </div>
     </Go>

@@ -1,6 +1,6 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount } from '../../../ui/figures/amount.tsx';
+import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion } from '../../market/index.ts';
 import {
@@ -41,7 +41,9 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
       reason={reason}
       onConfirm={onConfirm}
     >
-      <p className="pb-2 text-sm font-semibold">{planText(text, plan)}</p>
+      <p className="pb-2 text-sm font-semibold">
+        <Sentence>{planText(text, plan)}</Sentence>
+      </p>
       <Facts
         items={[
           { label: text('spot.trading-pair'), value: plan.market.symbol },
