@@ -4,7 +4,7 @@ import { copyText } from '../../platform/device/copy.ts';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { cardNumberText } from '../../platform/text/card-number.ts';
+import { accountNumberText } from '../../platform/text/account-number.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
@@ -67,7 +67,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
     [text('withdraw.bank-name'), account.bank],
     [text('withdraw.branch'), account.branch],
     [text('withdraw.card-holder'), account.holder],
-    [text('withdraw.card-number'), account.number, cardNumberText(account.number)],
+    [text('withdraw.card-number'), account.number, accountNumberText(account.number)],
     [text('deposit.swift'), account.swift],
     [text('deposit.reference'), account.reference],
   ];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../platform/device/copy.ts';
 import { useText } from '../../platform/i18n.ts';
+import { accountNumberText } from '../../platform/text/account-number.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
@@ -36,7 +37,7 @@ function DepositFacts({ deposit }: { deposit: Deposit }) {
     { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> },
     ...(state === 'passed' ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(credited)}</Amount> }] : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
-    { label: place, value: to, action: copy(place, to) },
+    { label: place, value: isBank ? accountNumberText(to) : to, action: copy(place, to) },
     { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
   ];
   const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');

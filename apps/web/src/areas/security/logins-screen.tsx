@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useChanging } from '../../platform/form/use-changing.ts';
@@ -75,31 +75,39 @@ function deviceRows(logins: readonly Login[]): readonly Logins[] {
   return rows;
 }
 
-/** Times of a device that are shown at once. */
+/** Times of a device that are shown at first. */
 const FEW = 3;
 
 function DeviceRow({ logins }: { logins: Logins }) {
   const text = useText();
-  const [hasAll, setHasAll] = useState(logins.length <= FEW);
+  const [isAsked, setAsked] = useState(false);
+  const times = useRef<HTMLUListElement>(null);
   const [{ device, isOpen, isThis }] = logins;
+  const name = device || text(isThis ? 'security.this-device' : 'security.unknown-device');
+  const all = `${text('common.view-all')} (${logins.length})`;
+  const showAll = () => {
+    // The button goes away with its press; the focus stays with what it shows.
+    times.current?.focus();
+    setAsked(true);
+  };
   return (
     <div className="flex min-h-15 gap-3 px-4 py-2">
       <MonitorSmartphone size={20} className={cx('mt-px shrink-0', isOpen ? 'text-accent' : 'text-mute')} aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-[15px]">{device || text(isThis ? 'security.this-device' : 'security.unknown-device')}</span>
+          <span className="min-w-0 text-[15px]">{name}</span>
           <span className={cx('shrink-0 text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
             {text(isThis && device ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
           </span>
         </p>
-        <ul className="flex flex-wrap gap-x-3 text-xs text-mute">
-          {logins.slice(0, hasAll ? undefined : FEW).map(({ id, at }) => (
+        <ul ref={times} tabIndex={-1} className="flex flex-wrap gap-x-3 text-xs text-mute outline-none">
+          {logins.slice(0, isAsked ? undefined : FEW).map(({ id, at }) => (
             <li key={id}>{formatDateTime(at)}</li>
           ))}
         </ul>
-        {!hasAll && (
-          <button type="button" className="reach pt-1 text-xs font-semibold text-accent" onClick={() => setHasAll(true)}>
-            {text('common.view-all')} ({logins.length})
+        {!isAsked && logins.length > FEW && (
+          <button type="button" aria-label={`${all}: ${name}`} className="reach pt-1 text-xs font-semibold text-accent" onClick={showAll}>
+            {all}
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useErrors, type Wrong } from '../../ui/fields/use-errors.ts';
 import { text } from '../i18n.ts';
 import { Refused } from '../send.ts';
+import { refusalText } from '../text/refusal-text.ts';
 
 /**
  * The errors of a form that is sent as a whole: what its own rules find in it as it stands, shown once it was pressed, and the refusal of the server,
@@ -13,7 +14,7 @@ export function useRefusal<R extends string, F extends string>(fieldOf: Readonly
   const sentences: Wrong<F> = Object.fromEntries(
     refusalsOf(read)
       .toReversed()
-      .map(({ refusal, details }) => [fieldOf[refusal], text(`refusal.${refusal}`, details)]),
+      .map((refused) => [fieldOf[refused.refusal], refusalText(text, refused)]),
   ) as Wrong<F>;
   const { at, pass, show } = useErrors<F>(sentences);
   return {

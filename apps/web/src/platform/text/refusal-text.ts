@@ -2,12 +2,14 @@ import type { Err } from '@mt2/domain';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import type { Text } from '../i18n.ts';
 
-/** Amounts as screens write them. */
+/** A number that stands alone in a text: `64143.26`, `50000.00 CNY`. */
+const NUMBER = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g;
+/** The details of a refusal with their numbers as screens write them. */
 const grouped = (details: Err<string>['details'] = {}) =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, groupDigits(value)]));
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value.replaceAll(NUMBER, groupDigits)]));
 
 /** The sentence of a refusal; an amount below a minimum is shown the `minimum`. */
-export function refusalText(text: Text, { refusal, details }: Err<string>, minimum = ''): string {
+export function refusalText(text: Text, { refusal, details }: Pick<Err<string>, 'refusal' | 'details'>, minimum = ''): string {
   const sentence = text(`refusal.${refusal}`, grouped(details));
   return minimum !== '' && refusal.startsWith('below-minimum-') ? `${sentence} (${minimum})` : sentence;
 }

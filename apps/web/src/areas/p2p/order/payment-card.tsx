@@ -1,6 +1,6 @@
 import { copyText } from '../../../platform/device/copy.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { cardNumberText } from '../../../platform/text/card-number.ts';
+import { accountNumberText } from '../../../platform/text/account-number.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { EnlargeablePicture } from '../../upload/index.ts';
@@ -19,7 +19,7 @@ export function PaymentCard({ order }: { order: Order }) {
     [text('bank-card.swift-code'), payInfo.swift_code],
     [text('bank-card.bank-address'), payInfo.bank_address],
     way === 'bank'
-      ? [text('withdraw.card-number'), payInfo.account, cardNumberText(payInfo.account)]
+      ? [text('withdraw.card-number'), payInfo.account, accountNumberText(payInfo.account)]
       : [text('p2p.account-number'), payInfo.account],
     [text('bank-card.payee-address'), payInfo.residence_address],
     [text('bank-card.postal-code'), payInfo.postal_code],
