@@ -28,7 +28,7 @@ const KEEP_DIGITS: Readonly<Record<string, RegExp>> = {
   'names of chart periods': /^spot\.\d+-(min|hour|day|week|month)$|^kline\.minute-of$/,
   'what the statistics of a day are called': /^spot\.\w+-24h$|^home\.sparkline$|^wallet\.value-and-change$/,
   'what is to be typed: examples, zero, a standard':
-    /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank\.swift-code-placeholder$/,
+    /^refusal\.(duration-invalid|(take-profit|stop-loss)-required)$|^bank-card\.swift-code-placeholder$/,
   'a set whose members the screen shows': /^refusal\.three-pictures$|^kyc\.advanced-asks$|^security\.two-codes$/,
 };
 /** Names with digits in them, and ‘one’ where a language writes it as a digit before what it counts. */

@@ -63,11 +63,11 @@ const RULES: Readonly<Record<Language, Rule>> = {
 
 /** The texts that are read as prose, and so end with a stop: descriptions, rules, hints of whole sentences, messages that are sent. */
 const PROSE =
-  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
+  /^(coin\.\w+|finance\.(intro|[\w-]+-(text|note))|bank-card\.none|chat\.(answer-(welcome|away)|intro|guest-note)|kyc\.((basic|advanced)-asks|(under-review|basic-verified|advanced-verified)-text|id-[\w-]+-hint|pictures-note)|lever\.(rule-\w+-text|isolated-note|stops-note)|security\.(bind-\w+-hint|fund-password-what|two-codes|authenticator-(when|unfinished-what)|clock-what|recovery-what|turn-off-what|lost-(?:review|found)|anti-phishing-why|log-out-others-question)|p2p\.merchant-\w+|subscription\.(rule-[\w-]+|pro-rata-note)|promotion\.[\w-]+-note|outbox\..+|reason\.feedback-thanks)$/;
 /** Placeholders that end a message without its own stop: a reason that an operator typed. */
 const ENDS_WITH_VALUE = /\}\}$/;
 /** Abbreviations end with a full stop wherever they stand. */
-const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|ชม)\.$/;
+const ABBREVIATED = /(?:^|\s)(?:Liq|liq|Máx|máx|sem|mant|transf|Perp|ชม)\.$/;
 
 describe.each(LANGUAGES)('the writing of %s', (language) => {
   const { stop, never } = RULES[language];
