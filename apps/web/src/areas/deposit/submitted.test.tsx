@@ -3,9 +3,9 @@ import { atoms } from '@mt2/domain';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useAppKit } from '../../frame/kit-words.ts';
-import { startI18n } from '../../platform/i18n.ts';
+import { changeLanguage } from '../../platform/i18n.ts';
 import { queryClient } from '../../platform/query.ts';
 import { answers, give } from '../../testing/answers.ts';
 import { say } from '../../testing/render-screen.tsx';
@@ -15,7 +15,7 @@ import { depositsQuery } from './deposit.api.ts';
 import type { Deposit } from './deposit.ts';
 import { Submitted } from './submitted.tsx';
 
-beforeAll(startI18n);
+beforeEach(() => changeLanguage('en'));
 
 const sent = { coin: 'USDT', route: 'TRC20', amount: atoms('50'), after: 8 };
 const ours = {

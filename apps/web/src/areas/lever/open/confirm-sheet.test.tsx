@@ -2,9 +2,9 @@ import { err, ok } from '@mt2/domain';
 import type { AcceptedOpen } from '@mt2/domain/lever';
 
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useAppKit } from '../../../frame/kit-words.ts';
-import { startI18n } from '../../../platform/i18n.ts';
+import { changeLanguage } from '../../../platform/i18n.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { KitProvider } from '../../../ui/kit.tsx';
@@ -12,7 +12,7 @@ import type { Quotation } from '../../market/index.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { SidePreview } from './open-form.ts';
 
-beforeAll(startI18n);
+beforeEach(() => changeLanguage('en'));
 
 const quotation = { market: marketBySymbol('BTC/USDT') } as Quotation;
 const order = { side: 'long', kind: 'market', lots: 5, leverage: 20, price: 0, takeProfit: 0, stopLoss: 0 } as AcceptedOpen;
