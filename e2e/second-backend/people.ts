@@ -1,4 +1,4 @@
-/** New coins, robots, loans, adverts and invitations of the second backend, in the names that every backend of this family has, and in no others. */
+/** New coins, robots, loans, adverts, invitations and records of the second backend, in the names that every backend of this family has, and in no others. */
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Handler = (fields: Fields) => unknown;
@@ -94,6 +94,33 @@ const LOAN = {
   ltv: 31.4,
 };
 
+const DEPOSIT = {
+  id: 10,
+  uid: 7,
+  name: 'USDT',
+  currency_name: 'USDT',
+  amount: '250.00000000',
+  user_account: 'T-SECOND',
+  currency_id: 3,
+  status: 2,
+  created_at: AT,
+  updated_at: AT,
+  type: 0,
+  reason: '',
+};
+
+const WITHDRAWAL = {
+  id: 11,
+  name: 'USDT',
+  number: '80.00000000',
+  rate: '1.00000000',
+  real_number: '79.00000000',
+  status: 1,
+  create_time: AT,
+  address: 'T-OUTSIDE',
+  reason: '',
+};
+
 const onFirstPage = (row: object, { page = '1' }: Fields) => (page === '1' ? [row] : []);
 /** A page as the family's lists have it. */
 const paged = (path: string, data: readonly object[]) => ({
@@ -115,6 +142,8 @@ export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
     ...{ invested: '1000.00000000', today_profit: '1.00000000', total_profit: '24.50000000', running: 1, finished: 0 },
   }),
   'GET /api/robot/getAllRobotList': ({ status }) => paged('/api/robot/getAllRobotList', status === '1' ? [ROBOT] : []),
+  'GET /api/charge_mention/log2': () => paged('/api/charge_mention/log2', [DEPOSIT]),
+  'GET /api/charge_mention/log3': () => paged('/api/charge_mention/log3', [WITHDRAWAL]),
   'GET /api/borrow/order': ({ type }) => paged('/api/borrow/order', type === '2' ? [] : [LOAN]),
   'GET /api/user/invite': () => ({
     ...{ extension_code: 'SECOND', share_url: 'https://second.test/#/register', invite_num: 1, invite_return_total: '3.50000000' },

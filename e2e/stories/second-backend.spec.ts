@@ -127,7 +127,7 @@ test('a user sees its managed products, and hosts an amount', async ({ page, bac
   await expect(finance.orders).toContainText('1,000.00');
 });
 
-test('a user sees its new coins, adverts, robots, loans and invitations', async ({ page, backend }) => {
+test('a user sees its new coins, adverts, robots, loans, invitations and records', async ({ page, backend }) => {
   await logInToWallet(page, backend);
   const main = page.getByRole('main');
   const shows = async (address: string, ...texts: string[]) => {
@@ -142,6 +142,8 @@ test('a user sees its new coins, adverts, robots, loans and invitations', async 
   await shows('/pages/promotion/index?list=ranking', 'be***@second.test', '12.00 USDT', say('promotion.you'));
   await shows('/pages/promotion/index?list=friends', 'ca***@second.test');
   await shows('/pages/promotion/index?list=rebates', '3.500000');
+  await shows(SCREENS.records.address, '+250.00');
+  await shows('/pages/assets/record?tab=withdrawals', '-80.00');
 });
 
 test('a guest finds its questions, and none that is called popular', async ({ page }) => {

@@ -86,5 +86,7 @@ describe('a deposit', () => {
       at: 1_767_225_600,
     });
     expect(toDeposit({ ...row, status: 3, type: 1 })).toMatchObject({ state: 'rejected', isBank: true });
+    const { credited_amount: _credited, net_type: _chain, imgs: _pictures, ...ofAny } = row;
+    expect(toDeposit(ofAny)).toMatchObject({ state: 'passed', credited: atoms('100'), route: '', proofs: [] });
   });
 });

@@ -1,4 +1,4 @@
-import type { Message } from '@mt2/contracts';
+import type { FromAny, Message } from '@mt2/contracts';
 import type { DepositRow, deposit } from '@mt2/contracts/deposit';
 import { type Atoms, atoms, type Instant, parseAtoms, type Rate } from '@mt2/domain';
 import { CHAINS, type Chain, chainTermsOf } from '@mt2/domain/chain';
@@ -35,20 +35,27 @@ export type Deposit = {
   readonly proofs: readonly string[];
 };
 
-export const toDeposit = (row: DepositRow): Deposit => ({
-  id: row.id,
-  coin: row.currency_name,
-  isBank: row.type === 1,
-  route: row.net_type,
-  amount: atoms(row.amount),
-  credited: atoms(row.credited_amount),
-  state: DEPOSIT_STATUS.statusOf(row.status),
-  to: row.user_account,
-  reason: row.reason,
-  at: secondsOf(row.created_at),
-  decidedAt: secondsOf(row.updated_at),
-  proofs: row.imgs,
-});
+/** Fields of a deposit that only this backend sends. */
+type Own = 'credited_amount' | 'net_type' | 'imgs';
+
+/** Reads a deposit of any backend. One that does not say what was credited has credited the amount. */
+export function toDeposit(any: FromAny<DepositRow, Own>): Deposit {
+  const row = { credited_amount: any.amount, net_type: '', imgs: [], ...any };
+  return {
+    id: row.id,
+    coin: row.currency_name,
+    isBank: row.type === 1,
+    route: row.net_type,
+    amount: atoms(row.amount),
+    credited: atoms(row.credited_amount),
+    state: DEPOSIT_STATUS.statusOf(row.status),
+    to: row.user_account,
+    reason: row.reason,
+    at: secondsOf(row.created_at),
+    decidedAt: secondsOf(row.updated_at),
+    proofs: row.imgs,
+  };
+}
 
 /** The user's own address on each chain. */
 export type ChainAddress = { readonly chain: Chain; readonly address: string };

@@ -6,7 +6,7 @@ import { readWithdrawals } from './withdraw.api.ts';
 import { toWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 /** The decision about a withdrawal; undefined until then. */
-function happeningOf({ id, coin, state, amount, decidedAt }: Withdrawal): Happening | undefined {
+function happeningOf({ id, coin, state, amount, at, decidedAt = at }: Withdrawal): Happening | undefined {
   if (state === 'processing') return undefined;
   return {
     about: `withdrawal ${id}`,
@@ -20,5 +20,5 @@ function happeningOf({ id, coin, state, amount, decidedAt }: Withdrawal): Happen
 /** Withdrawals that were approved or rejected. */
 export const happenings: Happenings = {
   of: (event) => (event.event === 'record' && event.withdrawal ? happeningOf(toWithdrawal(event.withdrawal)) : undefined),
-  past: [async (page, signal) => pastPage(await readWithdrawals(page, signal), happeningOf, ({ decidedAt }) => decidedAt)],
+  past: [async (page, signal) => pastPage(await readWithdrawals(page, signal), happeningOf, ({ at, decidedAt = at }) => decidedAt)],
 };

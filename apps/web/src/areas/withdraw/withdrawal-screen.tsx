@@ -78,6 +78,7 @@ function factsOf(
   text: ReturnType<typeof useText>,
 ): Fact[] {
   const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
+  const known = state === 'processing' ? latestAt : decidedAt;
   const copy = (label: string, value: string): ReactNode => (
     <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
   );
@@ -96,9 +97,7 @@ function factsOf(
     { label: place, value: to, action: copy(place, to) },
     ...(note ? [{ label: text('record.note'), value: note }] : []),
     { label: text('record.submitted-at'), value: formatDateTime(at) },
-    state === 'processing'
-      ? { label: text('withdraw.arrives-by'), value: formatDateTime(latestAt) }
-      : { label: text('record.decided-at'), value: formatDateTime(decidedAt) },
+    ...(known ? [{ label: text(state === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }] : []),
     { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
   ];
 }

@@ -1,7 +1,9 @@
+import type { FromAny } from '@mt2/contracts';
 import type { AddressRow, WithdrawalRow } from '@mt2/contracts/withdraw';
 import { type Atoms, atoms, type Instant, type Rate } from '@mt2/domain';
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { secondsOf } from '../../platform/format.ts';
+import { coinNamed } from '../../platform/markets.ts';
 import type { RecordState } from '../wallet/index.ts';
 
 /** A withdrawal that was submitted. Amounts in atoms; the amount includes the fee. */
@@ -21,30 +23,41 @@ export type Withdrawal = {
   readonly note: string;
   readonly reason: string;
   readonly at: Instant;
-  readonly latestAt: Instant;
-  readonly decidedAt: Instant;
+  /** When it arrives at the latest; undefined where nothing promises it. */
+  readonly latestAt: Instant | undefined;
+  /** Undefined where nothing is known of a decision. */
+  readonly decidedAt: Instant | undefined;
   /** Payout of the bank; undefined where the withdrawal goes over a chain. `rate` is units per USDT. */
   readonly payout: { readonly fiat: string; readonly rate: Rate; readonly amount: Atoms } | undefined;
 };
 
-export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
-  id: row.id,
-  coinId: row.currency,
-  coin: row.name,
-  isBank: row.type === 1,
-  route: row.net_type,
-  amount: atoms(row.number),
-  fee: atoms(row.rate),
-  received: atoms(row.real_number),
-  state: WITHDRAWAL_STATUS.statusOf(row.status),
-  to: row.address,
-  note: row.notes,
-  reason: row.reason,
-  at: secondsOf(row.create_time),
-  latestAt: secondsOf(row.latest_time),
-  decidedAt: secondsOf(row.update_time),
-  payout: row.bank ? { fiat: row.bank.fiat, rate: atoms(row.bank.fiat_rate), amount: atoms(row.bank.fiat_amount) } : undefined,
-});
+/** Fields of a withdrawal that only this backend sends. */
+type Own = 'currency' | 'net_type' | 'notes' | 'latest_time' | 'update_time' | 'bank';
+
+const instantOf = (time: string | undefined): Instant | undefined => (time ? secondsOf(time) : undefined);
+
+/** Reads a withdrawal of any backend. */
+export function toWithdrawal(row: FromAny<WithdrawalRow, Own>): Withdrawal {
+  const { bank } = row;
+  return {
+    id: row.id,
+    coinId: row.currency ?? coinNamed(row.name)?.id ?? 0,
+    coin: row.name,
+    isBank: row.type === 1,
+    route: row.net_type ?? '',
+    amount: atoms(row.number),
+    fee: atoms(row.rate),
+    received: atoms(row.real_number),
+    state: WITHDRAWAL_STATUS.statusOf(row.status),
+    to: row.address,
+    note: row.notes ?? '',
+    reason: row.reason,
+    at: secondsOf(row.create_time),
+    latestAt: instantOf(row.latest_time),
+    decidedAt: instantOf(row.update_time),
+    payout: bank ? { fiat: bank.fiat, rate: atoms(bank.fiat_rate), amount: atoms(bank.fiat_amount) } : undefined,
+  };
+}
 
 /** An address that the user saved. */
 export type Address = {
