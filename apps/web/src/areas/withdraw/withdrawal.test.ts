@@ -1,6 +1,6 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { toWithdrawal } from './withdrawal.ts';
+import { toAddress, toWithdrawal } from './withdrawal.ts';
 
 const OF_ANY = {
   id: 4,
@@ -15,6 +15,12 @@ const OF_ANY = {
   type: 0 as const,
 };
 const AT = 1_767_225_600;
+
+test('an address of any backend has the coin of its number, and no time where none is said', () => {
+  const row = { id: 5, currency: 3, user_id: 7, notes: 'Mine', address: 'T1', nettype: 'TRC20' };
+  expect(toAddress(row)).toMatchObject({ coin: 'USDT', label: 'Mine', addedAt: undefined });
+  expect(toAddress({ ...row, currency_name: 'USDT', create_time: '2026-01-01 00:00:00' }).addedAt).toBe(AT);
+});
 
 describe('a withdrawal', () => {
   test('of this backend says over which chain it goes, and when it was decided', () => {

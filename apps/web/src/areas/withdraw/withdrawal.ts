@@ -3,7 +3,7 @@ import type { AddressRow, WithdrawalRow } from '@mt2/contracts/withdraw';
 import { type Atoms, atoms, type Instant, type Rate } from '@mt2/domain';
 import { WITHDRAWAL_STATUS } from '@mt2/domain/withdraw';
 import { secondsOf } from '../../platform/format.ts';
-import { coinNamed } from '../../platform/markets.ts';
+import { coinNamed, coinOf } from '../../platform/markets.ts';
 import type { RecordState } from '../wallet/index.ts';
 
 /** A withdrawal that was submitted. Amounts in atoms; the amount includes the fee. */
@@ -68,17 +68,19 @@ export type Address = {
   readonly address: string;
   /** The user's own name for it; may be empty. */
   readonly label: string;
-  readonly addedAt: Instant;
+  /** Undefined where the backend does not say. */
+  readonly addedAt: Instant | undefined;
 };
 
-export const toAddress = (row: AddressRow): Address => ({
+/** Reads an address of any backend, which may not say the name of the coin, nor when it was added. */
+export const toAddress = (row: FromAny<AddressRow, 'currency_name' | 'create_time'>): Address => ({
   id: row.id,
   coinId: row.currency,
-  coin: row.currency_name,
+  coin: row.currency_name ?? coinOf(row.currency)?.symbol ?? '',
   chain: row.nettype,
   address: row.address,
   label: row.notes,
-  addedAt: secondsOf(row.create_time),
+  addedAt: instantOf(row.create_time),
 });
 
 /** An address that fits into a row: its two ends, by which people know it. */

@@ -42,7 +42,7 @@ export function AddressScreen() {
                   value: address.address,
                   action: <CopyButton label={text('withdraw.copy-address')} onPress={() => void copyText(address.address)} />,
                 },
-                { label: text('withdraw.added-at'), value: formatDateTime(address.addedAt) },
+                ...(address.addedAt ? [{ label: text('withdraw.added-at'), value: formatDateTime(address.addedAt) }] : []),
               ]}
             />
           </section>
