@@ -54,24 +54,24 @@ const sentOn = async (stage: Stage, step: Step<Call>): Promise<Fields> => ({ ...
 const askOn = ({ world, token }: Stage<TestWorld>, asked: Asked, headers: Record<string, string> = {}): Promise<TestAnswer> =>
   ask(world, { ...asked, headers: { authorization: token, ...asked.headers, ...headers } });
 
-/** Plays a step on a stage of its own, once for each encoding. */
-async function play(call: Call, step: Step<Call>, persona?: string): Promise<TestAnswer[]> {
-  const first = await openStage(persona);
-  const sent = await sentOn(first, step);
+type Playing = {
+  readonly persona: string | undefined;
+  /** Each encoding comes to the same stage: a refusal leaves nothing behind but a counted try. */
+  readonly onOneStage?: boolean;
+};
+
+/** Plays a step once for each encoding, on a stage of its own unless all come to one. */
+async function play(call: Call, step: Step<Call>, { persona, onOneStage = false }: Playing): Promise<TestAnswer[]> {
+  let stage = await openStage(persona);
+  let sent = await sentOn(stage, step);
   const answered: TestAnswer[] = [];
   for (const [index, encoding] of encodingsOf(call, sent).entries()) {
-    const on = index === 0 ? first : await openStage(persona);
-    answered.push(await askOn(on, requestOf(call, index === 0 ? sent : await sentOn(on, step), encoding)));
+    if (index > 0 && !onOneStage) {
+      stage = await openStage(persona);
+      sent = await sentOn(stage, step);
+    }
+    answered.push(await askOn(stage, requestOf(call, sent, encoding)));
   }
-  return answered;
-}
-
-/** Plays a step that is refused, in each encoding on the same stage: a refusal leaves nothing behind but a counted try. */
-async function playRefused(call: Call, step: Step<Call>, persona?: string): Promise<TestAnswer[]> {
-  const stage = await openStage(persona);
-  const sent = await sentOn(stage, step);
-  const answered: TestAnswer[] = [];
-  for (const encoding of encodingsOf(call, sent)) answered.push(await askOn(stage, requestOf(call, sent, encoding)));
   return answered;
 }
 
@@ -106,7 +106,7 @@ describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && answ
 
 describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !answersBytes(call)))('$name', ({ call, scenario }) => {
   it('answers with the fields of the contract, and nothing beside', async () => {
-    for (const { status, body } of await play(call, usual(scenario), scenario.as)) {
+    for (const { status, body } of await play(call, usual(scenario), { persona: scenario.as })) {
       const { type, code, message, ...beside } = body;
       expect([status, type, code]).toEqual([200, 'ok', 1]);
       expect(call.output.parse(message)).toEqual(message);
@@ -119,7 +119,7 @@ describe.each(entries)('$name', ({ call, scenario }) => {
   it('refuses by name', async () => {
     const { as } = scenario;
     for (const [key, step, persona = as] of scenario.refuses ?? [])
-      for (const answered of await playRefused(call, step, persona)) expectRefusal(call, answered, key);
+      for (const answered of await play(call, step, { persona, onOneStage: true })) expectRefusal(call, answered, key);
     // Nobody's request, and one to no world, change nothing: all of them fit on one stage.
     const stage = await openStage(as);
     const sent = await sentOn(stage, usual(scenario));
