@@ -1,11 +1,10 @@
 import { USDT } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
-import { copyText } from '../../platform/device/copy.ts';
+import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -78,7 +77,7 @@ function AccountFacts({ account }: { account: BankAccount }) {
           ...lines.map(([label, value, shown = value]) => ({
             label,
             value: shown,
-            action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
+            action: <CopyValue label={label} value={value} />,
           })),
           { label: text('deposit.rate'), value: `1 USDT = ${formatAmount(account.fiatRate, 4)} ${account.fiat}` },
         ]}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { copyText } from '../../platform/device/copy.ts';
+import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { accountNumberText } from '../../platform/text/account-number.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -28,17 +27,14 @@ export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefine
 function DepositFacts({ deposit }: { deposit: Deposit }) {
   const text = useText();
   const { id, coin, isBank, route, amount, credited, state, to, reason, proofs } = deposit;
-  const copy = (label: string, value: string) => (
-    <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
-  );
   const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
   const items: Fact[] = [
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
     { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> },
     ...(state === 'passed' ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(credited)}</Amount> }] : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
-    { label: place, value: isBank ? accountNumberText(to) : to, action: copy(place, to) },
-    { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
+    { label: place, value: isBank ? accountNumberText(to) : to, action: <CopyValue label={place} value={to} /> },
+    { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
   ];
   const proof = text(isBank ? 'deposit.transfer-voucher' : 'deposit.proof-picture');
   return (

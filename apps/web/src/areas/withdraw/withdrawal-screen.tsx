@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../frame/navigation.tsx';
 import { to as addressTo } from '../../frame/paths.ts';
 import { Screen } from '../../frame/screen.tsx';
-import { copyText } from '../../platform/device/copy.ts';
+import { CopyValue } from '../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
@@ -79,9 +77,6 @@ function factsOf(
 ): Fact[] {
   const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
   const known = state === 'processing' ? latestAt : decidedAt;
-  const copy = (label: string, value: string): ReactNode => (
-    <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
-  );
   return [
     { label: text('common.fee'), value: <Amount unit={coin}>{exactAmount(fee)}</Amount> },
     ...(payout ? [{ label: text('deposit.rate'), value: `1 ${coin} = ${formatAmount(payout.rate, 4)} ${payout.fiat}` }] : []),
@@ -94,10 +89,10 @@ function factsOf(
       ),
     },
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
-    { label: place, value: to, action: copy(place, to) },
+    { label: place, value: to, action: <CopyValue label={place} value={to} /> },
     ...(note ? [{ label: text('record.note'), value: note }] : []),
     { label: text('record.submitted-at'), value: formatDateTime(at) },
     ...(known ? [{ label: text(state === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }] : []),
-    { label: text('record.number'), value: String(id), action: copy(text('record.number'), String(id)) },
+    { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
   ];
 }

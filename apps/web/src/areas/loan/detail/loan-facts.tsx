@@ -1,10 +1,9 @@
 import { type Atoms, atoms, type Instant } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/markets';
-import { copyText } from '../../../platform/device/copy.ts';
+import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime, rateText } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import type { Fact } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
@@ -42,7 +41,7 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
     {
       label: text('loan.contract-number'),
       value: number,
-      action: <CopyButton label={`${text('common.copy')}: ${text('loan.contract-number')}`} onPress={() => void copyText(number)} />,
+      action: <CopyValue label={text('loan.contract-number')} value={number} />,
     },
   ];
 }

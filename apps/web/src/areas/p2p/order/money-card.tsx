@@ -1,7 +1,6 @@
-import { copyText } from '../../../platform/device/copy.ts';
+import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
@@ -11,16 +10,13 @@ import type { Order } from './order.ts';
 export function MoneyCard({ order }: { order: Order }) {
   const text = useText();
   const { role, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
-  const copy = (label: string, value: string) => (
-    <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />
-  );
   const facts: Fact[] = [
     { label: text('p2p.price'), value: moneyText(price, fiat) },
     { label: text('common.quantity'), value: coinText(quantity, order) },
     { label: text('common.fee'), value: isOwnAdvert ? `${exactAmount(fee)} ${order.coin}` : text('p2p.no-fee') },
     { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: other.name },
     { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
-    { label: text('p2p.order-number'), value: number, action: copy(text('p2p.order-number'), number) },
+    { label: text('p2p.order-number'), value: number, action: <CopyValue label={text('p2p.order-number')} value={number} /> },
   ];
   return (
     <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
@@ -31,7 +27,7 @@ export function MoneyCard({ order }: { order: Order }) {
             {formatAmount(money, 2)} {fiat}
           </b>
         </p>
-        {copy(text('common.amount'), formatAmount(money, 2).replaceAll(',', ''))}
+        <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />
       </div>
       <Facts items={facts} />
     </section>

@@ -1,7 +1,6 @@
-import { copyText } from '../../../platform/device/copy.ts';
+import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { accountNumberText } from '../../../platform/text/account-number.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { EnlargeablePicture } from '../../upload/index.ts';
 import { WayName } from '../ways.tsx';
@@ -31,7 +30,7 @@ export function PaymentCard({ order }: { order: Order }) {
         ? {
             label,
             value: shown,
-            action: <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />,
+            action: <CopyValue label={label} value={value} />,
           }
         : [],
     ),

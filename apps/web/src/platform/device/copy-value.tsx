@@ -1,0 +1,9 @@
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useText } from '../i18n.ts';
+import { copyText } from './copy.ts';
+
+/** Copies a value of a list of facts, which its label names. */
+export function CopyValue({ label, value }: { label: string; value: string }) {
+  const text = useText();
+  return <CopyButton label={`${text('common.copy')}: ${label}`} onPress={() => void copyText(value)} />;
+}
