@@ -108,19 +108,26 @@ test('the code of every tab is fetched before it is opened', async ({ page, cont
   await expect(page.getByRole('heading', { name: say('robot.running-robots') })).toBeVisible();
 });
 
-test('home’s banners are asked for once, before any script has come', async ({ page }) => {
-  const reads: (string | null)[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(help.listNews.path)) reads.push(new URLSearchParams(request.postData() ?? '').get('c_id'));
+for (const persona of ['', 'trader'])
+  test.describe(persona || 'a guest', () => {
+    test.use({ persona });
+
+    test('home’s banners are asked for once, and the first stands in its place before any script has come', async ({ page }) => {
+      const reads: (string | null)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(help.listNews.path)) reads.push(new URLSearchParams(request.postData() ?? '').get('c_id'));
+      });
+      const letGo = await hold(page, '**/assets/*.js');
+      await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
+      const picture = page.locator('.opening img');
+      await expect(picture).toBeVisible();
+      const place = await picture.boundingBox();
+      letGo();
+      const banners = page.getByRole('region', { name: say('home.highlights') });
+      await expect.poll(() => banners.boundingBox()).toEqual(place);
+      expect(reads.filter((id) => id === String(NEWS.banner))).toHaveLength(1);
+    });
   });
-  const letGo = await hold(page, '**/assets/**');
-  const picture = page.waitForRequest('**/banners/*.svg');
-  await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
-  await picture;
-  letGo();
-  await expect(page.getByRole('region', { name: say('home.highlights') })).toBeVisible();
-  expect(reads.filter((id) => id === String(NEWS.banner))).toHaveLength(1);
-});
 
 type Registering = { registered: string[] };
 /** Runs in the page: notes every custom property that is registered. */

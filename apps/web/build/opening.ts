@@ -46,7 +46,10 @@ async function readOfBanners(): Promise<object> {
   return read;
 }
 
-/** Logo and tab bar as they stand in the page itself: the picture until the application draws its own over it. */
+/** Outlines of home's search, card and notice, with its banner, in the places that they have there; shown over the logo once the banner is there. */
+const HOME = '<div class="opening-home" hidden><i></i><i></i><i></i><img alt="" fetchpriority="high"></div>';
+
+/** Logo, home's outline and tab bar as they stand in the page itself: the picture until the application draws its own over it. */
 function opening(): string {
   const { en, ...others } = wordsOfTabs();
   const [label, ...words] = en ?? [];
@@ -56,7 +59,7 @@ function opening(): string {
   });
   const logo = source('logo').replace('<svg ', '<svg class="opening-logo" role="img" aria-label="MT2" ');
   const bar = `<nav aria-label="${label}">${links.join('')}</nav>`;
-  const column = `<div class="opening-column">${logo}${bar}</div>`;
+  const column = `<div class="opening-column">${logo}${HOME}${bar}</div>`;
   return `<div class="opening">${column}${script('tabs', { WORDS: others, PATHS: TABS.map(({ path }) => path) })}</div>`;
 }
 
@@ -64,7 +67,7 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Puts logo and tab bar into the page, with all that their first paint needs. The style sheet goes behind them: what stands before it is painted
- * while it is loaded, and the application, which is a module, waits for it.
+ * while it is loaded, and the application, which is a module, waits for it. On a slow line the banner and its picture go before the application.
  */
 export function openingInPage(): Plugin {
   return {
@@ -79,6 +82,7 @@ export function openingInPage(): Plugin {
           .trim()}</style>${script('before')}${script('first-read', { READ: await readOfBanners(), HOME: TABS[0]?.path })}</head>`;
         return page
           .replaceAll(STYLES, '')
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
           .replace('</head>', () => head)
           .replace('<div id="root"></div>', () => `<div id="root">${opening()}</div>${styles}`);
       },

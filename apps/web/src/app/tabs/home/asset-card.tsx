@@ -32,7 +32,7 @@ function GuestCard() {
 /** The user's assets; for a guest the invitation to log in. */
 export const AssetCard = () =>
   useSignedIn() ? (
-    <Suspense fallback={<Skeleton className="mx-4 h-47 rounded-2xl" />}>
+    <Suspense fallback={<Skeleton className="mx-4 h-[171.5px] rounded-2xl" />}>
       <Owner />
     </Suspense>
   ) : (

@@ -7,8 +7,8 @@ import { useReadMarks } from './read-notices.ts';
 
 const PopUpSheet = lazy(() => Promise.all([import('./pop-up-sheet.tsx'), loadAllWords()]).then(([file]) => file));
 
-/** The screen below is drawn first. */
-const AFTER_MS = 1_000;
+/** The screen below is drawn first, and looked at. */
+const AFTER_MS = 3_000;
 
 function useIsLater(): boolean {
   const [isLater, setLater] = useState(false);
