@@ -47,7 +47,7 @@ function CardFacts({ card }: { card: BankCard }) {
   );
 }
 
-const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold active:opacity-80';
+const WIDE = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold';
 
 /** The bank card to which withdrawals are paid out, and the way to bind one. */
 export function BankCardScreen() {

@@ -29,7 +29,7 @@ export function Submitted({ title, sent }: { title: string; sent: Sent }) {
           <Go
             to={to('/pages/assets/record', { tab: 'deposits' })}
             replace
-            className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+            className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
           >
             {text('deposit.to-records')}
           </Go>

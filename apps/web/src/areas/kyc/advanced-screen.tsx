@@ -132,7 +132,7 @@ function BasicFirst() {
       <Go
         to="/pages/verification/basic"
         replace
-        className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
+        className="flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand"
       >
         {text('kyc.basic')}
       </Go>

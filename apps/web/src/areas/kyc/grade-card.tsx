@@ -28,7 +28,7 @@ export type GradeCardProps = {
   isLocked: boolean;
 };
 
-const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[15px] font-semibold active:opacity-80';
+const BUTTON = 'flex h-11 items-center justify-center rounded-lg text-[15px] font-semibold';
 
 /** One grade: what it opens, what it asks for, where it stands, and the way to it. */
 export function GradeCard({ grade, state, isNext, isLocked }: GradeCardProps) {

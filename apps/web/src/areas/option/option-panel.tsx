@@ -59,7 +59,7 @@ function NotOffered() {
               key={symbol}
               to={to('/pages/option/detail', { mode: 'option', symbol })}
               replace
-              className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink active:opacity-80"
+              className="flex h-11 items-center rounded-lg bg-raised px-4 text-[15px] font-semibold text-ink"
             >
               {text('option.options-on', { symbol })}
             </Go>

@@ -29,7 +29,7 @@ export function P2pBar({ here }: { here?: Place | undefined }) {
           replace={place !== undefined}
           aria-current={isHere(place) ? 'page' : undefined}
           className={cx(
-            'flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px] active:opacity-70',
+            'flex h-14 min-w-0 flex-col items-center gap-1 px-0.5 pt-1.5 text-center text-[11px] leading-3 outline-offset-[-2px]',
             isHere(place) ? 'font-semibold text-ink' : 'text-mute',
           )}
         >

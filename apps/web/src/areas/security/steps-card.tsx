@@ -18,7 +18,7 @@ function StepRow({ step: { word, address, isDone }, isNext }: { step: Step; isNe
     );
   return (
     <li>
-      <Go to={address} className={cx(ROW, 'min-h-11 active:opacity-80')}>
+      <Go to={address} className={cx(ROW, 'min-h-11')}>
         <Circle size={18} className={cx('shrink-0', isNext ? 'text-accent' : 'text-mute')} aria-hidden />
         <span className={cx('min-w-0 flex-1', isNext && 'font-semibold')}>{text(word)}</span>
         <span className={cx('shrink-0 text-xs', isNext ? 'font-semibold text-accent' : 'text-mute')}>

@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageButton, SessionLink, useReturnWhenSignedIn } from './session-page.tsx';
 
-const wide = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold active:opacity-80';
+const wide = 'flex h-12 w-full items-center justify-center rounded-lg px-4 text-base font-semibold';
 
 /** The first choice: sign up, log in, or look around. */
 export function ChooseScreen() {

@@ -48,7 +48,7 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       <WaySwitch way="bank" />
       <div>
         <p className="mb-1.5 text-[13px] text-mute">{label}</p>
-        <Go to="/pages/bankbind/index" className="flex min-h-14 items-center gap-3 rounded-lg bg-raised px-3 py-2 active:opacity-80">
+        <Go to="/pages/bankbind/index" className="flex min-h-14 items-center gap-3 rounded-lg bg-raised px-3 py-2">
           <Landmark size={22} className="shrink-0 text-accent" aria-hidden />
           <span className="min-w-0 flex-1">
             <span className="block truncate text-[15px] font-semibold">{card ? card.bankName : text('withdraw.bind-bank-card')}</span>

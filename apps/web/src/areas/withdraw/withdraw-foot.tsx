@@ -23,7 +23,7 @@ export function WithdrawFoot({ fee, received, coin, decimals, arrives, step, onP
     return (
       <Go
         to={step.lack.address}
-        className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand active:opacity-80"
+        className="flex min-h-12 items-center justify-center rounded-lg bg-brand px-4 py-1 text-center text-base font-semibold text-on-brand"
       >
         {text(step.lack.isUnderReview ? 'common.details' : `withdraw.step-${step.name}`)}
       </Go>

@@ -28,7 +28,7 @@ export function WithdrawalScreen() {
             ? '/pages/assets/withdraw/bank/bank'
             : addressTo('/pages/assets/withdraw/index', { coin: data.coin, network: data.route })
         }
-        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
       >
         {text('withdraw.again')}
       </Go>

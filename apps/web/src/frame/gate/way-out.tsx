@@ -4,8 +4,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Go, useGo } from '../navigation.tsx';
 import type { Lack } from './lack.ts';
 
-const LINK =
-  'flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80';
+const LINK = 'flex h-12 w-full items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand';
 
 export type WayOutProps = {
   lack: Lack;

@@ -29,10 +29,7 @@ export function PickField({ label, children, onPress, error, hint }: PickFieldPr
         aria-haspopup="dialog"
         {...wrongIf(error)}
         onClick={onPress}
-        className={cx(
-          'flex min-h-12 w-full items-center gap-3 rounded-lg bg-raised px-3 py-2 text-left text-base active:opacity-80',
-          error && WRONG,
-        )}
+        className={cx('flex min-h-12 w-full items-center gap-3 rounded-lg bg-raised px-3 py-2 text-left text-base', error && WRONG)}
       >
         <span className="flex min-w-0 flex-1 items-center gap-3">{children}</span>
         <ChevronDown size={18} className="shrink-0 text-mute" aria-hidden />

@@ -132,7 +132,7 @@ function Actions({ label, words, picture, onPick, onRemove }: PicturePickerProps
           type="button"
           aria-label={`${label}: ${words.remove}`}
           onClick={onRemove}
-          className="grid size-11 shrink-0 place-items-center rounded-lg bg-raised text-mute active:opacity-80"
+          className="grid size-11 shrink-0 place-items-center rounded-lg bg-raised text-mute"
         >
           <Trash2 size={18} aria-hidden />
         </button>

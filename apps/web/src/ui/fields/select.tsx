@@ -43,7 +43,7 @@ export function Select<const V extends string>({ label, value, onChange, items, 
         aria-controls={id}
         onClick={() => setOpen(true)}
         className={cx(
-          'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[13px] active:opacity-80',
+          'reach inline-flex h-9 items-center gap-1 rounded-lg bg-raised pr-2 pl-3 text-[13px]',
           fit === 'shrink' ? 'max-w-60 min-w-0' : 'max-w-48 shrink-0',
           className,
         )}

@@ -8,8 +8,7 @@ import { loadOwner } from './load-parts.ts';
 /** A first visitor is a guest, and does not wait for it. */
 const Owner = lazy(() => loadOwner().then((file) => ({ default: file.Owner })));
 
-const wide =
-  'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold active:opacity-80';
+const wide = 'flex h-11 flex-1 items-center justify-center rounded-lg px-2 text-center text-[15px] leading-tight font-semibold';
 
 function GuestCard() {
   const text = useText();

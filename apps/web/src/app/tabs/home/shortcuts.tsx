@@ -36,7 +36,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { word: 'home.customer-service', Icon: Headset },
 ];
 
-const LINK = 'flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px] active:opacity-70';
+const LINK = 'flex min-w-0 flex-col items-center gap-1.5 rounded-lg py-2 text-center text-xs max-[359px]:text-[11px]';
 
 /** Links to the most used screens. */
 export function Shortcuts() {

@@ -43,7 +43,7 @@ function StepLink({ step: { name, state, address }, isNext, isLast }: StepLinkPr
       <Go
         to={address}
         aria-current={isNext ? 'step' : undefined}
-        className="flex flex-col items-center gap-1.5 rounded-lg text-center text-xs leading-4 select-none active:opacity-70"
+        className="flex flex-col items-center gap-1.5 rounded-lg text-center text-xs leading-4 select-none"
       >
         <span
           className={cx(

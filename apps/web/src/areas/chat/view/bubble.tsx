@@ -68,10 +68,7 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
         <ul className="-mx-1 divide-y divide-line">
           {message.links.map(({ id, title }) => (
             <li key={id}>
-              <Go
-                to={to('/pages/help/center/detail', { id })}
-                className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent active:opacity-70"
-              >
+              <Go to={to('/pages/help/center/detail', { id })} className="flex min-h-11 items-center gap-2 px-1 py-2 text-sm text-accent">
                 <span className="min-w-0 flex-1">{title}</span>
                 <ChevronRight size={16} className="shrink-0" aria-hidden />
               </Go>
@@ -88,7 +85,7 @@ export type OutgoingBubbleProps = { message: Outgoing; onRetry(): void; onTakeBa
 /** A message that is on its way, or did not arrive. */
 export function OutgoingBubble({ message, onRetry, onTakeBack }: OutgoingBubbleProps) {
   const text = useText();
-  const action = 'reach min-h-6 px-1 font-semibold text-accent active:opacity-70';
+  const action = 'reach min-h-6 px-1 font-semibold text-accent';
   return (
     <Frame
       isMine

@@ -10,7 +10,7 @@ import { useChosenPicture } from './use-chosen-picture.ts';
 
 /** From so many characters on the composer says how many there are. */
 const COUNT_FROM = LONGEST_MESSAGE - 200;
-const ICON = 'grid size-11 shrink-0 place-items-center rounded-full active:opacity-70';
+const ICON = 'grid size-11 shrink-0 place-items-center rounded-full';
 const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches;
 
 export type ComposerProps = {

@@ -10,7 +10,7 @@ export function ToEnd({ unread, onClick }: ToEndProps) {
     <button
       type="button"
       onClick={onClick}
-      className="absolute right-3 bottom-3 flex h-10 items-center gap-1 rounded-full bg-raised px-3 text-sm shadow-lg active:opacity-80"
+      className="absolute right-3 bottom-3 flex h-10 items-center gap-1 rounded-full bg-raised px-3 text-sm shadow-lg"
     >
       <ArrowDown size={18} aria-hidden />
       {unread > 0 ? text('chat.new', { count: unread }) : <span className="sr-only">{text('chat.to-end')}</span>}

@@ -24,10 +24,7 @@ import { Transactions } from './transactions.tsx';
 function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
   const text = useText();
   return (
-    <Go
-      to={to('/pages/help/center/detail', { id: notice.id })}
-      className="relative mx-4 mb-3 block rounded-2xl bg-card p-4 active:opacity-80"
-    >
+    <Go to={to('/pages/help/center/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
       <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
       <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
       <p className="pt-2 text-xs text-mute">{formatDate(secondsOf(notice.create_time))}</p>

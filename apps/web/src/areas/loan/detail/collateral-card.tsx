@@ -34,7 +34,7 @@ export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
         <button
           type="button"
           onClick={() => setSetting(true)}
-          className="flex min-h-11 w-full items-center gap-2 border-t border-line text-left text-sm text-accent active:opacity-70"
+          className="flex min-h-11 w-full items-center gap-2 border-t border-line text-left text-sm text-accent"
         >
           <Bell size={16} aria-hidden />
           {loan.alert > 0 ? text('loan.alert-at', { percent: loan.alert }) : text('loan.alert-set')}

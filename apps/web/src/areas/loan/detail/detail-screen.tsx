@@ -111,7 +111,7 @@ function Actions({ loan }: { loan: LoanDetail }) {
       )}
       <Go
         to={to('/pages/lianghua/huankuan', { id: loan.id })}
-        className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+        className="flex h-12 min-w-0 flex-1 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
       >
         {text('loan.repay')}
       </Go>

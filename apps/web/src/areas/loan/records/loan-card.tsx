@@ -19,7 +19,7 @@ export function LoanCard({ loan }: { loan: Loan }) {
   const runs = isRunning(status);
   return (
     <article className="rounded-2xl bg-card p-4">
-      <Go to={to('/pages/lianghua/jdxq', { id })} className="block active:opacity-80">
+      <Go to={to('/pages/lianghua/jdxq', { id })} className="block">
         <span className="flex items-center justify-between gap-3">
           <Amount unit="USDT" className="text-base font-semibold">
             {formatAmount(debt.amount, 2)}
@@ -52,7 +52,7 @@ export function LoanCard({ loan }: { loan: Loan }) {
           </p>
           <Go
             to={to('/pages/lianghua/huankuan', { id })}
-            className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[13px] font-semibold text-on-brand active:opacity-80"
+            className="reach flex h-9 shrink-0 items-center rounded-lg bg-brand px-4 text-[13px] font-semibold text-on-brand"
           >
             {text('loan.repay')}
           </Go>

@@ -20,11 +20,7 @@ export function TradeBar({ quotation: { market, isOpen } }: { quotation: Quotati
     >
       {SIDES.map(([side, colour]) =>
         isOpen ? (
-          <Go
-            key={side}
-            to={to('/pages/trade/spot', { symbol: market.symbol, side })}
-            className={cx(BUTTON, colour, 'text-on-side active:opacity-80')}
-          >
+          <Go key={side} to={to('/pages/trade/spot', { symbol: market.symbol, side })} className={cx(BUTTON, colour, 'text-on-side')}>
             {text(`spot.${side}`)}
           </Go>
         ) : (

@@ -16,7 +16,7 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
   return (
     <article className="px-4 py-3.5">
       {withTrader && (
-        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block active:opacity-70">
+        <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach mb-1 block">
           <TraderLine trader={advertiser} />
         </Go>
       )}
@@ -59,7 +59,7 @@ function TakeLink({ advert }: { advert: Advert }) {
       to={to('/pages/p2p/advert', { id: advert.id })}
       aria-label={`${text(`p2p.${side}-coin`, { coin: advert.coin })}: ${advert.advertiser.name}`}
       className={cx(
-        'reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side active:opacity-80',
+        'reach flex h-9 min-w-20 shrink-0 items-center justify-center rounded-lg px-4 text-sm font-semibold text-on-side',
         side === 'buy' ? 'bg-up' : 'bg-down',
       )}
     >

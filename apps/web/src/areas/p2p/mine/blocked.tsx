@@ -38,7 +38,7 @@ function Person({ person: { id, name, since } }: { person: BlockedPerson }) {
   };
   return (
     <>
-      <Go to={to('/pages/p2p/seller', { id })} className="reach flex min-w-0 items-center gap-2.5 active:opacity-70">
+      <Go to={to('/pages/p2p/seller', { id })} className="reach flex min-w-0 items-center gap-2.5">
         <Initial name={name} size={32} />
         <span className="min-w-0">
           <span className="block truncate text-[15px] font-semibold">{name}</span>

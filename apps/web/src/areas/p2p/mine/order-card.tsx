@@ -15,7 +15,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
   const { id, role, status, coin, money, fiat, price, quantity, other, createdAt, dueAt } = order;
   return (
     <article className="rounded-2xl bg-card">
-      <Go to={to('/pages/p2p/order', { id })} className="block rounded-2xl p-4 active:opacity-80">
+      <Go to={to('/pages/p2p/order', { id })} className="block rounded-2xl p-4">
         <span className="flex items-center justify-between gap-3">
           <span className={cx('text-[15px] font-semibold', role === 'buyer' ? 'text-up' : 'text-down')}>
             {text(role === 'buyer' ? 'p2p.buy-coin' : 'p2p.sell-coin', { coin })}

@@ -14,7 +14,7 @@ export function AdvertHead({ advert }: { advert: Advert }) {
   const { advertiser, price, fiat, left, money, payMinutes } = advert;
   return (
     <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
-      <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach block active:opacity-70">
+      <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach block">
         <TraderLine trader={advertiser} />
       </Go>
       <p className="flex items-baseline gap-2 pt-3 pb-2">

@@ -54,10 +54,7 @@ function Leading({ reason, word, address }: { reason: string; word: string; addr
   const text = useText();
   return (
     <ActionBar reason={reason}>
-      <Go
-        to={address}
-        className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand active:opacity-80"
-      >
+      <Go to={address} className="flex h-12 items-center justify-center rounded-lg bg-brand px-4 text-base font-semibold text-on-brand">
         {text(word)}
       </Go>
     </ActionBar>

@@ -20,7 +20,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
   const text = useText();
   const { market, grids, status, endsAt } = robot;
   return (
-    <Go to={to('/pages/lianghua/jqrlsxq', { id: robot.id })} className="block space-y-2.5 rounded-2xl bg-card p-4 active:opacity-80">
+    <Go to={to('/pages/lianghua/jqrlsxq', { id: robot.id })} className="block space-y-2.5 rounded-2xl bg-card p-4">
       <span className="flex items-center gap-2">
         <CoinLogo symbol={market.base} size={24} />
         <span className="min-w-0 flex-1">

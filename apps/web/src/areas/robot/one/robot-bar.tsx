@@ -7,8 +7,7 @@ import { settingsAddress } from '../create/settings-address.ts';
 import { isRunning, type OwnRobot } from '../robot.ts';
 import { StopSheet } from './stop-sheet.tsx';
 
-const LINK =
-  'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold active:opacity-80';
+const LINK = 'flex min-h-12 items-center justify-center rounded-lg px-3 text-center text-[15px] leading-tight font-semibold';
 
 /** The actions on a robot: another one with its settings, and while it runs, stopping it. */
 export function RobotBar({ robot }: { robot: OwnRobot }) {

@@ -12,7 +12,7 @@ import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
 import { StateChip } from './state-chip.tsx';
 
-const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold active:opacity-80';
+const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold';
 
 /** One subscription: its state, what was paid for what, and what comes next. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {

@@ -62,7 +62,7 @@ function Use({ address: { id, coin, chain } }: { address: Address }) {
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go
         to={to('/pages/assets/withdraw/index', { coin, network: chain, address: id })}
-        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
       >
         {text('withdraw.use-address')}
       </Go>

@@ -24,7 +24,7 @@ export function AddressesScreen() {
     <footer className="shrink-0 px-4 pt-2 pb-4">
       <Go
         to={coin ? to('/pages/user/address/create', { coin }) : '/pages/user/address/create'}
-        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand active:opacity-80"
+        className="flex h-12 items-center justify-center rounded-lg bg-brand text-base font-semibold text-on-brand"
       >
         {text('withdraw.add-address')}
       </Go>
