@@ -167,7 +167,7 @@ test.describe('two who trade with each other', () => {
     await desk.button(`Log in as ${BUYER} on phone 2`).click();
     const [sold, bought] = [orderScreen(desk.phone(SELLER)), orderScreen(desk.phone(BUYER))];
     for (const who of [SELLER, BUYER]) {
-      await expect(desk.phone(who).getByRole('link', { name: say('nav.wallet') })).toBeVisible();
+      await expect(desk.phone(who).getByRole('link', { name: say('nav.withdraw'), exact: true })).toBeVisible();
       await desk.takePhoneTo(who, address);
     }
     await bought.paid.click();
