@@ -2,8 +2,8 @@ import { chat } from '@mt2/contracts/chat';
 import { help, NEWS } from '@mt2/contracts/help';
 import { subscription } from '@mt2/contracts/subscription';
 import { wallet } from '@mt2/contracts/wallet';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeSession, openSession, type User } from '../../../platform/session.ts';
 import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
@@ -30,12 +30,21 @@ const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>
       }),
     ],
   });
-/** The sheet comes once home has been shown for a moment. */
-const COMES = { timeout: 10_000 };
+
+// The sheet comes once home has been shown for some seconds.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+/** Lets seconds pass until something is so. */
+const inSeconds = <Found,>(look: () => Found): Promise<Found> =>
+  vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    return look();
+  });
+const comes = (name: string) => inSeconds(() => screen.getByRole('dialog', { name }));
 
 test('a notice pops up over home with its whole text, and once only', async () => {
   const { user } = await open();
-  const sheet = await screen.findByRole('dialog', { name: 'Planned maintenance' }, COMES);
+  const sheet = await comes('Planned maintenance');
   expect(sheet.textContent).toContain('Trading pauses on Sunday.');
   await user.click(screen.getByRole('button', { name: say('common.ok') }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -45,7 +54,7 @@ test('a notice pops up over home with its whole text, and once only', async () =
 test('a notice that this device has seen does not come again, another one does', async () => {
   useReadNotices.setState({ ids: [3201] });
   await open();
-  await screen.findByRole('dialog', { name: 'A new coin' }, COMES);
+  await comes('A new coin');
 });
 
 test('a notice that the account has seen on another device does not come again, and what comes is kept with the account', async () => {
@@ -57,7 +66,7 @@ test('a notice that the account has seen on another device does not come again, 
     answers(help.markRead, 'Done'),
   ];
   await open(POP_UPS, own, TRADER);
-  await screen.findByRole('dialog', { name: 'A new coin' }, COMES);
+  await comes('A new coin');
   await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
   expect(useReadNotices.getState().ids).toEqual([]);
 });
@@ -82,7 +91,7 @@ test("a guest's read marks go to the account at the sign-in, and not to the next
 
 test('without a new notice nothing pops up', async () => {
   await open([]);
-  await waitFor(() => expect(sentTo(help.listNews).map(({ c_id }) => c_id)).toContain(String(NEWS.popUp)), COMES);
+  await inSeconds(() => expect(sentTo(help.listNews).map(({ c_id }) => c_id)).toContain(String(NEWS.popUp)));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
