@@ -108,26 +108,56 @@ test('the code of every tab is fetched before it is opened', async ({ page, cont
   await expect(page.getByRole('heading', { name: say('robot.running-robots') })).toBeVisible();
 });
 
-for (const persona of ['', 'trader'])
-  test.describe(persona || 'a guest', () => {
-    test.use({ persona });
+const READY: Readonly<Record<string, string>> = { guest: 'home.guest-title', trader: 'wallet.today-pnl' };
 
-    test('home’s banners are asked for once, and the first stands in its place before any script has come', async ({ page }) => {
+for (const [who, word] of Object.entries(READY))
+  test.describe(`before a ${who}`, () => {
+    test.use({ persona: who === 'guest' ? '' : who });
+
+    test('home’s banners are asked for once, and the first stands in its place before any script or style has come', async ({ page }) => {
       const reads: (string | null)[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith(help.listNews.path)) reads.push(new URLSearchParams(request.postData() ?? '').get('c_id'));
       });
-      const letGo = await hold(page, '**/assets/*.js');
+      const letGo = await hold(page, '**/assets/**');
       await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
       const picture = page.locator('.opening img');
       await expect(picture).toBeVisible();
-      const place = await picture.boundingBox();
+      const place = await picture.locator('..').boundingBox();
       letGo();
+      await expect(page.getByRole('main').getByText(say(word))).toBeVisible();
+      await expect(SCREENS.home.ready(page, say)).toBeVisible();
       const banners = page.getByRole('region', { name: say('home.highlights') });
-      await expect.poll(() => banners.boundingBox()).toEqual(place);
+      await expect(banners).toBeVisible();
+      expect(await banners.boundingBox()).toEqual(place);
       expect(reads.filter((id) => id === String(NEWS.banner))).toHaveLength(1);
     });
   });
+
+test('a tab that is tapped meanwhile brings the logo back', async ({ page }) => {
+  const picture = page.locator('.opening img');
+  const letGo = await hold(page, '**/assets/**');
+  await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
+  await expect(picture).toBeVisible();
+  await tabBar(page).tab('market').click();
+  await expect(picture).toBeHidden();
+  await expect(page.getByRole('img', { name: 'MT2' })).toBeVisible();
+  letGo();
+  await expect(SCREENS.market.ready(page, say)).toBeVisible();
+});
+
+test('a banner whose picture does not come leaves the logo', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  const letGo = await hold(page, '**/assets/**');
+  await page.route('**/banners/*.svg', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(`/#${SCREENS.home.address}`, { waitUntil: 'commit' });
+  await failed;
+  await expect(page.locator('.opening img')).toHaveCount(0);
+  await expect(page.locator('.opening-home')).toBeHidden();
+  letGo();
+  await expect(SCREENS.home.ready(page, say)).toBeVisible();
+});
 
 type Registering = { registered: string[] };
 /** Runs in the page: notes every custom property that is registered. */

@@ -27,6 +27,17 @@ test('the five tabs mark the current one, and a page above a tab hides them', as
   await expect(bar).toBeHidden();
 });
 
+test('a link and a button dim while they are pressed', async ({ page }) => {
+  await openScreen(page, 'home', say);
+  for (const pressed of [tabBar(page).tab('home'), page.getByRole('button', { name: say('common.open-menu') })]) {
+    await pressed.hover();
+    await page.mouse.down();
+    await expect(pressed).toHaveCSS('opacity', '0.8');
+    await page.mouse.up();
+    await expect(pressed).toHaveCSS('opacity', '1');
+  }
+});
+
 test('the side menu opens, closes and leads on', async ({ page }) => {
   await test.step('each entry of the side menu leads to its screen', async () => {
     for (const [entry, title] of [

@@ -97,7 +97,7 @@ export function font(): Plugin {
         const addressOf = (name: string) => `/${built.find((file) => file.endsWith('.woff2') && file.includes(name)) ?? `${name}.woff2`}`;
         const preloads = PARTS.map(({ name }) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(name), crossorigin: true },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: addressOf(name), crossorigin: true, fetchpriority: 'low' },
           injectTo: 'head' as const,
         }));
         return [...preloads, { tag: 'style', children: faces(addressOf), injectTo: 'head' }];

@@ -46,8 +46,11 @@ async function readOfBanners(): Promise<object> {
   return read;
 }
 
-/** Outlines of home's search, card and notice, with its banner, in the places that they have there; shown over the logo once the banner is there. */
-const HOME = '<div class="opening-home" hidden><i></i><i></i><i></i><img alt="" fetchpriority="high"></div>';
+/**
+ * Home's search, card, notice and banner as outlines, in the places that they have there where no text takes a second line. Shown over the logo once
+ * the banner's picture is there.
+ */
+const HOME = `<div class="opening-home" hidden>${'<div></div>'.repeat(4)}</div>`;
 
 /** Logo, home's outline and tab bar as they stand in the page itself: the picture until the application draws its own over it. */
 function opening(): string {
@@ -66,8 +69,9 @@ function opening(): string {
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts logo and tab bar into the page, with all that their first paint needs. The style sheet goes behind them: what stands before it is painted
- * while it is loaded, and the application, which is a module, waits for it. On a slow line the banner and its picture go before the application.
+ * Puts the opening into the page, with all that its first paint needs. The style sheet goes behind it: what stands before it is painted while it is
+ * loaded, and the application, which is a module, waits for it. On a slow line the answer that names the banners, and the first one's picture, go
+ * before the application's code.
  */
 export function openingInPage(): Plugin {
   return {

@@ -1,5 +1,5 @@
-// Home's largest picture is a banner: what names it is asked for here, long before the application is there, which takes the answer over
-// (platform/request/first-read.ts), and it is painted in the place that it has in home. `READ`, the request, is put in by the build.
+// Home's largest picture is a banner. What names the banners is asked for here, long before the application is there, which takes the answer over
+// (platform/request/first-read.ts); the picture is shown in home's outline as soon as it has come. `READ`, the request, is put in by the build.
 (() => {
   const stored = (name) => {
     try {
@@ -8,9 +8,13 @@
       return {};
     }
   };
-  const asked = location.hash.slice(1).split('?')[0];
+  // The lab's phones begin at home's address too, but to log in.
+  const isHomeAsked = () => {
+    const [path, query] = location.hash.slice(1).split('?');
+    return (path.length < 2 || path === HOME) && !new URLSearchParams(query).has('lab');
+  };
   // A world that the address names is asked by the application.
-  if ((asked.length > 1 && asked !== HOME) || new URLSearchParams(location.search).has('world')) return;
+  if (!isHomeAsked() || new URLSearchParams(location.search).has('world')) return;
   const { path, method, headers, body } = READ;
   const { token } = stored('mt2.session');
   Object.assign(headers, {
@@ -23,12 +27,18 @@
     .then((response) => response.clone().json())
     .then(({ message }) => {
       const { cover } = message.list[0];
-      const home = document.querySelector('.opening-home');
-      if (!cover || !home) return;
-      home.classList.toggle('of-owner', !!token);
-      const picture = home.querySelector('img');
+      if (!cover) return;
+      const picture = new Image();
+      picture.alt = '';
+      picture.fetchPriority = 'high';
       picture.onload = () => {
+        const home = document.querySelector('.opening-home');
+        if (!home || !isHomeAsked()) return;
+        home.classList.toggle('of-owner', !!token);
+        home.lastChild.append(picture);
         home.hidden = false;
+        // A tab was tapped.
+        addEventListener('hashchange', () => home.remove(), { once: true });
       };
       picture.src = cover;
     })

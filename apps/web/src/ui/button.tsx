@@ -32,7 +32,7 @@ export function Button({ tone = 'raised', size = 'md', pending = false, disabled
       aria-busy={pending || undefined}
       className={cx(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-semibold select-none',
-        'transition-[scale,opacity] duration-150 active:scale-[.97] disabled:opacity-40 disabled:active:scale-100',
+        'transition-[scale,opacity] duration-150 active:scale-[.97] active:duration-0 disabled:opacity-40 disabled:active:scale-100',
         TONES[tone],
         SIZES[size],
         className,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Skeleton } from '../../../ui/lists/skeleton.tsx';
+import { SkeletonCard } from '../../../ui/lists/skeleton.tsx';
 import { loadOwner } from './load-parts.ts';
 
 /** A first visitor is a guest, and does not wait for it. */
@@ -31,7 +31,7 @@ function GuestCard() {
 /** The user's assets; for a guest the invitation to log in. */
 export const AssetCard = () =>
   useSignedIn() ? (
-    <Suspense fallback={<Skeleton className="mx-4 h-[171.5px] rounded-2xl" />}>
+    <Suspense fallback={<SkeletonCard className="mx-4 h-[171.5px]" />}>
       <Owner />
     </Suspense>
   ) : (

@@ -51,7 +51,7 @@ function OwnerCard() {
       </h2>
       {data && <Total assets={data} />}
       {!data && !error && (
-        <span className="block space-y-2 pt-2 pb-1">
+        <span className="block space-y-2 pt-2 pb-[1.5px]">
           <Skeleton className="h-7 w-44" />
           <Skeleton className="h-3.5 w-32" />
         </span>

@@ -3,7 +3,7 @@ import { help, NEWS } from '@mt2/contracts/help';
 import { subscription } from '@mt2/contracts/subscription';
 import { wallet } from '@mt2/contracts/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeSession, openSession, type User } from '../../../platform/session.ts';
 import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
@@ -31,44 +31,60 @@ const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>
     ],
   });
 
-// The sheet comes once home has been shown for some seconds.
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => void vi.useRealTimers());
-/** Lets seconds pass until something is so. */
-const inSeconds = <Found,>(look: () => Found): Promise<Found> =>
-  vi.waitFor(async () => {
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    return look();
+describe('a notice of home', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  /** Lets seconds pass until something is so. */
+  const inSeconds = <Found,>(look: () => Found): Promise<Found> =>
+    vi.waitFor(
+      async () => {
+        await pass(1_000);
+        return look();
+      },
+      { timeout: 30_000 },
+    );
+  const comes = (name: string) => inSeconds(() => screen.getByRole('dialog', { name }));
+  const asked = () => sentTo(help.listNews).map(({ c_id }) => c_id);
+
+  test('pops up with its whole text, and once only', async () => {
+    const { user } = await open();
+    const sheet = await comes('Planned maintenance');
+    expect(sheet.textContent).toContain('Trading pauses on Sunday.');
+    await user.click(screen.getByRole('button', { name: say('common.ok') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JSON.parse(localStorage.getItem('mt2.read') ?? '')).toMatchObject({ state: { ids: [3201] } });
   });
-const comes = (name: string) => inSeconds(() => screen.getByRole('dialog', { name }));
 
-test('a notice pops up over home with its whole text, and once only', async () => {
-  const { user } = await open();
-  const sheet = await comes('Planned maintenance');
-  expect(sheet.textContent).toContain('Trading pauses on Sunday.');
-  await user.click(screen.getByRole('button', { name: say('common.ok') }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(JSON.parse(localStorage.getItem('mt2.read') ?? '')).toMatchObject({ state: { ids: [3201] } });
-});
+  test('that this device has seen does not come again, another one does', async () => {
+    useReadNotices.setState({ ids: [3201] });
+    await open();
+    await comes('A new coin');
+  });
 
-test('a notice that this device has seen does not come again, another one does', async () => {
-  useReadNotices.setState({ ids: [3201] });
-  await open();
-  await comes('A new coin');
-});
+  test('that the account has seen on another device does not come again, and what comes is kept with the account', async () => {
+    const own = [
+      ...identityOf(TRADER),
+      balances(),
+      answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
+      answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
+      answers(help.markRead, 'Done'),
+    ];
+    await open(POP_UPS, own, TRADER);
+    await comes('A new coin');
+    await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
+    expect(useReadNotices.getState().ids).toEqual([]);
+  });
 
-test('a notice that the account has seen on another device does not come again, and what comes is kept with the account', async () => {
-  const own = [
-    ...identityOf(TRADER),
-    balances(),
-    answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
-    answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
-    answers(help.markRead, 'Done'),
-  ];
-  await open(POP_UPS, own, TRADER);
-  await comes('A new coin');
-  await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
-  expect(useReadNotices.getState().ids).toEqual([]);
+  test('is asked for when home has been shown for some seconds, and without a new one nothing pops up', async () => {
+    await open([]);
+    await screen.findByRole('link', { name: say('nav.market') });
+    await pass(1_000);
+    expect(asked()).not.toContain(String(NEWS.popUp));
+    await inSeconds(() => expect(asked()).toContain(String(NEWS.popUp)));
+    await pass(1_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test("a guest's read marks go to the account at the sign-in, and not to the next one on this device", async () => {
@@ -87,12 +103,6 @@ test("a guest's read marks go to the account at the sign-in, and not to the next
   useReadNotices.setState({ ids: [3202] });
   closeSession();
   expect(useReadNotices.getState().ids).toEqual([]);
-});
-
-test('without a new notice nothing pops up', async () => {
-  await open([]);
-  await inSeconds(() => expect(sentTo(help.listNews).map(({ c_id }) => c_id)).toContain(String(NEWS.popUp)));
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('support is opened from home at the address that the server names', async () => {

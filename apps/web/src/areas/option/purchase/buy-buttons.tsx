@@ -52,7 +52,7 @@ export function BuyButtons({ isOpen, terms, decisionOf, band, coin, pending, onB
             onClick={() => onBuy(direction)}
             className={cx(
               'flex h-15 min-w-0 flex-col items-center justify-center rounded-lg px-1 font-semibold select-none',
-              'transition-[scale,opacity] duration-150 active:scale-[.97] disabled:opacity-40 disabled:active:scale-100',
+              'transition-[scale,opacity] duration-150 active:scale-[.97] active:duration-0 disabled:opacity-40 disabled:active:scale-100',
               isOpen ? fill : 'bg-raised text-mute',
               isUnavailable && 'text-mute',
             )}

@@ -155,7 +155,7 @@ function StopField({ label, value, onChange, decimals, error, noteAt, note, esti
             type="button"
             disabled={price === undefined}
             onClick={() => price !== undefined && onChange(price)}
-            className="reach h-7 min-w-0 flex-1 rounded-md bg-raised text-[11px] text-mute active:text-ink disabled:opacity-40"
+            className="reach h-7 min-w-0 flex-1 rounded-md bg-raised text-[11px] text-mute disabled:opacity-40"
           >
             {signed(roe)}
           </button>
