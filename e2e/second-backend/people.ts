@@ -1,4 +1,5 @@
 /** New coins, robots, loans, adverts, invitations and records of the second backend, in the names that every backend of this family has, and in no others. */
+import { depositAddress } from '@mt2/domain/chain';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 type Handler = (fields: Fields) => unknown;
@@ -144,6 +145,14 @@ export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
   'GET /api/robot/getAllRobotList': ({ status }) => paged('/api/robot/getAllRobotList', status === '1' ? [ROBOT] : []),
   'GET /api/charge_mention/log2': () => paged('/api/charge_mention/log2', [DEPOSIT]),
   'GET /api/charge_mention/log3': () => paged('/api/charge_mention/log3', [WITHDRAWAL]),
+  'GET /api/user/center2': () => ({ review_status: 2, reason: '' }),
+  'GET /api/real/state': () => ({ review_status: 2, advanced_review_status: 2, real_data: null }),
+  'POST /api/user/has_password': () => 1,
+  'POST /api/wallet/get_info': () => ({
+    ...{ rate: '2.00000000', min_number: '25.00000000', name: 'USDT', legal_balance: '0.00000000', change_balance: '3700.00000000' },
+  }),
+  'POST /api/wallet/get_in_address': () => ({ trc20: depositAddress(1n, 7, 'TRC20') }),
+  'POST /api/wallet/get_address': () => [],
   'GET /api/borrow/order': ({ type }) => paged('/api/borrow/order', type === '2' ? [] : [LOAN]),
   'GET /api/user/invite': () => ({
     ...{ extension_code: 'SECOND', share_url: 'https://second.test/#/register', invite_num: 1, invite_return_total: '3.50000000' },

@@ -1,3 +1,5 @@
+import { depositAddress } from '@mt2/domain/chain';
+import { PATHS } from '@mt2/web/paths';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openScreen, SCREENS } from '../screens/all.ts';
 import { financeScreen } from '../screens/finance.ts';
@@ -144,6 +146,20 @@ test('a user sees its new coins, adverts, robots, loans, invitations and records
   await shows('/pages/promotion/index?list=rebates', '3.500000');
   await shows(SCREENS.records.address, '+250.00');
   await shows('/pages/assets/record?tab=withdrawals', '-80.00');
+});
+
+test('a user reads where a deposit goes, and what a withdrawal costs', async ({ page, backend }) => {
+  await logInToWallet(page, backend);
+  const main = page.getByRole('main');
+  await page.goto(`/#${PATHS.charge}`);
+  await expect(main).toContainText(depositAddress(1n, 7, 'TRC20'));
+  await expect(page.getByRole('radio', { name: 'TRC20' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'ERC20' })).toHaveCount(0);
+  await page.goto(`/#${SCREENS.withdraw.address}`);
+  await expect(main).toContainText('25.00 USDT');
+  await expect(main).toContainText('2.00 USDT');
+  await expect(main).toContainText('3,700.00');
+  await expect(page.getByText(say('withdraw.daily-limit'))).toHaveCount(0);
 });
 
 test('a guest finds its questions, and none that is called popular', async ({ page }) => {

@@ -34,8 +34,9 @@ function OverChain({ title, coin, addresses, terms }: Props) {
   const text = useText();
   const [query] = useSearchParams();
   const [chosen, choose] = useState<string>(query.get('network') ?? '');
-  const usual = terms[0];
-  const route = terms.find((each) => each.route === chosen) ?? usual;
+  const routes = terms.filter(({ route }) => addresses.some(({ chain }) => chain === route));
+  const usual = routes[0];
+  const route = routes.find((each) => each.route === chosen) ?? usual;
   const place = addresses.find(({ chain }) => chain === route?.route);
   if (!route || !place) return null;
   return (
@@ -55,7 +56,7 @@ function OverChain({ title, coin, addresses, terms }: Props) {
           label={text('deposit.chain')}
           value={route.route as Chain}
           onChange={(next: Chain) => choose(next)}
-          items={terms.map((each) => ({ value: each.route as Chain, label: each.route }))}
+          items={routes.map((each) => ({ value: each.route as Chain, label: each.route }))}
         />
         <AddressCard coin={coin.symbol} chain={place.chain} address={place.address} />
         <ChargeTerms terms={route} />

@@ -1,5 +1,5 @@
 import { atoms } from '@mt2/domain';
-import { termsOf } from '@mt2/domain/chain';
+import { depositAddress, termsOf } from '@mt2/domain/chain';
 import { USDT } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
 import { DEPOSIT_COINS, toBankAccount, toChainAddresses, toDeposit } from './deposit.ts';
@@ -33,6 +33,9 @@ describe('the address to send to', () => {
       { chain: 'ERC20', address: '0x1' },
     ]);
     expect(toChainAddresses(BANK)).toEqual([]);
+    const address = depositAddress(1n, 7, 'OMNI');
+    expect(toChainAddresses(address)).toEqual([{ chain: 'OMNI', address }]);
+    expect(toChainAddresses('no address')).toEqual([]);
     expect(toBankAccount({ omni: '1a' })).toBeUndefined();
     expect(toBankAccount(BANK)).toMatchObject({ bank: 'A bank', number: '6222', reference: 'MT2-7', fiatRate: 720_380_000n });
   });

@@ -1,7 +1,7 @@
 import type { FromAny, Message } from '@mt2/contracts';
 import type { DepositRow, deposit } from '@mt2/contracts/deposit';
 import { type Atoms, atoms, type Instant, parseAtoms, type Rate } from '@mt2/domain';
-import { CHAINS, type Chain, chainTermsOf } from '@mt2/domain/chain';
+import { CHAINS, type Chain, chainOfAddress, chainTermsOf } from '@mt2/domain/chain';
 import { DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import type { Coin } from '@mt2/domain/markets';
 import { secondsOf } from '../../platform/format.ts';
@@ -73,8 +73,12 @@ export type BankAccount = {
 
 type Wire = Message<typeof deposit.getDepositAddress>;
 
-/** The chains of an answer; none when it is a bank's. */
-export function toChainAddresses(wire: Wire): readonly ChainAddress[] {
+/** The chains of an answer of any backend; none when it is a bank's. A text is the one address of a coin, whose form names its chain. */
+export function toChainAddresses(wire: Wire | string): readonly ChainAddress[] {
+  if (typeof wire === 'string') {
+    const chain = chainOfAddress(wire);
+    return chain ? [{ chain, address: wire }] : [];
+  }
   if ('bkname' in wire) return [];
   return CHAINS.flatMap((chain) => {
     const address = wire[chain.toLowerCase() as Lowercase<Chain>];

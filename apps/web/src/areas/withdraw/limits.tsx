@@ -11,7 +11,7 @@ import type { CoinTerms } from './terms.ts';
 import { decimalsOf } from './withdraw-form.ts';
 
 /** Limits of one withdrawal, and the allowance that is left of the day. */
-export function Limits({ terms, route, isVerified }: { terms: CoinTerms; route: RouteTerms; isVerified: boolean }) {
+export function Limits({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
   const text = useText();
   const amount = (value: bigint) => `${formatAmount(value, decimalsOf(route))} ${terms.coin}`;
   const ofTheDay = {
@@ -31,7 +31,7 @@ export function Limits({ terms, route, isVerified }: { terms: CoinTerms; route: 
               label: text('withdraw.left-today'),
               value: text('withdraw.applications', { left: terms.leftToday, total: WITHDRAWALS_PER_DAY }),
             },
-            ...(isVerified ? [ofTheDay] : []),
+            ...(terms.dailyLimit > 0n ? [ofTheDay] : []),
             { label: text('withdraw.minimum'), value: amount(route.minWithdrawal) },
             { label: text('withdraw.maximum'), value: amount(route.maxWithdrawal) },
             {

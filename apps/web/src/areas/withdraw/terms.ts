@@ -1,7 +1,8 @@
-import type { Message } from '@mt2/contracts';
+import type { FromAny, Message } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { ATOM_DECIMALS, type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
-import { isChain, type Route, type RouteTerms } from '@mt2/domain/chain';
+import { chainTermsOf, isChain, type Route, type RouteTerms } from '@mt2/domain/chain';
+import { WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { secondsOf } from '../../platform/format.ts';
 import { coinOf } from '../../platform/markets.ts';
 
@@ -17,14 +18,13 @@ export type CoinTerms = {
   readonly bank: BankTerms | undefined;
   readonly available: Atoms;
   readonly leftToday: number;
-  /** USDT within 24 hours. */
+  /** USDT within 24 hours; 0 where there is no such limit, or the user may withdraw nothing yet. */
   readonly dailyLimit: Atoms;
   readonly dailyLeft: Atoms;
   /** 0 when nothing is held. */
   readonly heldUntil: Instant;
-  /** USDT per coin. */
+  /** USDT per coin; 0 where it is not said. */
   readonly price: Atoms;
-  readonly latestHours: number;
 };
 
 type Wire = Message<typeof withdraw.getTerms>;
@@ -41,19 +41,30 @@ const toRoute = (coin: number, route: Route, { rate, min_number, max_number, min
   feeRate: percent(feePercent),
 });
 
-export function toCoinTerms(coinId: number, wire: Wire): CoinTerms {
-  const { bank } = wire;
+/** Fields of the terms that only this backend sends. */
+type Own = Exclude<keyof Wire, 'rate' | 'min_number' | 'name' | 'legal_balance' | 'change_balance'>;
+
+/** The chains of a coin by its listing, with the one fee and the one minimum of a backend that tells no chains apart. */
+function listedChains(coinId: number, { rate, min_number }: Pick<Wire, 'rate' | 'min_number'>): readonly RouteTerms[] {
+  const coin = coinOf(coinId);
+  return coin ? chainTermsOf(coin).map((terms) => ({ ...terms, fee: atoms(rate), minWithdrawal: atoms(min_number) })) : [];
+}
+
+/** Reads the terms of any backend. One that says nothing of a day's limit, of a hold or of a bank is taken to have none. */
+export function toCoinTerms(coinId: number, any: FromAny<Wire, Own>): CoinTerms {
+  const { chains, bank } = any;
   return {
     coinId,
-    coin: wire.name,
-    chains: wire.chains.flatMap((terms) => (isChain(terms.net_type) ? [toRoute(coinId, terms.net_type, terms)] : [])),
+    coin: any.name,
+    chains: chains
+      ? chains.flatMap((terms) => (isChain(terms.net_type) ? [toRoute(coinId, terms.net_type, terms)] : []))
+      : listedChains(coinId, any),
     bank: bank ? { ...toRoute(coinId, 'BANK', bank, bank.rate_percent), fiat: bank.fiat, fiatRate: atoms(bank.fiat_rate) } : undefined,
-    available: atoms(wire.change_balance),
-    leftToday: wire.left_today,
-    dailyLimit: atoms(wire.daily_limit),
-    dailyLeft: atoms(wire.daily_left),
-    heldUntil: wire.held_until === '' ? 0 : secondsOf(wire.held_until),
-    price: atoms(wire.price),
-    latestHours: wire.latest_credit_hours,
+    available: atoms(any.change_balance),
+    leftToday: any.left_today ?? WITHDRAWALS_PER_DAY,
+    dailyLimit: atoms(any.daily_limit ?? '0'),
+    dailyLeft: atoms(any.daily_left ?? '0'),
+    heldUntil: any.held_until ? secondsOf(any.held_until) : 0,
+    price: atoms(any.price ?? '0'),
   };
 }

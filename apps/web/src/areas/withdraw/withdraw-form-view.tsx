@@ -110,7 +110,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           autoComplete="off"
           error={errors.at('note')}
         />
-        <Limits terms={terms} route={route} isVerified={person.kycLevel !== 'none'} />
+        <Limits terms={terms} route={route} />
       </div>
       {decision.ok && payee && (
         <ConfirmSheet

@@ -44,12 +44,24 @@ const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTer
 
 test('the terms are read from the wire; an unknown network is left out', () => {
   expect(terms.chains.map((each) => each.route)).toEqual(['TRC20']);
-  expect(terms).toMatchObject({ coinId: 3, leftToday: 2, heldUntil: 0, available: atoms('1234.56789'), latestHours: 12 });
+  expect(terms).toMatchObject({ coinId: 3, leftToday: 2, heldUntil: 0, available: atoms('1234.56789') });
   expect(terms.bank).toMatchObject({ route: 'BANK', feeRate: 1_000_000n, fiat: 'CNY', fiatRate: 720_000_000n });
   expect(toCoinTerms(3, { ...wire, held_until: '2026-01-02 00:00:00', bank: null })).toMatchObject({
     heldUntil: 1_767_312_000,
     bank: undefined,
   });
+});
+
+test('the terms of a backend that tells no chains apart and says nothing of limits: the chains of the listing, its one fee and its one minimum', () => {
+  const { rate, min_number, name, legal_balance, change_balance } = wire;
+  const any = toCoinTerms(3, { rate, min_number, name, legal_balance, change_balance });
+  expect(any.chains.map((each) => each.route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
+  expect(new Set(any.chains.map(({ fee, minWithdrawal }) => `${fee} ${minWithdrawal}`))).toEqual(
+    new Set([`${atoms(rate)} ${atoms(min_number)}`]),
+  );
+  expect(any).toMatchObject({ bank: undefined, leftToday: 3, dailyLimit: 0n, heldUntil: 0, price: 0n });
+  const [chain] = any.chains;
+  expect(chain && maximumText(chain, any)).toBe('1234.56');
 });
 
 describe('a withdrawal', () => {
