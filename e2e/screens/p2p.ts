@@ -44,7 +44,7 @@ export function publishForm(page: Page, say: Say = english) {
     way: (key: string) => main.getByRole('button', { name: say(`bank-card.${key}`), exact: true }),
     prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
     post: main.getByRole('button', { name: say('p2p.post-advert'), exact: true }),
-    confirm: page.getByRole('dialog', { name: say('p2p.publish-question') }).getByRole('button', { name: say('p2p.post-advert') }),
+    confirm: page.getByRole('dialog').getByRole('button', { name: say('p2p.post-advert') }),
     error: (key: string) => main.getByRole('alert').filter({ hasText: say(`refusal.${key}`) }),
   };
 }

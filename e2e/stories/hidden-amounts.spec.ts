@@ -4,6 +4,9 @@ import { openTicket } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, type ScreenName } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
+import { optionScreen } from '../screens/option.ts';
+import { orderScreen, publishForm } from '../screens/p2p.ts';
+import { spotScreen } from '../screens/spot.ts';
 import { say } from '../words.ts';
 import type { Speaker, World } from '../world.ts';
 
@@ -20,8 +23,42 @@ async function showList(page: Page, tab: Locator): Promise<void> {
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
 }
 
-/** The screens that show amounts of the user's own, with what is opened on them. */
-const WALK: readonly (readonly [screen: ScreenName, look?: (page: Page) => Promise<void>])[] = [
+/** Waits for the first of the cards that a screen lists. */
+const firstCard = (page: Page): Promise<void> => page.getByRole('article').first().waitFor();
+
+/** Typed into the forms whose question is opened: no market and no balance has it. */
+const TYPED = '123.45';
+
+/** Fills in an order whose total it is, up to its question. */
+async function askForOrder(page: Page): Promise<void> {
+  const form = spotScreen(page);
+  await form.price.fill('61725');
+  await form.quantity.fill('0.002');
+  await openSheet(page, form.buy);
+}
+
+/** Fills in an option that costs it, up to its question. */
+async function askForOption(page: Page): Promise<void> {
+  const form = optionScreen(page);
+  await form.time(1).check({ force: true });
+  await form.amount().fill(TYPED);
+  await openSheet(page, form.buy('call'));
+}
+
+/** Fills in an advert that sells it, up to its question. */
+async function askForAdvert(page: Page): Promise<void> {
+  const form = publishForm(page);
+  await form.price.fill('7.25');
+  await form.total.fill(TYPED);
+  await form.min.fill('10');
+  await form.max.fill(TYPED);
+  await form.way('way-bank').click();
+  await openSheet(page, form.post);
+}
+
+/** Screens that show amounts of the user's own, with what is opened on them. */
+type Walk = readonly (readonly [screen: ScreenName, look?: (page: Page) => Promise<void>])[];
+const TRADER_WALK: Walk = [
   ['home'],
   ['wallet', (page) => openSheet(page, page.getByRole('button', { name: /^BTC/ }).first())],
   ['tradeAccounts'],
@@ -31,11 +68,24 @@ const WALK: readonly (readonly [screen: ScreenName, look?: (page: Page) => Promi
   ['records'],
   ['withdraw'],
   ['spot', (page) => showList(page, page.getByRole('tab', { name: say('spot.order-history') }))],
+  ['spot', askForOrder],
   ['contract', (page) => openSheet(page, leverScreen(page).card('BTC/USDT').details)],
   ['contract', (page) => openSheet(page, leverScreen(page).card('BTC/USDT').close)],
   ['contract', (page) => showList(page, leverScreen(page).tab('closed'))],
   ['contract', (page) => showList(page, leverScreen(page).tab('history'))],
-  ['options'],
+  ['options', askForOption],
+  ['financeOrders'],
+  ['pledgedLoans'],
+  ['loanDetail'],
+  ['repayment'],
+  ['subscriptions', firstCard],
+];
+const MERCHANT_WALK: Walk = [
+  ['p2pMine', firstCard],
+  ['p2pMine', (page) => showList(page, page.getByRole('tab', { name: say('p2p.adverts'), exact: true }))],
+  ['p2pOrder', (page) => openSheet(page, orderScreen(page).release)],
+  ['p2pAppeal'],
+  ['p2pPublish', askForAdvert],
 ];
 
 const PUBLIC = /price|rate|time|_at$|^id$|_id$|number|symbol|address|txid/i;
@@ -47,18 +97,8 @@ const decimalsIn = (value: unknown, key = ''): string[] => {
   return Object.entries(value).flatMap(([name, each]) => decimalsIn(each, Array.isArray(value) ? key : name));
 };
 
-/** The user's amounts of a hundred and more as the page would write them: `41,112.48`. Smaller ones are also found in public books. */
-async function ownAmounts(world: World, speaker: Speaker): Promise<readonly string[]> {
-  const { wallet, spot, option, lever } = product;
-  const payloads = [
-    await world.call(wallet.listFunds, {}, speaker),
-    await world.call(wallet.listBalances, {}, speaker),
-    await world.call(wallet.listLedger, { page: 1 }, speaker),
-    await world.call(spot.listOrders, { status: 2 }, speaker),
-    await world.call(lever.listTickets, { account: 'contract', page: 1, limit: 100 }, speaker),
-    await world.call(lever.listOrders, { account: 'contract', page: 1 }, speaker),
-    await world.call(option.listOrders, { status: 3 }, speaker),
-  ];
+/** The amounts of payloads, of a hundred and more, as the page would write them: `41,112.48`. Smaller ones are also found in public books. */
+function shownIn(payloads: readonly unknown[]): readonly string[] {
   const shown = decimalsIn(payloads).flatMap((text) => {
     const [whole = '', part = ''] = text.replace('-', '').split('.');
     return whole.length >= 3 ? [`${Number(whole).toLocaleString('en')}.${part.slice(0, 2)}`] : [];
@@ -66,10 +106,37 @@ async function ownAmounts(world: World, speaker: Speaker): Promise<readonly stri
   return [...new Set(shown)];
 }
 
+/** The amounts of a trader's own. */
+async function tradersAmounts(world: World, speaker: Speaker): Promise<readonly string[]> {
+  const { wallet, spot, option, lever, finance, loan, subscription } = product;
+  return shownIn([
+    await world.call(wallet.listFunds, {}, speaker),
+    await world.call(wallet.listBalances, {}, speaker),
+    await world.call(wallet.listLedger, { page: 1 }, speaker),
+    await world.call(spot.listOrders, { status: 2 }, speaker),
+    await world.call(lever.listTickets, { account: 'contract', page: 1, limit: 100 }, speaker),
+    await world.call(lever.listOrders, { account: 'contract', page: 1 }, speaker),
+    await world.call(option.listOrders, { status: 3 }, speaker),
+    await world.call(finance.listOrders, {}, speaker),
+    await world.call(loan.listLoans, {}, speaker),
+    await world.call(subscription.listSubscriptions, {}, speaker),
+  ]);
+}
+
+/** The amounts of a merchant's own orders and adverts. */
+async function merchantsAmounts(world: World, speaker: Speaker): Promise<readonly string[]> {
+  const orders = await world.call(product.p2p.listTakenOrders, { scope: 'all' }, speaker);
+  const adverts = await world.call(product.p2p.listSellerAdverts, {}, speaker);
+  return shownIn([
+    orders.data.map(({ deal_money, number: coins }) => ({ deal_money, coins })),
+    adverts.data.map(({ total_number: total, limitation }) => ({ total, limitation })),
+  ]);
+}
+
 /** The user's amounts that stand on each screen of the walk. */
-async function walk(page: Page, amounts: readonly string[]): Promise<readonly string[]> {
+async function amountsOn(page: Page, walk: Walk, amounts: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const [screen, look] of WALK) {
+  for (const [screen, look] of walk) {
     await openScreen(page, screen, say);
     await look?.(page);
     const text = (await page.locator('body').allInnerTexts()).join();
@@ -82,16 +149,33 @@ async function walk(page: Page, amounts: readonly string[]): Promise<readonly st
   return found;
 }
 
-test.use({ persona: 'trader' });
-
-test('the eye hides every amount of the user’s own, on every screen and in the sheets', async ({ page, world, speaker }) => {
-  await openTicket(world, speaker);
-  const amounts = await ownAmounts(world, speaker);
-  const shown = await walk(page, amounts);
-  for (const screen of ['wallet', 'ledger', 'spot', 'contract'])
-    expect(shown.filter((each) => each.startsWith(screen)).length).toBeGreaterThan(0);
+/** Goes the walk before and after the eye is closed: before it each of these is seen, after it no amount is. */
+async function expectHidden(page: Page, walk: Walk, amounts: readonly string[], seen: readonly string[]): Promise<void> {
+  const shown = await amountsOn(page, walk, amounts);
+  for (const start of seen) expect(shown.filter((each) => each.startsWith(start))).not.toEqual([]);
   await openScreen(page, 'wallet', say);
   await page.getByRole('button', { name: say('common.hide-amounts') }).click();
   await expect(page.getByRole('button', { name: say('common.show-amounts') })).toBeVisible();
-  expect(await walk(page, amounts)).toEqual([]);
+  expect(await amountsOn(page, walk, amounts)).toEqual([]);
+}
+
+test.describe('a trader', () => {
+  test.use({ persona: 'trader' });
+
+  test('the eye hides every amount of the user’s own, on every screen and in the sheets', async ({ page, world, speaker }) => {
+    await openTicket(world, speaker);
+    const amounts = [...(await tradersAmounts(world, speaker)), TYPED];
+    const lists = ['wallet', 'ledger', 'spot', 'contract', 'financeOrders', 'pledgedLoans', 'loanDetail', 'repayment', 'subscriptions'];
+    await expectHidden(page, TRADER_WALK, amounts, [...lists, `spot: ${TYPED}`, `options: ${TYPED}`]);
+  });
+});
+
+test.describe('a merchant', () => {
+  test.use({ persona: 'merchant' });
+
+  test('the eye hides the amounts of orders and adverts, and what their questions ask about', async ({ page, world, speaker }) => {
+    const amounts = [...(await merchantsAmounts(world, speaker)), TYPED];
+    const [order, advert] = ['p2pMine: 3,625.00', 'p2pMine: 30,000.00'];
+    await expectHidden(page, MERCHANT_WALK, amounts, [order, advert, 'p2pOrder', 'p2pAppeal', `p2pPublish: ${TYPED}`]);
+  });
 });

@@ -1,4 +1,20 @@
-import type { AdvertRow, P2pOrderDetail, P2pOrderFacts } from '@mt2/contracts/p2p';
+import type { Message } from '@mt2/contracts';
+import type { bankCard } from '@mt2/contracts/bank-card';
+import type { AdvertRow, P2pOrderDetail, P2pOrderFacts, p2p } from '@mt2/contracts/p2p';
+
+/** A card by which its user is paid, as the wire has it. */
+export const CARD: Message<typeof bankCard.getCard> = {
+  ...{ id: 1, user_id: 1002, kind: 'domestic', bank_id: 1, bank_name: 'Bank', bank_branch: 'Central', bank_dizhi: 'Central' },
+  ...{ bank_account: '6222', real_name: 'Basic Example', bank_address: '', swift_code: '', residence_address: '', postal_code: '' },
+  ...{ iban: '', bank_code: '', create_time: '2026-01-01 00:00:00', account_number: 'trader@mt2.test', banks: [] },
+  ...{ alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' },
+};
+
+/** Somebody who has not traded yet, and may sell, as the wire has it. */
+export const OWN_PERSON: Message<typeof p2p.getMySeller> = {
+  ...{ id: 1002, name: 'Bob', is_verified: 1, total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
+  ...{ create_time: '2026-01-01 00:00:00', held_until: '' },
+};
 
 /** An advert that sells 500 USDT at 7.25, as the wire has it. */
 export const ADVERT_ROW: AdvertRow = {

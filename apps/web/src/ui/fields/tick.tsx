@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useReadOut } from '../figures/amount.tsx';
 import { FieldNote, noteId } from './field.tsx';
 import { wrongIf } from './wrong.ts';
 
@@ -45,7 +46,7 @@ export function Tick({ label, checked, onChange, error, children }: TickProps) {
 
 /** A statement to tick; a press on its words does it too. */
 export const StatementTick = ({ children, ...tick }: Omit<TickProps, 'label' | 'children'> & { children: string }) => (
-  <Tick label={children} {...tick}>
+  <Tick label={useReadOut(children)} {...tick}>
     <span aria-hidden onClick={() => tick.onChange(!tick.checked)} className="min-w-0 flex-1 cursor-pointer text-sm text-ink">
       {children}
     </span>

@@ -36,6 +36,12 @@ export function Sentence({ children }: { children: string }) {
   ));
 }
 
+/** The same for a label, which is only read out. */
+export function useReadOut(sentence: string): string {
+  const { hideAmounts, words } = useKit();
+  return hideAmounts ? sentence.split(HIDDEN_IN_SENTENCE).join(words.hidden) : sentence;
+}
+
 /** An amount of the user's own; shown as `****` while amounts are hidden. */
 export function Amount({ children, unit, className }: AmountProps) {
   const { hideAmounts } = useKit();

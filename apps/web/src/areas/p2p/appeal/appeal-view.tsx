@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
@@ -44,7 +45,7 @@ export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
             items={[
               { label: text('p2p.opened-by'), value: text(appeal.by === 'exchange' ? 'p2p.platform' : `p2p.${appeal.by}`) },
               { label: text('p2p.opened-at'), value: formatDateTime(appeal.at) },
-              { label: text('p2p.total-price'), value: moneyText(money, fiat) },
+              { label: text('p2p.total-price'), value: <Amount>{moneyText(money, fiat)}</Amount> },
               { label: text('p2p.order-number'), value: number },
             ]}
           />

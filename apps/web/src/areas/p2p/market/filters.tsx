@@ -1,15 +1,21 @@
+import { readAmount } from '@mt2/domain';
 import { PAYMENT_WAYS, type PaymentWay } from '@mt2/domain/bank-card';
 import { P2P_FIATS, type P2pFiat } from '@mt2/domain/p2p';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { wayName } from '../../bank-card/index.ts';
+
+/** Money is typed in cents. */
+const DECIMALS = 2;
 
 type Filter = { readonly fiat?: string; readonly amount?: string; readonly way?: string };
 export type FilterRowProps = { fiat: P2pFiat | undefined; amount: string; way: PaymentWay | undefined; onChange(filter: Filter): void };
@@ -35,7 +41,7 @@ export function FilterRow({ fiat, amount, way, onChange }: FilterRowProps) {
           amount !== '' && 'font-semibold text-accent',
         )}
       >
-        <span>{amount === '' ? text('common.amount') : formatAmount(amount, 2)}</span>
+        <span>{amount === '' ? text('common.amount') : formatAmount(amount, DECIMALS)}</span>
         <ChevronDown size={14} className="shrink-0 text-mute" aria-hidden />
       </button>
       <Select
@@ -60,6 +66,8 @@ type AmountSheetProps = { open: boolean; amount: string; onChange(amount: string
 function AmountSheet({ open, amount, onChange, onClose }: AmountSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(amount);
+  const read = readAmount(typed, DECIMALS);
+  const errors = useErrors({ amount: typed === '' || read.ok ? undefined : refusalText(text, read) }, () => typed !== '');
   const choose = (next: string) => {
     onChange(next);
     onClose();
@@ -74,13 +82,20 @@ function AmountSheet({ open, amount, onChange, onClose }: AmountSheetProps) {
           <Button size="lg" onClick={() => choose('')}>
             {text('common.reset')}
           </Button>
-          <Button size="lg" tone="brand" onClick={() => choose(typed)}>
+          <Button size="lg" tone="brand" onClick={() => errors.pass() && choose(typed)}>
             {text('common.confirm')}
           </Button>
         </div>
       }
     >
-      <NumberField label={text('common.amount')} value={typed} onChange={setTyped} decimals={2} hint={text('p2p.filter-amount-hint')} />
+      <NumberField
+        label={text('common.amount')}
+        value={typed}
+        onChange={setTyped}
+        decimals={DECIMALS}
+        error={errors.at('amount')}
+        hint={text('p2p.filter-amount-hint')}
+      />
     </Sheet>
   );
 }

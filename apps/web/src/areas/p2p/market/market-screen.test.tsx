@@ -20,6 +20,18 @@ test('coin, currency and method are as they were last chosen on this device, unl
   expect(lastAsked()).toMatchObject({ currency_id: USDT, money_type: 'CNY', way: 'bank' });
 });
 
+test('an amount that is no number is refused at its field, and no advert is searched by it', async () => {
+  const { fill, press, pointsOut } = await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS] });
+  await press(say('common.amount'));
+  await fill(say('common.amount'), '1e3');
+  await press(say('common.confirm'));
+  await pointsOut(say('common.amount'), say('refusal.amount-invalid'));
+  await fill(say('common.amount'), '1000');
+  await press(say('common.confirm'));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ amount: '1000' }));
+  expect(sentTo(p2p.listAdverts).map(({ amount }) => amount)).not.toContain('1e3');
+});
+
 test('a choice of coin and currency is kept for the next time, for who chose it', async () => {
   keepFilters({ coin: '', fiat: '', way: '' });
   const { user } = await renderScreen('/pages/p2p/index', { answers: [ADVERTS] });

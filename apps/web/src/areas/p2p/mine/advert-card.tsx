@@ -5,8 +5,10 @@ import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Amount, Sentence, useReadOut } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
@@ -27,7 +29,11 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
   const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes, isOutside } = advert;
   const done = total - left - inOrders;
-  const traded = text('p2p.traded-of', { done: formatAmount(done, advert.decimals), total: coinText(total, advert) });
+  const traded = text('p2p.traded-of', {
+    done: ownAmount(formatAmount(done, advert.decimals)),
+    total: ownAmount(coinText(total, advert)),
+  });
+  const readOut = useReadOut(traded);
   return (
     <article className="rounded-2xl bg-card p-4">
       <p className="flex items-center justify-between gap-3">
@@ -42,7 +48,9 @@ export function AdvertCard({ advert }: { advert: Advert }) {
       </p>
       {status === 'trading' && isOutside && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
       <p className="flex items-center justify-between gap-3 pt-2 pb-1.5 text-xs text-mute">
-        <span className="min-w-0">{traded}</span>
+        <span className="min-w-0">
+          <Sentence>{traded}</Sentence>
+        </span>
         {total > left && (
           <Go
             to={to('/pages/p2p/mine', { list: 'orders', advert: id })}
@@ -54,11 +62,11 @@ export function AdvertCard({ advert }: { advert: Advert }) {
           </Go>
         )}
       </p>
-      <ProgressBar percent={Number((done * 100n) / total)} label={traded} />
+      <ProgressBar percent={Number((done * 100n) / total)} label={readOut} />
       {money.max > 0n && (
         <p className="flex justify-between gap-3 pt-2 text-xs text-mute">
           <span>{text('p2p.limits')}</span>
-          <span>{rangeText(money, fiat)}</span>
+          <Amount>{rangeText(money, fiat)}</Amount>
         </p>
       )}
       <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">

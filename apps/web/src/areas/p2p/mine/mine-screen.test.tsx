@@ -21,6 +21,23 @@ test('whom one blocked is listed, and unblocked there', async () => {
   expect(sentTo(p2p.unblock)).toEqual([{ id: '2' }]);
 });
 
+test('while amounts are hidden an advert shows its price and not its size, nor is that read out', async () => {
+  await renderScreen('/pages/p2p/mine?list=adverts', {
+    user: TRADER,
+    settings: { hideAmounts: true },
+    answers: [
+      answers(p2p.listSellerAdverts, {
+        ...{ page: 1, pages: 1, total: 1 },
+        data: [{ ...ADVERT_ROW, surplus_number: '362.07000000', is_own: 1 }],
+      }),
+    ],
+  });
+  const hidden = say('common.amount-hidden');
+  await screen.findByRole('progressbar', { name: say('p2p.traded-of', { done: hidden, total: hidden }) });
+  const shown = screen.getByRole('article').textContent ?? '';
+  expect([shown.includes('7.25'), shown.match(/137\.93|500\.00|3,625\.00/)]).toEqual([true, null]);
+});
+
 test('an advert that was taken leads to its orders', async () => {
   const page = { page: 1, pages: 1, total: 1 };
   const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {

@@ -4,6 +4,7 @@ import { to } from '../../../frame/paths.ts';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import type { Order } from '../order/order.ts';
@@ -23,14 +24,16 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           <OrderChip status={status} />
         </span>
         <span className="mt-1.5 flex items-baseline justify-between gap-3">
-          <b className="text-lg leading-6 font-semibold">{moneyText(money, fiat)}</b>
+          <b className="text-lg leading-6 font-semibold">
+            <Amount>{moneyText(money, fiat)}</Amount>
+          </b>
           {status === 'unpaid' && dueAt > 0 && (
             <span className="shrink-0 text-sm font-semibold text-accent">{countdownText(Math.max(0, dueAt - now))}</span>
           )}
         </span>
         <span className="mt-1 flex justify-between gap-3 text-xs text-mute">
           <span>
-            {coinText(quantity, order)} × {moneyText(price, fiat)}
+            <Amount>{coinText(quantity, order)}</Amount> × {moneyText(price, fiat)}
           </span>
           <span className="truncate">{other.name}</span>
         </span>

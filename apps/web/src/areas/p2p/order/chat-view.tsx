@@ -1,5 +1,6 @@
 import { Screen } from '../../../frame/screen.tsx';
 import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { ChatView } from '../../chat/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
 import { isOpenOrder, type OrderDetail } from './order.ts';
@@ -16,7 +17,7 @@ export function OrderChat({ order }: { order: OrderDetail }) {
       <div className="flex h-full flex-col">
         <p className="flex shrink-0 items-center justify-between gap-3 border-b border-line px-4 py-2 text-xs text-mute">
           <span>
-            {moneyText(money, fiat)} · {coinText(quantity, order)}
+            <Amount>{moneyText(money, fiat)}</Amount> · <Amount>{coinText(quantity, order)}</Amount>
           </span>
           <OrderChip status={status} />
         </p>

@@ -1,6 +1,7 @@
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
@@ -9,11 +10,17 @@ import type { Order } from './order.ts';
 /** The amounts of the order: the money large, then price, quantity and what the reader pays for it. */
 export function MoneyCard({ order }: { order: Order }) {
   const text = useText();
-  const { role, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
+  const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
+  const sum = moneyText(money, fiat);
+  // The buyer copies this sum into a bank's form now: it stays readable while amounts are hidden.
+  const isDue = role === 'buyer' && status === 'unpaid';
   const facts: Fact[] = [
     { label: text('p2p.price'), value: moneyText(price, fiat) },
-    { label: text('common.quantity'), value: coinText(quantity, order) },
-    { label: text('common.fee'), value: isOwnAdvert ? `${exactAmount(fee)} ${order.coin}` : text('p2p.no-fee') },
+    { label: text('common.quantity'), value: <Amount>{coinText(quantity, order)}</Amount> },
+    {
+      label: text('common.fee'),
+      value: isOwnAdvert ? <Amount unit={order.coin}>{exactAmount(fee)}</Amount> : text('p2p.no-fee'),
+    },
     { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: other.name },
     { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
     { label: text('p2p.order-number'), value: number, action: <CopyValue label={text('p2p.order-number')} value={number} /> },
@@ -23,9 +30,7 @@ export function MoneyCard({ order }: { order: Order }) {
       <div className="flex min-h-16 items-center justify-between border-b border-line">
         <p className="min-w-0">
           <span className="block text-xs text-mute">{text(role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive')}</span>
-          <b className="text-xl leading-7 font-semibold break-all">
-            {formatAmount(money, 2)} {fiat}
-          </b>
+          <b className="text-xl leading-7 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
         </p>
         <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />
       </div>

@@ -2,6 +2,7 @@ import { readFundPassword } from '@mt2/domain/security';
 import { useState } from 'react';
 import { useFundPassword } from '../../../platform/form/use-fund-password.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';
@@ -32,7 +33,7 @@ export function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('p2p.release-title', { amount: coinText(order.quantity, order) })}
+      title={text('p2p.release-title', { amount: ownAmount(coinText(order.quantity, order)) })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send(password)}>
           {text('p2p.release')}
@@ -42,7 +43,7 @@ export function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(
       <div className="space-y-4">
         <Notice strong>{text('p2p.release-warning')}</Notice>
         <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
-          {text('p2p.release-check-money', { amount: moneyText(order.money, order.fiat) })}
+          {text('p2p.release-check-money', { amount: ownAmount(moneyText(order.money, order.fiat)) })}
         </StatementTick>
         <StatementTick checked={sees.name} onChange={(name) => setSees({ ...sees, name })} error={errors.at('name')}>
           {text('p2p.release-check-name', { name: order.other.realName })}

@@ -1,6 +1,8 @@
 import { HOUR, type Instant } from '@mt2/domain';
 import { CircleCheck, CircleX, Scale } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText } from '../amounts.ts';
@@ -17,7 +19,7 @@ export function StatusHead({ order, now }: { order: Order; now: Instant }) {
       <div className="min-w-0 flex-1" aria-live="polite">
         <h2 className="text-xl leading-7 font-semibold">{text(ORDER_WORDS[order.status])}</h2>
         <p className="pt-0.5 text-[13px] leading-relaxed text-mute">
-          {text(meaningOf(order), { amount: coinText(order.quantity, order) })}
+          <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(order.quantity, order)) })}</Sentence>
         </p>
       </div>
       <Mark order={order} now={now} />

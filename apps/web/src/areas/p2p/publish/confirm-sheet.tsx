@@ -5,7 +5,9 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../../wallet/index.ts';
@@ -44,7 +46,7 @@ export function ConfirmSheet({ open, onClose, form, coin, terms, price, escrow }
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('p2p.publish-question')}
+      title={text(`p2p.${form.side}-coin`, { coin: ownAmount(coinText(terms.total, counted)) })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void post()}>
           {text('p2p.post-advert')}
@@ -53,18 +55,20 @@ export function ConfirmSheet({ open, onClose, form, coin, terms, price, escrow }
     >
       <Facts
         items={[
-          { label: text('common.type'), value: <b>{text(`p2p.${form.side}-coin`, { coin: coin.symbol })}</b> },
           { label: text(`p2p.${form.mode}-price`), value: price === undefined ? '—' : moneyText(price, terms.fiat) },
           ...(form.mode === 'floating'
             ? [{ label: text('p2p.rails'), value: rangeText({ min: terms.minPrice, max: terms.maxPrice }, terms.fiat) }]
             : []),
-          { label: text('p2p.total-volume'), value: coinText(terms.total, counted) },
-          { label: text('p2p.limits-preview'), value: price === undefined ? '—' : rangeText(moneyLimits(limits, price), terms.fiat) },
+          { label: text('p2p.total-volume'), value: <Amount>{coinText(terms.total, counted)}</Amount> },
+          {
+            label: text('p2p.limits-preview'),
+            value: price === undefined ? '—' : <Amount>{rangeText(moneyLimits(limits, price), terms.fiat)}</Amount>,
+          },
           { label: text('bank-card.methods'), value: <WayNames ways={terms.ways} className="justify-end" /> },
           { label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: terms.payLimit }) },
           {
             label: text('p2p.frozen-now'),
-            value: escrow === 0n ? text('p2p.nothing-frozen') : `${exactAmount(escrow)} ${coin.symbol}`,
+            value: escrow === 0n ? text('p2p.nothing-frozen') : <Amount unit={coin.symbol}>{exactAmount(escrow)}</Amount>,
           },
           { label: text('p2p.fee-per-order'), value: `${formatFloor(P2P_FEE * 100n, 1)}%` },
         ]}

@@ -3,6 +3,7 @@ import type { Coin } from '@mt2/domain/markets';
 import { mostEscrowed } from '@mt2/domain/p2p';
 import { useText } from '../../../platform/i18n.ts';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { coinText } from '../amounts.ts';
 import type { FieldName, PublishForm } from './publish-form.ts';
 
@@ -19,7 +20,12 @@ export type VolumeFieldsProps = {
 export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }, available, at }: VolumeFieldsProps) {
   const text = useText();
   const counted = { decimals: displayDecimals, unit: symbol };
-  const held = `${text('spot.available')} ${available === undefined ? '—' : coinText(available, { coin: symbol, decimals: displayDecimals })}`;
+  const held = (
+    <>
+      {text('spot.available')}{' '}
+      {available === undefined ? '—' : <Amount>{coinText(available, { coin: symbol, decimals: displayDecimals })}</Amount>}
+    </>
+  );
   return (
     <>
       <NumberField

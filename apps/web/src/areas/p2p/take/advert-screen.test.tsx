@@ -1,21 +1,16 @@
 import { bankCard } from '@mt2/contracts/bank-card';
 import { p2p } from '@mt2/contracts/p2p';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatDateTime, secondsOf } from '../../../platform/format.ts';
+import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
-import { ADVERT_ROW } from '../samples.ts';
+import { ADVERT_ROW, CARD, OWN_PERSON } from '../samples.ts';
 
 const ADVERT = answers(p2p.getAdvert, { ...ADVERT_ROW, user_legal_balance: '0.00000000' });
-const CARD = {
-  ...{ id: 1, user_id: 1002, kind: 'domestic' as const, bank_id: 1, bank_name: 'Bank', bank_branch: 'Central', bank_dizhi: 'Central' },
-  ...{ bank_account: '6222', real_name: 'Basic Example', bank_address: '', swift_code: '', residence_address: '', postal_code: '' },
-  ...{ iban: '', bank_code: '', create_time: '2026-01-01 00:00:00', account_number: 'trader@mt2.test' },
-  ...{ alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '', banks: [] },
-} as const;
-const cardOf = (id: number) => answers(bankCard.getCard, { ...CARD, id, bank_account: id === 0 ? '' : '6222', banks: [] });
+const cardOf = (id: number) => answers(bankCard.getCard, { ...CARD, id, bank_account: id === 0 ? '' : '6222' });
 const open = (...given: Answered[]) =>
   renderScreen('/pages/p2p/advert?id=7', {
     answers: [...given, ADVERT, ...identityOf(TRADER), hasFundPassword(true)],
@@ -30,7 +25,7 @@ test('an amount becomes coins, and coins an amount, by the price of the advert',
   await user.click(await screen.findByRole('radio', { name: say('p2p.by-quantity') }));
   expect((await screen.findByLabelText<HTMLInputElement>(say('p2p.i-receive'), { selector: 'input' })).value).toBe('137.93');
   await press(say('common.max'));
-  await screen.findByText('3,625.00 CNY', { selector: 'b' });
+  await screen.findByText('3,625.00 CNY', { selector: 'b > span' });
 });
 
 test('an amount outside of the limits is refused beside its field', async () => {
@@ -50,15 +45,37 @@ test('an order is confirmed at the price that was seen', async () => {
   expect(sentTo(p2p.takeAdvert)).toEqual([{ id: '7', value: '1000', means: 'money', way: 'bank', price: '7.25000000' }]);
 });
 
+test('while amounts are hidden an order is confirmed without them', async () => {
+  const { fill, press, sheet, main } = await open(cardOf(1));
+  act(() => changeSettings({ hideAmounts: true }));
+  await fill(say('p2p.i-pay'), '1000');
+  expect(main().queryByText(/137\.93|999\.99/)).toBeNull();
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  const asked = await sheet(say('p2p.buy-coin', { coin: say('common.amount-hidden') }));
+  asked.getByText('7.25 CNY');
+  expect(asked.queryByText(/137\.93|999\.99/)).toBeNull();
+});
+
 test('a seller without a payment method is led to the payment methods', async () => {
   await open(cardOf(0));
   expect((await screen.findByRole('link', { name: say('p2p.add-method') })).getAttribute('href')).toContain('/pages/p2p/methods');
 });
 
-const HELD = answers(p2p.getMySeller, {
-  ...{ id: 1002, name: 'Bob', is_verified: 1, total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
-  ...{ create_time: '2026-01-01 00:00:00', held_until: '2099-01-02 00:00:00' },
+test('a seller without the coin is led to the ways to add funds', async () => {
+  const { press, sheet } = await open(
+    cardOf(1),
+    answers(p2p.getMySeller, OWN_PERSON),
+    answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '0.00000000' }),
+  );
+  await screen.findByText(say('p2p.sell-needs-coins'));
+  await press(say('deposit.deposit-coin', { coin: 'USDT' }));
+  const funds = await sheet(say('spot.add-funds'));
+  expect(funds.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+    '#/pages/assets/transfer/index?from=spot&to=fiat&coin=USDT',
+  );
 });
+
+const HELD = answers(p2p.getMySeller, { ...OWN_PERSON, held_until: '2099-01-02 00:00:00' });
 const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name: say(name, { coin: 'USDT' }) }).disabled;
 
 test('after a change of security a seller reads until when nothing is sold', async () => {

@@ -6,7 +6,9 @@ import { useGo } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -45,11 +47,16 @@ export function ConfirmSheet({ open, onClose, advert, form, taken }: ConfirmShee
       void afterChange();
     }
   };
+  const own = (amount: string) => (
+    <b>
+      <Amount>{amount}</Amount>
+    </b>
+  );
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={text(`p2p.${side}-coin`, { coin: coinText(taken.number, advert) })}
+      title={text(`p2p.${side}-coin`, { coin: ownAmount(coinText(taken.number, advert)) })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
           {text(`p2p.${side}-coin`, { coin: advert.coin })}
@@ -58,8 +65,8 @@ export function ConfirmSheet({ open, onClose, advert, form, taken }: ConfirmShee
     >
       <Facts
         items={[
-          { label: text(side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive'), value: <b>{moneyText(taken.money, advert.fiat)}</b> },
-          { label: text(side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell'), value: <b>{coinText(taken.number, advert)}</b> },
+          { label: text(side === 'buy' ? 'p2p.i-pay' : 'p2p.i-receive'), value: own(moneyText(taken.money, advert.fiat)) },
+          { label: text(side === 'buy' ? 'p2p.i-receive' : 'p2p.i-sell'), value: own(coinText(taken.number, advert)) },
           { label: text('p2p.price'), value: moneyText(advert.price, advert.fiat) },
           { label: text('p2p.payment-method'), value: <WayName way={form.way} /> },
           ...(advert.payMinutes ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: advert.payMinutes }) }] : []),

@@ -1,4 +1,5 @@
 import { useText } from '../../../platform/i18n.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { type Advert, takerSide } from '../advert.ts';
 import { coinText, moneyText } from '../amounts.ts';
@@ -7,8 +8,8 @@ import type { Preview } from './take-form.ts';
 /** The amounts that the taker pays and receives, once they can be read. */
 export function TakeFacts({ advert, preview: { number, money } }: { advert: Advert; preview: Pick<Preview, 'number' | 'money'> }) {
   const text = useText();
-  const coins = number === undefined ? '—' : coinText(number, advert);
-  const fiat = money === undefined ? '—' : moneyText(money, advert.fiat);
+  const coins = number === undefined ? '—' : <Amount>{coinText(number, advert)}</Amount>;
+  const fiat = money === undefined ? '—' : <Amount>{moneyText(money, advert.fiat)}</Amount>;
   const side = takerSide(advert);
   return (
     <section aria-label={text('common.details')} aria-live="polite" className="rounded-2xl bg-card px-4 py-1">

@@ -7,6 +7,7 @@ import type { Address } from '../../../frame/paths.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AddFundsButton } from '../../wallet/index.ts';
 import { takerSide } from '../advert.ts';
 import { useOwnWays } from '../own-ways.ts';
 import { useSecurityHold } from '../security-hold.ts';
@@ -15,7 +16,7 @@ import type { TakeContext } from './take-form.ts';
 export type TakeFootProps = { context: TakeContext; ways: readonly PaymentWay[]; label: string; onPress(): void };
 
 /** The one thing to do with an advert, or why it cannot be done, and the way out. */
-export function TakeFoot({ context: { advert, isOwn }, ways, label, onPress }: TakeFootProps) {
+export function TakeFoot({ context: { advert, isOwn, available }, ways, label, onPress }: TakeFootProps) {
   const text = useText();
   const gate = useGate(p2p.takeAdvert);
   const own = useOwnWays();
@@ -40,6 +41,12 @@ export function TakeFoot({ context: { advert, isOwn }, ways, label, onPress }: T
     const reason = text(own?.length === 0 ? 'refusal.payment-method-required' : 'refusal.p2p-way-not-bound');
     return <Leading reason={reason} word="p2p.add-method" address="/pages/p2p/methods" />;
   }
+  if (side === 'sell' && available === 0n && !held)
+    return (
+      <ActionBar reason={text('p2p.sell-needs-coins')}>
+        <AddFundsButton coin={advert.coin} account="fiat" />
+      </ActionBar>
+    );
   return (
     <ActionBar reason={held}>
       <Button tone={side === 'buy' ? 'up' : 'down'} size="lg" disabled={!gate.isOpen || held !== undefined} onClick={onPress}>

@@ -5,6 +5,7 @@ import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { takerSide } from '../advert.ts';
 import { coinText } from '../amounts.ts';
@@ -59,7 +60,13 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
           max={mostOf(form.means, context)}
           placeholder={limitsText(form.means, context)}
           error={errors.at('value')}
-          hint={side === 'sell' ? `${text('spot.available')} ${coinText(context.available, advert)}` : undefined}
+          hint={
+            side === 'sell' && (
+              <>
+                {text('spot.available')} <Amount>{coinText(context.available, advert)}</Amount>
+              </>
+            )
+          }
         />
         <TakeFacts advert={advert} preview={preview} />
         <div>

@@ -1,0 +1,47 @@
+import { bankCard } from '@mt2/contracts/bank-card';
+import { market } from '@mt2/contracts/market';
+import { p2p } from '@mt2/contracts/p2p';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changeSettings } from '../../../platform/settings.ts';
+import { answers, sentTo, waits } from '../../../testing/answers.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
+import { CARD, OWN_PERSON } from '../samples.ts';
+
+/** The form of an advert that sells 500 USDT at 7.25, by somebody who has 1,000. */
+async function fillIn() {
+  const person = await renderScreen('/pages/p2p/publish', {
+    user: TRADER,
+    answers: [
+      ...[answers(bankCard.getCard, CARD), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
+      ...[...BTC_MARKET, waits(market.getRates), balances({ legal: '1000.00000000' }), waits(p2p.publish)],
+    ],
+  });
+  await person.fill(say('p2p.price'), '7.25');
+  await person.fill(say('p2p.total-volume'), '500');
+  await person.fill(say('p2p.min-volume'), '10');
+  await person.fill(say('p2p.max-volume'), '500');
+  await person.press(say('bank-card.way-bank'));
+  await screen.findByText('1,000.00 USDT');
+  return person;
+}
+
+test('the headline of the question is the trade, and its button posts the advert', async () => {
+  const { press, sheet, user } = await fillIn();
+  await press(say('p2p.post-advert'));
+  const asked = await sheet(say('p2p.sell-coin', { coin: '500.00 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
+  await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'sell', price: '7.25', total_number: '500' }]));
+});
+
+test('while amounts are hidden neither form nor question shows them', async () => {
+  const { press, sheet, main } = await fillIn();
+  act(() => changeSettings({ hideAmounts: true }));
+  expect(main().queryByText(/1,000\.00/)).toBeNull();
+  await press(say('p2p.post-advert'));
+  const asked = await sheet(say('p2p.sell-coin', { coin: say('common.amount-hidden') }));
+  asked.getByText('7.25 CNY');
+  expect(asked.queryByText(/500\.|72\.50/)).toBeNull();
+});
