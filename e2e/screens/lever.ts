@@ -33,6 +33,7 @@ export function leverScreen(page: Page, say: Say = english) {
     bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),
     tab: (name: 'positions' | 'orders' | 'history' | 'closed') => page.getByRole('tab', { name: new RegExp(`^${say(TABS[name])}`) }),
     rows: page.getByRole('tabpanel').getByRole('listitem'),
+    cancelAll: main.getByRole('button', { name: say('spot.cancel-all') }),
     closeAll: main.getByRole('button', { name: say('lever.close-all') }),
     hideOthers: main.getByRole('switch', { name: say('spot.hide-other-pairs') }),
     cancel: (symbol: string) => main.getByRole('button', { name: `${say('common.cancel')} ${symbol}` }),

@@ -168,6 +168,34 @@ test.describe('a user with five thousand USDT', () => {
     await expect(page.getByText(say('spot.no-order-history'))).toBeVisible();
   });
 
+  test('cancels all orders that wait, at first those of one pair', async ({ page, world, speaker }) => {
+    const lever = leverScreen(page);
+    const { available } = await contractMoney(world, speaker);
+    const limit = { status: 0, share: '10', target_price: '60000' };
+    for (const order of [limit, limit, { ...limit, currency_id: 2, target_price: '2900' }]) await openTicket(world, speaker, order);
+    await openScreen(page, 'contract', say);
+    await expect(lever.tab('orders')).toHaveText(say('spot.open-orders-number', { number: 3 }));
+    await lever.tab('orders').click();
+    const cancelAll = async (count: number) => {
+      const number = { count, number: count };
+      await lever.cancelAll.click();
+      await question(page, say('spot.cancel-all-question', number))
+        .getByRole('button', { name: say('spot.cancel-orders', number) })
+        .click();
+      await expect(toast(page, say('spot.all-cancelled-result', { number: count }))).toBeVisible();
+    };
+    await lever.hideOthers.check();
+    await expect(lever.rows).toHaveCount(2);
+    await cancelAll(2);
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+    await lever.hideOthers.uncheck();
+    await expect(lever.rows).toContainText(['ETH/USDT']);
+    await cancelAll(1);
+    await expect(page.getByText(say('spot.no-open-orders'))).toBeVisible();
+    expect(await contractMoney(world, speaker)).toEqual({ available, frozen: 0n });
+    await world.prove();
+  });
+
   test('closes all positions after a confirmation, and hides other pairs on request', async ({ page, world, speaker }) => {
     const lever = leverScreen(page);
     await openTicket(world, speaker);

@@ -1,4 +1,5 @@
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
+import type { LeverOrderStatus } from '@mt2/domain/lever';
 import { type Happening, type Happenings, type PastHappenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
 import { secondsOf } from '../../platform/format.ts';
@@ -38,14 +39,25 @@ function ofClosed(account: LeverAccount, { id, market, ticket, reason, net, clos
   };
 }
 
-/** A position that its user opened or reduced; a trigger's order is told by the position that it closes. */
+/** The keys of the words for what an order filled: all of it, a part so far, or a part of which the rest was cancelled. */
+const FILLED_WORDS: Readonly<Record<LeverOrder['act'], Partial<Record<LeverOrderStatus, string>>>> = {
+  open: { full: 'lever.news-opened', partial: 'lever.news-opened-part', cancelled: 'lever.news-opened-rest-cancelled' },
+  close: { full: 'lever.news-reduced', partial: 'lever.news-reduced-part', cancelled: 'lever.news-reduced-rest-cancelled' },
+};
+
+/** A position that its user opened or reduced, if only in part; a trigger's order is told by the position that it closes. */
 function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happening | undefined {
-  const { id, ticketId, market, act, cause, status, side, leverage, filledLots, average, profit } = order;
-  if (status !== 'full' || cause !== 'user') return undefined;
+  const { id, ticketId, market, act, cause, status, side, leverage, lots, filledLots, average, profit, createdAt } = order;
+  const word = FILLED_WORDS[act][status];
+  if (word === undefined || filledLots === 0 || cause !== 'user') return undefined;
+  // The user was told of the part of an order that waited when it was filled.
+  if (status === 'cancelled' && at > createdAt) return undefined;
   const say = (text: Text) =>
-    text(act === 'open' ? 'lever.news-opened' : 'lever.news-reduced', {
+    text(word, {
       position: nameOf(text, { symbol: market.symbol, side, leverage }),
       size: ownAmount(lotsText(text, market, filledLots)),
+      filled: ownAmount(String(filledLots)),
+      total: ownAmount(text('lever.lots-number', { count: lots })),
       price: meanText(market, average),
       amount: ownAmount(`${gainText(profit)} USDT`),
     });
@@ -73,7 +85,7 @@ const ofOrderRow = (row: LeverOrderRow): Happening | undefined => {
   return order && ofOrder(row.account, order, secondsOf(row.updated_at));
 };
 
-/** The immediate result of an order: its position opened, reduced or closed; undefined while it waits, and where the answer has no rows. */
+/** The immediate result of an order: its position opened, reduced or closed; undefined where nothing of it was filled, and where the answer has no rows. */
 export const happeningOf = ({ order, ticket }: { order?: LeverOrderRow; ticket?: LeverTicketRow }): Happening | undefined =>
   (ticket && ofTicketRow(ticket)) ?? (order && ofOrderRow(order));
 

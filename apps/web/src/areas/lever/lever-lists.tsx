@@ -11,9 +11,10 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CancelAll } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
-import { type LeverAccount, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
+import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds, WAITING } from './lever.api.ts';
 import { STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryRow } from './order/order-row.tsx';
@@ -42,6 +43,7 @@ export function LeverLists({ market, account }: LeverListsProps) {
             <div className="flex h-11 items-center justify-between px-4">
               <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
               {tab === 'positions' && <CloseAll account={account} marketId={marketId} />}
+              {tab === 'orders' && <CancelOrders account={account} marketId={marketId} />}
             </div>
             {tab === 'positions' && <PositionList account={account} market={market} isHiding={isHiding} />}
             {tab === 'orders' && <WaitingOrders account={account} marketId={marketId} />}
@@ -94,6 +96,22 @@ function CloseAll({ account, marketId }: Wanted) {
     <Button size="sm" pending={isPending} disabled={number === 0} onClick={() => void closeAll()}>
       {text('lever.close-all')}
     </Button>
+  );
+}
+
+/** Cancels every order of the list that waits. */
+function CancelOrders({ account, marketId }: Wanted) {
+  const { data } = useInfiniteQuery(ordersQuery(account, WAITING, marketId));
+  const [first] = data?.pages ?? [];
+  const count = first?.total ?? 0;
+  return (
+    <CancelAll
+      newestId={first?.rows[0]?.id}
+      count={count}
+      number={String(count)}
+      readIds={() => readWaitingIds(account, marketId)}
+      cancel={cancelQuietly}
+    />
   );
 }
 

@@ -74,6 +74,15 @@ export const ordersQuery = (account: LeverAccount, status: number | undefined, m
     getNextPageParam: nextPage,
   });
 
+/** The ids of the newest orders that wait, as many as a page may have; of one market when it is given. */
+export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {
+  const sent = { account, status: WAITING, currency_id: marketId, page: 1, limit: MOST };
+  return (await api.query(lever.listOrders, sent)).data.map(({ id }) => id);
+}
+
+/** Cancels an order, and leaves its refusal to the caller. */
+export const cancelQuietly = (id: number) => api.change(lever.cancel, { id: String(id) }, { mask: false, quiet: true });
+
 /** Funding rates of a market, newest first, page by page. */
 export const fundingQuery = (symbol: string) =>
   infiniteQueryOptions({

@@ -166,6 +166,8 @@ describe('happenings of contracts', () => {
     profits: '5.00000000',
     updated_at: '2026-01-01 01:00:00',
   } as const;
+  const PART = { filled_lots: 4 } as const;
+  const OF_THE_PART = 'BTC/USDT lever.long 20x, lever.lots-number 4 · 0.004 BTC, 4, lever.lots-number 10, 64,010.00, +5.00 USDT';
 
   test.each<[string, UserEvent, string | undefined]>([
     ['an open position is nothing new', { event: 'ticket', ticket: ticketRow(1) }, undefined],
@@ -183,8 +185,34 @@ describe('happenings of contracts', () => {
     [
       'an order that opened a position',
       { event: 'lever-order', order: orderRow(1, full) },
-      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, 64,010.00, +5.00 USDT',
+      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, 10, lever.lots-number 10, 64,010.00, +5.00 USDT',
     ],
+    [
+      'an order that opened a part and waits with the rest',
+      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 1 }) },
+      `lever.news-opened-part ${OF_THE_PART}`,
+    ],
+    [
+      'an order that closed a part and waits with the rest',
+      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 1, type: 3 }) },
+      `lever.news-reduced-part ${OF_THE_PART}`,
+    ],
+    [
+      'an order that opened a part, of which the rest was cancelled at once',
+      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3, created_at: full.updated_at }) },
+      `lever.news-opened-rest-cancelled ${OF_THE_PART}`,
+    ],
+    [
+      'an order at the market that closed a part',
+      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3, type: 3, kind: 'market', created_at: full.updated_at }) },
+      `lever.news-reduced-rest-cancelled ${OF_THE_PART}`,
+    ],
+    [
+      'an order of which the rest was cancelled later is nothing new',
+      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3 }) },
+      undefined,
+    ],
+    ['a cancelled order that filled nothing is nothing', { event: 'lever-order', order: orderRow(1, { status: 3 }) }, undefined],
     [
       'an order of a trigger, which its position tells',
       { event: 'lever-order', order: orderRow(1, { ...full, type: 3, cause: 'sl' }) },

@@ -2,6 +2,7 @@
 export { bestPrices, ticksOf, toDepth } from './book/book.ts';
 export { OrderBook } from './book/order-book.tsx';
 export { useBook } from './book/use-book.ts';
+export { CancelAll } from './cancel-all.tsx';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
 export { LastKnownPrices } from './last-known-prices.tsx';

@@ -24,13 +24,15 @@ const open = (path: Address, is_scripted: 0 | 1) =>
     user: TRADER,
   });
 
-test.each<Address>(['/pages/trade/spot', '/pages/option/detail?mode=option&symbol=BTC%2FUSDT', '/pages/lever/index'])(
-  'a banner is on %s while a script bends the price',
-  async (path) => {
-    await open(path, 1);
-    await screen.findByText(say('market.scripted'));
-  },
-);
+test.each<Address>([
+  '/pages/trade/spot',
+  '/pages/option/detail?mode=option&symbol=BTC%2FUSDT',
+  '/pages/option/detail',
+  '/pages/lever/index',
+])('a banner is on %s while a script bends the price', async (path) => {
+  await open(path, 1);
+  await screen.findByText(say('market.scripted'));
+});
 
 test('there is none while no script does', async () => {
   await open('/pages/trade/spot', 0);

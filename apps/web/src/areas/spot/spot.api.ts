@@ -62,21 +62,11 @@ export const pastOrdersQuery = (marketId: number) =>
       }),
   });
 
-/**
- * Cancels every live order up to the newest that the user has seen, of one market when it is given; answers how many, and what went wrong with any
- * of them. One that was filled meanwhile is no reason to leave the others.
- */
-export async function cancelEvery(newestId: number, marketId?: number): Promise<{ cancelled: number; failure: unknown }> {
-  const tried = new Set<number>();
-  let cancelled = 0;
-  let failure: unknown;
-  for (;;) {
-    const rows = await api.query(spot.listOrders, { currency_id: marketId, status: WAITING, page: 1, limit: MOST_AT_ONCE });
-    const left = rows.map(({ id }) => id).filter((id) => id <= newestId && !tried.has(id));
-    if (left.length === 0) return { cancelled, failure };
-    for (const id of left) tried.add(id);
-    const results = await Promise.allSettled(left.map((id) => api.change(spot.cancelOrder, { id }, { mask: false, quiet: true })));
-    cancelled += results.filter((result) => result.status === 'fulfilled').length;
-    failure ??= results.find((result) => result.status === 'rejected')?.reason;
-  }
+/** The ids of the newest live orders, as many as a page may have; of one market when it is given. */
+export async function readOpenIds(marketId?: number): Promise<readonly number[]> {
+  const rows = await api.query(spot.listOrders, { currency_id: marketId, status: WAITING, page: 1, limit: MOST_AT_ONCE });
+  return rows.map(({ id }) => id);
 }
+
+/** Cancels an order, and leaves its refusal to the caller. */
+export const cancelQuietly = (id: number) => api.change(spot.cancelOrder, { id }, { mask: false, quiet: true });

@@ -82,7 +82,7 @@ export function OpenFormView({ quotation, account, typed, onChange, onTrigger }:
         preview={preview}
         errors={errors}
         onMost={(lots) => facts && change({ size: withLots(form, facts, lots).size })}
-        onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '' })}
+        onPlaced={() => change({ size: '', takeProfit: '', stopLoss: '', tif: undefined })}
       />
     </form>
   );

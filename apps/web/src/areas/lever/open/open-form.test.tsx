@@ -1,9 +1,10 @@
 import { kyc } from '@mt2/contracts/kyc';
 import { lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Address } from '../../../frame/paths.ts';
+import { changeSettings } from '../../../platform/settings.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
 import { BTC_INFO, BTC_MARKET, btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -231,6 +232,9 @@ test('in a halted market the buttons are pale, and a press says why', async () =
 test('a return fills a stop for the chosen side, says its result, and the form is cleared once the order is placed', async () => {
   const placed = answers(lever.submit, 'ok');
   const { user, fill, long, main, field, stops, ...form } = await open('/pages/option/detail', [placed, ...given]);
+  const lasting = (word: string) => main().queryByRole('combobox', { name: `${say('spot.time-in-force')}: ${say(word)}` });
+  await form.choose(say('spot.time-in-force'), say('spot.tif-ioc'));
+  expect(lasting('spot.tif-ioc')).not.toBeNull();
   await user.click(stops());
   await fill(form.price, '64000');
   await fill(form.size, '10');
@@ -245,6 +249,18 @@ test('a return fills a stop for the chosen side, says its result, and the form i
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
   await waitFor(async () => expect([await typed(), (await field(form.size)).value]).toEqual([['', ''], '']));
+  expect(sentTo(lever.submit)).toMatchObject([{ tif: 'ioc' }]);
+  expect(lasting('spot.tif-gtc')).not.toBeNull();
+});
+
+test('the result of a stop is hidden while amounts are, its return is not', async () => {
+  const { user, fill, main, stops, ...form } = await open();
+  act(() => changeSettings({ hideAmounts: true }));
+  await user.click(stops());
+  await fill(form.size, '10');
+  await fill(say('lever.take-profit-price'), '66000');
+  const amount = `****${say('common.amount-hidden')} (+57.89%)`;
+  expect((await main().findByText(/\(\+57\.89%\)/)).textContent).toBe(say('lever.estimated-pnl', { amount }));
 });
 
 test('a post-only order is judged by the book of contracts, which is shown, and not by that of spot', async () => {

@@ -14,10 +14,10 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
 import { tickText } from '../../market/index.ts';
 import { useLeverage } from '../open/choices.ts';
-import { LOT_DECIMALS } from '../open/size/size.ts';
+import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useAvailable } from '../open/use-open-facts.ts';
 import { coinText } from '../price-words.ts';
-import { type Answers, type Asked, calculate } from './calculator.ts';
+import { type Answers, type Asked, calculate, type Field, wrongIn } from './calculator.ts';
 import { PairScreen } from './pair-screen.tsx';
 
 /** Works out profit, target price, liquidation and the largest position, without opening anything. */
@@ -90,7 +90,9 @@ type InputsProps = { market: Market; question: Question; asked: Asked; onChange(
 
 function Inputs({ market, question, asked, onChange }: InputsProps) {
   const text = useText();
-  const lots = Math.floor(Number(asked.lots || 0));
+  const lots = Math.floor(lotsTyped(asked.lots) ?? 0);
+  const wrong = wrongIn(asked);
+  const errorAt = (field: Field) => wrong[field] && text(wrong[field]);
   return (
     <>
       <NumberField
@@ -99,6 +101,7 @@ function Inputs({ market, question, asked, onChange }: InputsProps) {
         onChange={(entry) => onChange({ entry })}
         decimals={market.priceDecimals}
         unit="USDT"
+        error={errorAt('entry')}
       />
       {question === 'profit' && (
         <NumberField
@@ -107,10 +110,18 @@ function Inputs({ market, question, asked, onChange }: InputsProps) {
           onChange={(exit) => onChange({ exit })}
           decimals={market.priceDecimals}
           unit="USDT"
+          error={errorAt('exit')}
         />
       )}
       {question === 'target' && (
-        <NumberField label={text('lever.roe')} value={asked.roe} onChange={(roe) => onChange({ roe })} decimals={2} unit="%" />
+        <NumberField
+          label={text('lever.roe')}
+          value={asked.roe}
+          onChange={(roe) => onChange({ roe })}
+          decimals={2}
+          unit="%"
+          error={errorAt('roe')}
+        />
       )}
       {question === 'most' ? (
         <NumberField
@@ -119,6 +130,7 @@ function Inputs({ market, question, asked, onChange }: InputsProps) {
           onChange={(available) => onChange({ available })}
           decimals={2}
           unit="USDT"
+          error={errorAt('available')}
         />
       ) : (
         <NumberField
@@ -127,6 +139,7 @@ function Inputs({ market, question, asked, onChange }: InputsProps) {
           onChange={(next) => onChange({ lots: next })}
           decimals={LOT_DECIMALS}
           unit={text('lever.lots')}
+          error={errorAt('lots')}
           hint={`≈ ${coinText(market, lots)}`}
         />
       )}

@@ -1,5 +1,15 @@
-import type { Atoms, Rate } from '@mt2/domain';
-import { maxLots, maxTierLots, orderCost, projectLiquidation, projectProfit, type TicketSide, targetPrice } from '@mt2/domain/lever';
+import { type Atoms, type Decision, err, ok, type Rate } from '@mt2/domain';
+import {
+  MAX_LOTS,
+  MIN_LOTS,
+  maxLots,
+  maxTierLots,
+  orderCost,
+  projectLiquidation,
+  projectProfit,
+  type TicketSide,
+  targetPrice,
+} from '@mt2/domain/lever';
 import { atomsToTicks, type Market } from '@mt2/domain/markets';
 import { typedAmount } from '../../../platform/text/typed.ts';
 import { lotsTyped } from '../open/size/size.ts';
@@ -15,6 +25,9 @@ export type Asked = {
   readonly roe: string;
   readonly available: string;
 };
+
+/** The inputs that are typed. */
+export type Field = Exclude<keyof Asked, 'side' | 'leverage'>;
 
 /** Each question with what it takes; money in atoms, prices in ticks. Undefined while something is missing or is no number. */
 export type Answers = {
@@ -33,15 +46,36 @@ const ticksOf = (market: Market, typed: string): number | undefined => {
   return price === undefined ? undefined : atomsToTicks(market, price);
 };
 
+/** The whole lots that were typed, or the rule that they break; undefined while nothing is typed. */
+function readLots(typed: string): Decision<number, 'lots-invalid' | 'lots-above-maximum'> | undefined {
+  if (typed.trim() === '') return undefined;
+  const lots = lotsTyped(typed);
+  if (lots === undefined || !Number.isInteger(lots) || lots < MIN_LOTS) return err('lots-invalid');
+  return lots > MAX_LOTS ? err('lots-above-maximum') : ok(lots);
+}
+
+/** The keys of the words for what is wrong with each input; an empty one is only missing. */
+export function wrongIn({ entry, exit, lots, roe, available }: Asked): Readonly<Record<Field, string | undefined>> {
+  const read = readLots(lots);
+  const unlessPositive = (typed: string, word: string) =>
+    typedAmount(typed) === undefined || positive(typed) !== undefined ? undefined : word;
+  return {
+    entry: unlessPositive(entry, 'refusal.price-invalid'),
+    exit: unlessPositive(exit, 'refusal.price-invalid'),
+    lots: read && !read.ok ? `refusal.${read.refusal}` : undefined,
+    roe: unlessPositive(roe, 'lever.roe-invalid'),
+    available: unlessPositive(available, 'refusal.amount-invalid'),
+  };
+}
+
 /** Answers all questions at once, by the rules that the server goes by. */
 export function calculate(market: Market, asked: Asked): Answers {
   const { side, leverage } = asked;
   const price = ticksOf(market, asked.entry);
   if (price === undefined) return { profit: undefined, target: undefined, liquidation: undefined, most: undefined };
   const idea = { market, side, leverage, price };
-  const typed = lotsTyped(asked.lots) ?? 0;
-  const lots = Number.isSafeInteger(typed) && typed > 0 ? typed : undefined;
-  const sized = lots === undefined ? undefined : { ...idea, lots };
+  const lots = readLots(asked.lots);
+  const sized = lots?.ok ? { ...idea, lots: lots.value } : undefined;
   const exit = ticksOf(market, asked.exit);
   const cost = sized && orderCost(market, side, leverage, price, sized.lots);
   return {

@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answers, answersBy } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
@@ -12,7 +12,7 @@ import { toggleChart } from '../open/choices.ts';
 beforeEach(toggleChart);
 
 /** The close sheet of a long of 100 lots. */
-async function open(told: Parameters<typeof btcMarket>[0] = {}) {
+async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = false) {
   const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
     answers: [
       ...btcMarket(told),
@@ -25,6 +25,7 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}) {
       answers(lever.listOrders, noPage()),
     ],
     user: TRADER,
+    settings: { hideAmounts },
   });
   await person.press(say('lever.close'));
   return person.sheet(`${say('lever.close-long')} · BTC/USDT`);
@@ -41,4 +42,21 @@ test('in a delisted market a position is closed at the market alone', async () =
   const sheet = await open(DELISTED);
   const kinds = within(await sheet.findByRole('radiogroup', { name: say('spot.order-type') }));
   expect(kinds.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([say('spot.market')]);
+});
+
+test('the result is shown net of both fees and with funding, and its parts beside it', async () => {
+  const sheet = await open();
+  const fact = (label: string) => sheet.getByText(say(label)).nextElementSibling?.textContent;
+  await waitFor(() => expect(fact('lever.estimated-net')).toBe('-93.10 USDT'));
+  expect([fact('lever.estimated-profit'), fact('lever.opening-closing-fee'), fact('lever.funding-paid')]).toEqual([
+    '-86.00 USDT',
+    '-3.25 / -3.20 USDT',
+    '-0.64 USDT',
+  ]);
+});
+
+test('the size of the position is hidden while amounts are', async () => {
+  const sheet = await open({}, true);
+  const lots = await sheet.findByLabelText(say('lever.close-quantity'));
+  expect(document.getElementById(lots.getAttribute('aria-describedby') ?? '')?.textContent).toBe(`****${say('common.amount-hidden')}`);
 });

@@ -94,7 +94,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         unit={text('lever.lots')}
         max={String(ticket.lots)}
         error={errors.at('lots')}
-        hint={`${lots} / ${text('lever.lots-number', { count: ticket.lots })} ≈ ${coinText(market, lots)}`}
+        hint={<Amount>{`${lots} / ${text('lever.lots-number', { count: ticket.lots })} ≈ ${coinText(market, lots)}`}</Amount>}
       />
       <PercentSlider
         label={text('lever.close-percent')}

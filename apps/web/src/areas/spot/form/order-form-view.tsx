@@ -47,6 +47,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
     setTotal(undefined);
     onChange({ ...form, ...part });
   };
+  const empty = () => change({ quantity: '', tif: undefined });
   const isMarket = form.kind === 'market';
   const errors = useOrderErrors(form, preview, market);
   const tone = form.side === 'buy' ? 'up' : 'down';
@@ -100,7 +101,7 @@ export function OrderFormView({ quotation, form, onChange, onTrigger, facts }: O
         decimals={form.side === 'buy' ? 2 : market.quantityDecimals}
       />
       <Estimates quotation={quotation} form={form} facts={facts} preview={preview} />
-      <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={() => change({ quantity: '' })} />
+      <PlaceButton quotation={quotation} form={form} preview={preview} pass={errors.pass} onPlaced={empty} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { market } from '@mt2/contracts/market';
 import { spot } from '@mt2/contracts/spot';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../platform/settings.ts';
-import { type Answered, answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, answersBy, sentTo } from '../../../testing/answers.ts';
 import { BTC_MARKET, btcMarket, DELISTED, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, spotOrder, TRADER } from '../../../testing/samples.ts';
@@ -174,8 +174,8 @@ test('an order that a halt cancelled says so in the history and in its details',
   expect(details.getAllByRole('definition')[labels.indexOf(say('spot.cancel-reason'))]?.textContent).toBe(say('spot.market-closed'));
 });
 
-test('a limit order may be post-only or immediate-or-cancel, one at the market is neither', async () => {
-  const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [waits(spot.placeOrder)]);
+test('a limit order may be post-only or immediate-or-cancel, the one after it is neither, and one at the market cannot be', async () => {
+  const { fill, user, buy, pointsOut, choose } = await open('3000000.00000000', [answers(spot.placeOrder, 'ok')]);
   const lasting = say('spot.time-in-force');
   expect(screen.getByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` }).textContent).toBe(say('spot.tif-gtc'));
   await choose(lasting, say('spot.tif-post-only'));
@@ -189,7 +189,8 @@ test('a limit order may be post-only or immediate-or-cancel, one at the market i
   const asked = within(await screen.findByRole('dialog'));
   asked.getByText(say('spot.tif-ioc-note'));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  await waitFor(() => expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00', tif: 'ioc' }]));
+  await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` });
+  expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00', tif: 'ioc' }]);
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });

@@ -4,15 +4,14 @@ import { useListTab } from '../../../frame/use-list-tab.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { Quotation } from '../../market/index.ts';
+import { CancelAll, type Quotation } from '../../market/index.ts';
 import { GuestHint } from '../../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../../trigger/index.ts';
-import { openOrdersQuery, orderHistoryQuery } from '../spot.api.ts';
+import { cancelQuietly, openOrdersQuery, orderHistoryQuery, readOpenIds } from '../spot.api.ts';
 import { isLive, type Order } from './order.ts';
 import { EndedOrderRow, OpenOrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -43,7 +42,15 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         {isSignedIn && (
           <div className="flex h-11 items-center justify-between px-4">
             <Switch checked={isHiding} onChange={setHiding} label={text('spot.hide-other-pairs')} className="flex-row-reverse" />
-            {tab === 'open' && <CancelAll newestId={orders[0]?.id} count={orders.length} number={number} marketId={marketId} />}
+            {tab === 'open' && (
+              <CancelAll
+                newestId={orders[0]?.id}
+                count={orders.length}
+                number={number}
+                readIds={() => readOpenIds(marketId)}
+                cancel={cancelQuietly}
+              />
+            )}
           </div>
         )}
         {isSignedIn && tab === 'open' && <OpenOrders marketId={marketId} />}
@@ -51,18 +58,6 @@ export function OrderLists({ quotation }: { quotation: Quotation }) {
         {isSignedIn && tab === 'history' && <OrderHistory marketId={marketId} />}
       </Tabs>
     </section>
-  );
-}
-
-type CancelAllProps = { newestId: number | undefined; count: number; number: string; marketId: number | undefined };
-function CancelAll({ newestId, count, number, marketId }: CancelAllProps) {
-  const text = useText();
-  const { cancelAll, isPending } = useCancelling();
-  const begin = () => newestId !== undefined && void cancelAll({ newestId, count, number, marketId });
-  return (
-    <Button size="sm" pending={isPending} disabled={newestId === undefined} onClick={begin}>
-      {text('spot.cancel-all')}
-    </Button>
   );
 }
 

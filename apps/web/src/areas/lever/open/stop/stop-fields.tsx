@@ -4,9 +4,11 @@ import { useId, useState } from 'react';
 import { formatPrice } from '../../../../platform/format.ts';
 import { useText } from '../../../../platform/i18n.ts';
 import { gainText, signedPercent } from '../../../../platform/text/gain-text.ts';
+import { ownAmount } from '../../../../platform/text/own-amount.ts';
 import { Chips } from '../../../../ui/chips.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
+import { Sentence } from '../../../../ui/figures/amount.tsx';
 import { Signed } from '../../../../ui/figures/signed.tsx';
 import { NO_STOP, type OpenForm } from '../open-form.ts';
 import type { OpenErrors } from '../use-open-errors.ts';
@@ -17,7 +19,7 @@ type Stops = Pick<OpenForm, 'takeProfit' | 'stopLoss'>;
 
 const SIDES = ['long', 'short'] as const;
 const NAMES = ['takeProfit', 'stopLoss'] as const;
-/** In percent of the margin. */
+/** In percent of the margin. There is no stop at a loss of all of it: that price lies beyond the liquidation price. */
 const RETURNS = { takeProfit: [25, 50, 100], stopLoss: [-25, -50, -75] } as const;
 
 export type StopFieldsProps = {
@@ -169,10 +171,12 @@ function StopField({ label, value, onChange, decimals, error, noteAt, note, esti
 
 function Estimate({ estimate: { roe, pnl } }: { estimate: StopEstimate }) {
   const text = useText();
-  const amount = pnl === undefined ? signedPercent(roe) : `${gainText(pnl)} USDT (${signedPercent(roe)})`;
+  const amount = pnl === undefined ? signedPercent(roe) : `${ownAmount(`${gainText(pnl)} USDT`)} (${signedPercent(roe)})`;
   return (
     <div className="pt-1 text-[11px] leading-4">
-      <Signed value={roe}>{text('lever.estimated-pnl', { amount })}</Signed>
+      <Signed value={roe}>
+        <Sentence>{text('lever.estimated-pnl', { amount })}</Sentence>
+      </Signed>
     </div>
   );
 }

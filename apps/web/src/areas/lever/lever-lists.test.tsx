@@ -1,0 +1,105 @@
+import { type LeverOrderRow, lever } from '@mt2/contracts/lever';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { type Answered, answers, answersBy, refuses, sentTo } from '../../testing/answers.ts';
+import { BTC_MARKET } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { toggleChart } from './open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+/** An order that waits to open a long of bitcoin, or of what is told. */
+const orderRow = (id: number, part: Partial<LeverOrderRow> = {}): LeverOrderRow => ({
+  id,
+  ticket_id: id,
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  account: 'lever',
+  type: 1,
+  type_name: 'Open long',
+  kind: 'limit',
+  cause: 'user',
+  multiple: 20,
+  price: '60000.00000000',
+  lots: 10,
+  filled_lots: 0,
+  average_price: '0.00000000',
+  margin: '30.00000000',
+  fee: '0.00000000',
+  target_profit_price: '0.00000000',
+  stop_loss_price: '0.00000000',
+  profits: '0.00000000',
+  status: 0,
+  status_name: 'Not traded',
+  created_at: '2026-01-01 00:00:00',
+  updated_at: '2026-01-01 00:00:00',
+  ...part,
+});
+const ETH = { symbol: 'ETH/USDT', currency_id: 2, price: '2900.00000000' } as const;
+const ALREADY_FILLED = 'This order has already been filled';
+
+/** The list of orders that wait, of which one is filled when it is to be cancelled. */
+async function open(rows: readonly LeverOrderRow[], filledId?: number) {
+  let waiting = rows;
+  const listed = answersBy(lever.listOrders, ({ currency_id, limit }) => {
+    const found = waiting.filter((row) => currency_id === undefined || row.currency_id === Number(currency_id));
+    const data = found.slice(0, Number(limit));
+    return { ...noPage(), data, total: found.length, next_page_url: data.length < found.length ? 'next' : null };
+  });
+  const cancels: Answered = {
+    call: lever.cancel,
+    answer: (fields) => {
+      waiting = waiting.filter(({ id }) => id !== Number(fields.id));
+      const isFilled = Number(fields.id) === filledId;
+      return (isFilled ? refuses(lever.cancel, 'order-already-closed', ALREADY_FILLED) : answers(lever.cancel, 'ok')).answer(fields);
+    },
+  };
+  const person = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=orders', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      balances({ lever: '5000.00000000' }),
+      answers(lever.listTickets, { rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' }, message: noPage() }),
+      listed,
+      cancels,
+    ],
+    user: TRADER,
+  });
+  const tab = (number: number) => screen.findByRole('tab', { name: say('spot.open-orders-number', { number }) });
+  await tab(rows.length);
+  /** Presses the button of all, and agrees to cancel so many. */
+  const cancelAll = async (count: number) => {
+    const number = { count, number: count };
+    await person.press(say('spot.cancel-all'));
+    const question = within(await screen.findByRole('alertdialog', { name: say('spot.cancel-all-question', number) }));
+    await person.user.click(question.getByRole('button', { name: say('spot.cancel-orders', number) }));
+  };
+  return { ...person, tab, cancelAll };
+}
+
+test('all orders are cancelled after a question that says how many, and those of other pairs stay while they are hidden', async () => {
+  const { user, tab, cancelAll } = await open([orderRow(9), orderRow(8, ETH), orderRow(7)]);
+  await user.click(screen.getByRole('switch', { name: say('spot.hide-other-pairs') }));
+  await tab(2);
+  await cancelAll(2);
+  await screen.findByText(say('spot.all-cancelled-result', { number: 2 }));
+  expect(sentTo(lever.cancel)).toEqual([{ id: '9' }, { id: '7' }]);
+  await screen.findByText(say('spot.no-open-orders'));
+});
+
+test('all are more than the list has read, and more than a page of them', async () => {
+  const { cancelAll } = await open(Array.from({ length: 101 }, (_, index) => orderRow(101 - index)));
+  await cancelAll(101);
+  await screen.findByText(say('spot.all-cancelled-result', { number: 101 }));
+  expect(sentTo(lever.cancel)).toHaveLength(101);
+});
+
+test('one that was filled meanwhile says so, and the others are cancelled', async () => {
+  const { cancelAll } = await open([orderRow(9), orderRow(8), orderRow(7)], 8);
+  await cancelAll(3);
+  await screen.findByText(ALREADY_FILLED);
+  expect(sentTo(lever.cancel)).toEqual([{ id: '9' }, { id: '8' }, { id: '7' }]);
+  await waitFor(() => expect(screen.queryByText(say('spot.no-open-orders'))).not.toBeNull());
+});

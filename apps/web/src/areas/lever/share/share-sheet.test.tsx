@@ -1,0 +1,44 @@
+import { lever } from '@mt2/contracts/lever';
+import { promotion } from '@mt2/contracts/promotion';
+import { beforeEach, test } from 'vitest';
+import { answers, answersBy, waits } from '../../../testing/answers.ts';
+import { LONG_ROW } from '../../../testing/long-row.ts';
+import { BTC_MARKET } from '../../../testing/market.ts';
+import { renderScreen, say } from '../../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { toggleChart } from '../open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+/** Closed with a profit of 3, which fees and funding make a loss. */
+const CLOSED = {
+  ...LONG_ROW,
+  account: 'lever',
+  status: 3,
+  close_reason: 'tp',
+  complete_time: '2026-01-02 00:00:00',
+  closed_share: 100,
+  close_price: '65030.00000000',
+  fact_profits: '3.00000000',
+} as const;
+
+test('the picture of a closed position shows its net return', async () => {
+  const { press, sheet } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=closed', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      balances({ lever: '5000.00000000' }),
+      answersBy(lever.listTickets, ({ status }) => ({
+        rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
+        message: { ...noPage(), data: status === '3' ? [CLOSED] : [] },
+      })),
+      answers(lever.listOrders, noPage()),
+      waits(promotion.getPoster),
+    ],
+    user: TRADER,
+  });
+  await press(`${say('share.share')} BTC/USDT`);
+  const shown = await sheet(say('share.share'));
+  shown.getByRole('img', { name: `BTC/USDT ${say('lever.long')} 20x ${say('lever.net-roe')} -0.27%` });
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.ts';
+import { afterChange } from '../../platform/live.ts';
+import { sentenceOf } from '../../platform/send.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm, toast, withMask } from '../../ui/overlays/overlays.ts';
+
+/** Access to the orders of a list. */
+type Orders = {
+  /** The ids of the first page of those that wait, newest first. */
+  readIds(): Promise<readonly number[]>;
+  /** Cancels one, and leaves its refusal to the caller. */
+  cancel(id: number): Promise<unknown>;
+};
+
+export type CancelAllProps = Orders & {
+  /** The newest order that is shown; undefined where none is. */
+  newestId: number | undefined;
+  /** How many were read; `number` says whether there are more. */
+  count: number;
+  number: string;
+};
+
+/** Cancels all orders of a list up to the newest that is shown, after a question, and says how many. */
+export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAllProps) {
+  const text = useText();
+  const [isPending, setPending] = useState(false);
+  const cancelAll = async (newest: number) => {
+    const question = { title: text('spot.cancel-all-question', { count, number }), ok: text('spot.cancel-orders', { count, number }) };
+    if (!(await confirm({ ...question, cancel: text('spot.keep-orders') }))) return;
+    setPending(true);
+    const { cancelled, failure } = await withMask(cancelEvery(newest, { readIds, cancel })).catch((error: unknown) => ({
+      cancelled: 0,
+      failure: error,
+    }));
+    if (failure) toast(sentenceOf(failure), 'fail');
+    else toast(text('spot.all-cancelled-result', { number: cancelled }), 'ok');
+    await afterChange();
+    setPending(false);
+  };
+  return (
+    <Button
+      size="sm"
+      pending={isPending}
+      disabled={newestId === undefined}
+      onClick={() => newestId !== undefined && void cancelAll(newestId)}
+    >
+      {text('spot.cancel-all')}
+    </Button>
+  );
+}
+
+/**
+ * Cancels every order up to the newest that the user has seen; answers how many, and what went wrong with any of them. One that was filled meanwhile
+ * is no reason to leave the others.
+ */
+async function cancelEvery(newestId: number, { readIds, cancel }: Orders): Promise<{ cancelled: number; failure: unknown }> {
+  const tried = new Set<number>();
+  let cancelled = 0;
+  let failure: unknown;
+  for (;;) {
+    const left = (await readIds()).filter((id) => id <= newestId && !tried.has(id));
+    if (left.length === 0) return { cancelled, failure };
+    for (const id of left) tried.add(id);
+    const results = await Promise.allSettled(left.map(cancel));
+    cancelled += results.filter((result) => result.status === 'fulfilled').length;
+    failure ??= results.find((result) => result.status === 'rejected')?.reason;
+  }
+}
