@@ -37,7 +37,8 @@ RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
 RUN npm run build --workspace @mt2/web --workspace @mt2/console \
-  && rm -rf apps/server/src/testing && find packages apps/server prisma -name '*.test.ts' -delete
+  && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
+  && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
 
 FROM ${BASE}
 WORKDIR /app

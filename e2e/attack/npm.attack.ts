@@ -11,46 +11,66 @@ import { freePorts } from '../free-ports.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { folder, remove } = makeDataDir();
 
-let npm: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
-/** Runs a script of the repository, until it has said all of this as often as it is here. */
-async function runUntil(script: string, env: Record<string, string>, ...expected: readonly RegExp[]): Promise<ChildProcess> {
+/** Starts a script of the repository, in a group of its own: what a failed test leaves can be ended as a whole. */
+function start(script: string, env: Record<string, string>) {
   const { NODE_ENV: _, MT2_TEMPLATES: __, FORCE_COLOR: ___, ...inherited } = process.env;
-  npm = spawn('npm', ['run', script], {
+  const npm = spawn('npm', ['run', script], {
     cwd: ROOT,
     env: { ...inherited, ...env, DATA_DIR: folder, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: what a failed test leaves can be ended as a whole.
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
-  npm.stdout?.on('data', (text) => {
-    said += text;
-  });
-  const isSaid = () => expected.every((each) => each.test(said));
-  while (!isSaid()) await once(npm.stdout as NodeJS.ReadableStream, 'data');
+  npm.stderr.pipe(process.stderr, { end: false });
+  running.add(npm);
+  npm.once('close', () => running.delete(npm));
   return npm;
 }
 
+/** Runs a script until it has said all of this as often as it is here. */
+async function runUntil(script: string, env: Record<string, string>, ...expected: readonly RegExp[]): Promise<ChildProcess> {
+  const npm = start(script, env);
+  let said = '';
+  npm.stdout.on('data', (part) => {
+    said += part;
+  });
+  const isSaid = () => expected.every((each) => each.test(said));
+  while (!isSaid()) await once(npm.stdout, 'data');
+  return npm;
+}
+
+/** Runs a script that refuses to start; its exit code and what it complains of. */
+async function refused(script: string, env: Record<string, string>): Promise<[code: number | null, complained: string]> {
+  const npm = start(script, env);
+  let complained = '';
+  npm.stderr.on('data', (part) => {
+    complained += part;
+  });
+  const [code] = await once(npm, 'close');
+  return [code, complained];
+}
+
 /** Ends npm alone, as `kill` does, and waits until everything that npm has started has closed its output. */
-async function kill(running: ChildProcess): Promise<void> {
-  running.kill('SIGTERM');
-  await once(running, 'close');
+async function kill(npm: ChildProcess): Promise<void> {
+  npm.kill('SIGTERM');
+  await once(npm, 'close');
 }
 
 afterEach(() => {
-  try {
-    process.kill(-(npm?.pid ?? 0), 'SIGKILL');
-  } catch {
-    // Nothing is left of it.
-  }
+  for (const { pid } of running)
+    try {
+      if (pid) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // Nothing is left of it.
+    }
 });
 afterAll(remove);
 
-it('kill ends npm start with its server, which closes its worlds, and npm run dev with all three of its servers', {
+it('kill ends npm start with its server, which closes its worlds, and npm run dev with all three of its servers; a second one at one of their ports is refused', {
   timeout: 120_000,
 }, async () => {
-  const [port = 0, web = 0, lab = 0] = await freePorts(3);
+  const [port = 0, web = 0, lab = 0, ...others] = await freePorts(5);
   const PORT = String(port);
   await kill(await runUntil('start', { PORT }, /is at http:\S+\n/));
   expect(await isPortFree(port)).toBe(true);
@@ -60,6 +80,11 @@ it('kill ends npm start with its server, which closes its worlds, and npm run de
   const settings = { PORT, WEB_PORT: String(web), CONSOLE_PORT: String(lab) };
   const dev = await runUntil('dev', settings, /is at http:\S+\n/, new RegExp(`:${web}/`), new RegExp(`:${lab}/`));
   for (const path of ['api/health', 'lab/', 'lab/api/clock']) expect((await fetch(`http://127.0.0.1:${web}/${path}`)).status).toBe(200);
+  const polled = await fetch(`http://127.0.0.1:${web}/socket.io/?EIO=4&transport=polling`);
+  expect(await polled.text()).toMatch(/^0\{"sid":/);
+  const taken = { PORT: String(others[0]), WEB_PORT: String(web), CONSOLE_PORT: String(others[1]) };
+  const sentence = `Port ${web} is in use: end what listens there, or start with WEB_PORT=<another>.`;
+  expect(await refused('dev', taken)).toEqual([1, expect.stringContaining(sentence)]);
   await kill(dev);
   expect(await Promise.all([port, web, lab].map(isPortFree))).toEqual([true, true, true]);
   expect(readdirSync(join(folder, 'worlds', 'main')).sort()).toEqual(['note.json', 'world.db']);

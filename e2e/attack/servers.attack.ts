@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, lab, product } from '@mt2/contracts';
+import { type Client, createClient, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -15,6 +15,12 @@ import { Attacked } from './attacked.ts';
 const RANGES = ['0-19', '20-39', '40-59'];
 const WORLDS = 300;
 const PINNED_EVERY = 30;
+const SCENES = 12;
+/** More than the proxy reads of a body: the name stands before it. */
+const LONG = 'x'.repeat(30_000);
+/** Worlds of each server in which somebody trades while another server dies, and rounds of each after its death. */
+const TRADED = 2;
+const ROUNDS_AFTER = 20;
 /** Of the orders that are still there after the death of their server. */
 const OWN_PRICE = 51_234;
 
@@ -41,14 +47,21 @@ const asTrader = async (world: string) => {
   const { token } = (await ok(client(world), lab.people.logInAs, { persona: 'trader' })).message;
   return createClient({ baseUrl: url, headers: () => ({ authorization: token }) });
 };
-const placeOrder = async (world: string) =>
-  ok(await asTrader(world), product.spot.placeOrder, {
-    currency_id: 1,
-    legal_id: 3,
-    type: 1,
-    amount: '0.001',
-    target_price: String(OWN_PRICE),
-  });
+const placeOrder = async (trader: Client) =>
+  ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001', target_price: String(OWN_PRICE) });
+/** Places an order, looks at the market and cancels, again and again, until a server is dead and some rounds longer; what failed. */
+async function tradeOn(trader: Client, isDead: () => boolean): Promise<string[]> {
+  const failures: string[] = [];
+  for (let after = 0; after < ROUNDS_AFTER; after += isDead() ? 1 : 0)
+    try {
+      const { order } = (await placeOrder(trader)).beside;
+      await ok(trader, product.market.getMarketInfo, { symbol: 'BTC/USDT' });
+      await ok(trader, product.spot.cancelOrder, { id: order.id });
+    } catch (error) {
+      failures.push(String(error));
+    }
+  return failures;
+}
 /** The content of a world. */
 const contentsOf = async (world: string) => {
   const trader = await asTrader(world);
@@ -97,6 +110,15 @@ afterAll(async () => {
   await Promise.all(servers.map((each) => each.close()));
 });
 
+it('makes the world of a scene where its name belongs, and without a name where what it begins as is', async () => {
+  const names = Array.from({ length: SCENES }, (_, index) => `scene-${index}`);
+  for (const id of names) await ok(client(), lab.scenes.buildWorld, { id, scene: { about: LONG, steps: [] } });
+  const spread = (await listed()).map(({ ids }) => names.filter((name) => ids.includes(name)).length);
+  expect([spread.length, Math.min(...spread) > 0]).toEqual([RANGES.length, true]);
+  for (const from of names) await ok(client(), lab.scenes.buildWorld, { scene: { from, steps: [] } });
+  for (const beginning of [{ from: 'seed' }, {}]) await ok(client(), lab.scenes.buildWorld, { scene: { ...beginning, steps: [] } });
+});
+
 it('spreads worlds over three servers, and the death of one is felt in its worlds alone, until it is back with those that are pinned', async () => {
   const made: string[] = [];
   for (let index = 0; index < WORLDS; index += 1) {
@@ -118,14 +140,29 @@ it('spreads worlds over three servers, and the death of one is felt in its world
   await ok(client(other), lab.worlds.snapshotWorld, { world: other, name: 'taken' });
   expect(await client().send(lab.worlds.restoreWorld, { world: one, name: 'taken' })).toMatchObject(refusal);
   expect(await client().send(lab.worlds.forkWorld, { world: one, id: other })).toMatchObject(refusal);
+  expect(await client().send(lab.worlds.createWorld, { from: 'taken', id: one })).toMatchObject(refusal);
+  const copy = (await ok(client(), lab.worlds.forkWorld, { world: other })).message.id;
+  await ok(client(), lab.worlds.restoreWorld, { world: copy, name: 'taken' });
+  await ok(client(), lab.worlds.deleteWorld, { id: copy });
+
+  const traded = [here, elsewhere].flatMap((each) => made.filter((id) => each?.ids.includes(id)).slice(0, TRADED));
+  expect(traded.length).toBe(2 * TRADED);
+  const traders = await Promise.all(traded.map(asTrader));
+  let isDead = false;
+  onTestFinished(() => {
+    isDead = true;
+  });
+  const trading = Promise.all(traders.map((trader) => tradeOn(trader, () => isDead)));
 
   const back = pinned.filter((id) => lost.includes(id));
   expect(back.length).toBeGreaterThan(0);
-  for (const world of back) await placeOrder(world);
+  for (const world of back) await placeOrder(await asTrader(world));
   const before = await Promise.all(back.map(contentsOf));
   expect(before.every(({ orders }) => orders.some(({ target_price }) => Number(target_price) === OWN_PRICE))).toBe(true);
 
   await dead.end('SIGKILL');
+  isDead = true;
+  expect((await trading).flat()).toEqual([]);
   const answers = await Promise.all(others.map((world) => client(world).send(product.market.getMarketInfo, { symbol: 'BTC/USDT' })));
   expect(answers.filter((answer) => !answer.ok)).toEqual([]);
   expect((await fetch(`${url}/lab/api/clock`, { headers: { 'x-world': one } })).status).toBe(503);

@@ -41,9 +41,12 @@ function installRuntime(): string {
   return folder;
 }
 
-/** Names that the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last line. */
-const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.turbo', 'test-results', 'testing', 'templates']);
-const isCopied = (path: string): boolean => !LEFT_OUT.has(basename(path)) && !path.endsWith('.test.ts');
+/**
+ * Names that the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last lines. Packages that npm installs
+ * below one of ours are copied with it; what Vite keeps beside them is not there.
+ */
+const LEFT_OUT = new Set(['dist', 'data', '.turbo', '.vite', '.vite-temp', 'test-results', 'testing', 'test', 'bench', 'templates']);
+const isCopied = (path: string): boolean => !LEFT_OUT.has(basename(path)) && !/(\.test|\/vitest\.config)\.ts$/.test(path);
 
 /** Bytes of a file, or of the files below a folder; links are none. */
 function bytesOf(path: string, isCounted: (path: string) => boolean = () => true): number {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assertDefined } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './process/config.ts';
@@ -35,6 +36,21 @@ describe('the image', () => {
     const copied = Array.from(dockerfile.matchAll(/^COPY (\S+)\/package\.json \1\/$/gm), ([, folder]) => folder);
     expect(copied.toSorted()).toEqual(ours.toSorted());
   });
+
+  it('leaves out what only tests and benchmarks need, and nothing that the rest imports', () => {
+    const commands = dockerfile.replaceAll(/\\\n */g, '');
+    const taking = / && rm -rf (.+?) && find (.+?) \\\( (.+?) \\\) -delete$/m.exec(commands);
+    const [, folders = '', searched = '', names = ''] = assertDefined(taking, 'it takes folders and files away when it has built');
+    const removed = folders.split(' ').flatMap((each) => globSync(each, { cwd: ROOT }));
+    const deleted = Array.from(names.matchAll(/-name '?\*?([\w.]+)'?/g), ([, ending = '']) => ending);
+    const isLeftOut = (path: string) =>
+      removed.some((folder) => path.startsWith(`${folder}/`)) || deleted.some((ending) => basename(path).endsWith(ending));
+    const sources = searched.split(' ').flatMap((each) => globSync(`${each}/**/*.ts`, { cwd: ROOT, exclude: ['**/node_modules'] }));
+    const left = sources.filter((path) => !isLeftOut(path));
+    expect(left.filter((path) => /\.(test|config)\.ts$|\/(test|testing|bench)\//.test(path))).toEqual(['prisma/prisma.config.ts']);
+    const imported = left.flatMap((path) => Array.from(read(path).matchAll(/from '(\.[^']+)'/g), ([, to = '']) => join(dirname(path), to)));
+    expect(imported.filter(isLeftOut)).toEqual([]);
+  });
 });
 
 describe.each([ALONE, SEVERAL])('%s', (path) => {
@@ -65,6 +81,12 @@ describe(SEVERAL, () => {
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     });
     expect(slots).toEqual(Array.from({ length: SLOTS }, (_, slot) => slot));
+  });
+
+  it(`forwards the settings that ${ALONE} forwards, with the same defaults`, () => {
+    const { environment: alone } = assertDefined(composeOf(ALONE).services.mt2, 'it has the server');
+    const { ALLOWED_HOSTS: _, WORLD_SLOTS: __, WORLD_SERVERS: ___, ...forwarded } = alone;
+    for (const [, { environment }] of serversOf(SEVERAL)) expect(environment).toMatchObject(forwarded);
   });
 
   it('lets proxy and servers reach each server by its name', () => {

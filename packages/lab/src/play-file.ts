@@ -33,7 +33,7 @@ export async function playFile(send: Send, file: SceneFile, { world, id }: Targe
   const { scene } = file;
   try {
     return world === undefined
-      ? await send(scenes.buildWorld, { scene, ...(id === undefined ? {} : { id }) })
+      ? await send(scenes.buildWorld, { ...(id === undefined ? {} : { id }), scene })
       : await send(scenes.applyScene, { world, scene });
   } catch (error) {
     throw error instanceof Refused ? located(error, file) : error;

@@ -18,6 +18,7 @@ import {
   presentTrade,
 } from '../areas/market/index.ts';
 import { wholeBook } from '../areas/spot/index.ts';
+import { complaining } from '../http/request/complaints.ts';
 import { derived } from '../world/transaction/derived.ts';
 import { CANDLES_SHOWN, candleChanges, newTrades, tickerChanges, wholeIfChanged } from './changes.ts';
 import type { FeedSources, FeedWorld, View } from './view.ts';
@@ -42,7 +43,8 @@ export const feedSources: FeedSources = {
     if (topic.kind === 'kline') return isPeriod(topic.period) ? ok(klineView(world, symbol, topic.period)) : err('period-invalid');
     if (topic.kind === 'contract-depth' && !market.hasContracts) return err('market-not-found');
     const group = topic.group === undefined ? undefined : groupOf(market, topic.group);
-    if (topic.group !== undefined && group === undefined) return err('parameter-invalid');
+    if (topic.group !== undefined && group === undefined)
+      return complaining('parameter-invalid', { path: 'topics', expected: 'a size of group that the market offers', got: topic.group });
     return ok(depthView(world, symbol, BOOKS[topic.kind], group));
   },
 };

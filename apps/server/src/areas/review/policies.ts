@@ -1,5 +1,6 @@
 import { ACTS, type ActName, MODES_OF, POLICY_KINDS, type Policy, type PolicyKind, type PolicyMode } from '@mt2/contracts/lab/operator';
 import { type Decision, err, ok } from '@mt2/domain';
+import { complaining } from '../../http/request/complaints.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { endPauses, listPolicyRows, putPolicy } from './review.repo.ts';
@@ -31,7 +32,8 @@ export function setPolicies(tx: Tx, wished: Policies): Decision<Record<string, P
   for (const [name, { mode, after }] of Object.entries(wished)) {
     const kind = POLICY_KINDS.find((each) => each === name);
     if (!kind) return err('review-not-found');
-    if (!MODES_OF[kind].includes(mode)) return err('parameter-invalid');
+    if (!MODES_OF[kind].includes(mode))
+      return complaining('parameter-invalid', { path: `${kind}.mode`, expected: `one of ${MODES_OF[kind].join(', ')}`, got: mode });
     putPolicy(tx, kind, mode, after);
     endPauses(tx, kind);
   }

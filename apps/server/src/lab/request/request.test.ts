@@ -372,5 +372,9 @@ describe('the lab', () => {
       'parameter-invalid',
       [{ path: 'deposit.mode', expected: 'one of manual, approve, reject-every-third', got: 'whim' }],
     ]);
+    expect(await detailOf('PUT', '/lab/api/operator/policy', { 'p2p-merchant': { mode: 'reject-every-third' } })).toEqual([
+      'parameter-invalid',
+      [{ path: 'p2p-merchant.mode', expected: 'one of manual, approve', got: 'reject-every-third' }],
+    ]);
   });
 });

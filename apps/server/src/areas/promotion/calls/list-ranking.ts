@@ -1,13 +1,14 @@
 import type { promotion } from '@mt2/contracts/promotion';
-import { err, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { monthOf, parseMonth, RANKED } from '@mt2/domain/promotion';
 import type { Query } from '../../../http/area.ts';
+import { complaining } from '../../../http/request/complaints.ts';
 import { presentRank, rankingOf } from '../promotion.present.ts';
 
 /** The first of a month's ranking. */
 export const listRanking: Query<typeof promotion.listRanking> = ({ world }, { time }) => {
   const month = time === '' ? monthOf(world.now()) : parseMonth(time);
-  if (!month) return err('parameter-invalid');
+  if (!month) return complaining('parameter-invalid', { path: 'time', expected: 'a month such as 2026-01', got: time });
   return ok(
     rankingOf(world, month)
       .slice(0, RANKED)
