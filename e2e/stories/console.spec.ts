@@ -165,9 +165,39 @@ test('worlds are listed with those of other servers, compared, forked, exported 
     await expect(desk.said(/until\.event: one of .*finance/)).toBeVisible();
     await page.getByRole('textbox', { name: 'Advance until an event' }).fill('finance');
     await page.getByRole('textbox', { name: 'Of' }).fill('saver');
+    await page.getByRole('textbox', { name: 'Where' }).fill('change=completed');
+    await page.getByRole('textbox', { name: 'Within' }).fill('1h');
     await page.keyboard.press('Enter');
-    await expect(desk.said(/^Time went on: .*finance/)).toBeVisible();
+    await expect(desk.said(/^No such event came: /)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Within' }).fill('20d');
+    await page.keyboard.press('Enter');
+    await expect(desk.said(/^Time went on: .*finance-completion/)).toBeVisible();
   });
+});
+
+test('a new world begins as another one, at a later instant, or runs', async ({ page, world }) => {
+  const desk = labConsole(page);
+  const id = `new-${world.id}`;
+  await desk.open(world);
+  await desk.go('Worlds');
+  await desk.button('New world').first().click();
+  await desk.dialog.getByLabel('Name').fill(id);
+  await desk.dialog.getByLabel('From').fill(world.id);
+  await desk.dialog.getByLabel('Seed').fill('7');
+  await desk.dialog.getByLabel('At (UTC)').fill('2026-01-10T00:00');
+  await expectAccessible(page);
+  await desk.inDialog('Create').click();
+  await expect(desk.said(/seed: nothing beside a `from`, not 7$/)).toBeVisible();
+  await desk.dialog.getByLabel('Seed').fill('');
+  await desk.inDialog('Create').click();
+  await expect(desk.said(`World ${id} is ready, frozen at 2026-01-10 00:00:00`)).toBeVisible();
+  await expect(desk.world).toHaveValue(id);
+  await desk.go('Worlds');
+  await desk.button('New world').first().click();
+  await desk.dialog.getByLabel('Its clock runs').check();
+  await desk.inDialog('Create').click();
+  await expect(desk.world).not.toHaveValue(id);
+  await expect(desk.clock).toContainText('running');
 });
 
 test('a scene that is dropped builds a world, or says which line is wrong; people come as CSV, and the record leaves as a file', async ({

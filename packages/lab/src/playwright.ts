@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import { recordText } from './record-text.ts';
 import { reportOf, reportText } from './report.ts';
+import { storeRecord } from './store-record.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 
 export { expect };
@@ -19,7 +19,7 @@ async function attachReport(world: World, testInfo: TestInfo): Promise<void> {
   await writeFile(path, JSON.stringify(report, null, 2));
   await testInfo.attach('world.json', { path, contentType: 'application/json' });
   const record = testInfo.outputPath('record.json');
-  await writeFile(record, recordText(await world.record()));
+  await storeRecord(world, record);
   await testInfo.attach('record.json', { path: record, contentType: 'application/json' });
   await testInfo.attach('world', { body: reportText(report), contentType: 'text/plain' });
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from 'vitest';
-import { recordText } from './record-text.ts';
 import { reportOf, reportText } from './report.ts';
+import { storeRecord } from './store-record.ts';
 import { World, type WorldFixtures, type WorldWish } from './world.ts';
 
 type LabOptions = {
@@ -11,10 +11,10 @@ type LabOptions = {
   lab: WorldWish;
 };
 
-/** Writes the commands of a world into a file that can be replayed; its path. */
-async function storeRecord(world: World): Promise<string> {
+/** Stores the record of a world in a folder of its own; its path. */
+async function storeAside(world: World): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'mt2-record-')), `${world.id}.mt2-record.json`);
-  await writeFile(path, recordText(await world.record()));
+  await storeRecord(world, path);
   return path;
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<LabOptions & WorldFixtures>({
       if (task.result?.state === 'fail') {
         await world.keep();
         // Vitest takes annotations no more when a test has ended; what is printed stands beside its failure.
-        console.error(`${reportText(await reportOf(world))}\nReplay it with: mt2 repro ${await storeRecord(world)}`);
+        console.error(`${reportText(await reportOf(world))}\nReplay it with: mt2 repro ${await storeAside(world)}`);
       }
     } finally {
       await world.remove();

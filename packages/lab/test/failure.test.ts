@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
 import { openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connect, readRecord, type WorldReport } from '../src/index.ts';
+import { connect, readRecord, replay, type WorldReport } from '../src/index.ts';
+import { picturesBeside } from '../src/store-record.ts';
 
 const FAILING = fileURLToPath(new URL('failing', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -48,6 +49,15 @@ async function onlyNew(before: readonly Listed[]): Promise<string> {
   return made[0]?.id ?? '';
 }
 
+/** The record of a test that failed has its picture beside it: it is replayed to its end. Answers the calls of its steps. */
+async function replayed(file: string): Promise<string[]> {
+  const { steps, ...record } = readRecord(await readFile(file, 'utf8'));
+  expect(steps.filter(({ picture }) => picture !== undefined)).toHaveLength(1);
+  const done = await replay({ ...record, steps }, { url, picture: picturesBeside(file) });
+  expect(done).toEqual({ world: expect.any(String), steps: steps.length, tables: [] });
+  return steps.map(({ call }) => call);
+}
+
 describe('a test that fails', () => {
   it('with Playwright keeps its world and attaches what is known about it', async () => {
     const before = await listWorlds();
@@ -63,8 +73,7 @@ describe('a test that fails', () => {
       invariants: { ok: true },
       requests: [{ call: 'spot.placeOrder', type: 'error', why: { refused_by: expect.any(String) } }],
     });
-    const record = readRecord(await readFile(join(folder, path, '..', 'record.json'), 'utf8'));
-    expect(record.steps.map(({ call }) => call)).toContain('spot.placeOrder');
+    expect(await replayed(join(folder, path, '..', 'record.json'))).toContain('spot.placeOrder');
   });
 
   it('with vitest keeps its world and prints what is known about it', async () => {
@@ -75,7 +84,7 @@ describe('a test that fails', () => {
     expect(output).toContain(`World ${world} is kept: ${url}/lab/#/${world}/requests`);
     expect(output).toContain('Clock 2026-01-01T01:00:00Z, frozen; hash ');
     const file = /Replay it with: mt2 repro (.*)/.exec(output)?.[1] ?? '';
-    expect(readRecord(await readFile(file, 'utf8'))).toMatchObject({ world, steps: expect.any(Array) });
+    expect(await replayed(file)).toEqual(['labChats.uploadPicture', 'clock.advance']);
     await rm(join(file, '..'), { recursive: true });
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, secondsOf, timeText } from './time.ts';
+import { agoText, instantOf, secondsOf, timeText } from './time.ts';
 
 it('writes instants in UTC, to the second', () => {
   expect(timeText('2026-01-31T23:59:59.123Z')).toBe('2026-01-31 23:59:59');
   expect(timeText(secondsOf('2026-01-31T23:59:59Z'))).toBe('2026-01-31 23:59:59');
+});
+
+it('reads what was chosen in a field as an instant in UTC', () => {
+  expect(instantOf('2026-01-31T23:59')).toBe('2026-01-31T23:59:00Z');
+  expect(instantOf('2026-01-31T23:59:30')).toBe('2026-01-31T23:59:30Z');
 });
 
 describe('how long ago something was', () => {

@@ -8,6 +8,9 @@ export const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1
 export const timeText = (at: string | number): string =>
   (typeof at === 'number' ? new Date(at * 1000).toISOString() : at).slice(0, 19).replace('T', ' ');
 
+/** The ISO instant of a field of date and time, which leaves out the seconds where they are 0. */
+export const instantOf = (chosen: string): string => `${chosen.length === 16 ? `${chosen}:00` : chosen}Z`;
+
 /** How long ago an ISO instant of the machine was: `12 s ago`, `3 min ago`, `5 h ago`, then its date. */
 export function agoText(iso: string): string {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(iso)) / 1000));

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type Props = { readonly caption: string; readonly heads: readonly string[]; readonly children: ReactNode };
@@ -9,6 +9,12 @@ const ACTS = /^Actions?$/;
 /** The names of the columns for the style sheet, which puts them beside the cells where rows are stacked. */
 const namesOf = (heads: readonly string[]) =>
   Object.fromEntries(heads.map((head, index) => [`--head-${index + 1}`, ACTS.test(head) ? 'none' : JSON.stringify(head)])) as CSSProperties;
+
+/** Does the act of a row (`.row-act`) wherever it is pressed, except on what has an act of its own and where a selection of text ended. */
+function pressRow({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('a, button, input') || getSelection()?.isCollapsed === false) return;
+  target.closest('tr')?.querySelector<HTMLElement>('.row-act')?.click();
+}
 
 /** A table that scrolls by itself where it is too wide, and whose rows are cards in a narrow place; `caption` is read, not shown. */
 export const Table = ({ caption, heads, children }: Props) => (
@@ -24,7 +30,10 @@ export const Table = ({ caption, heads, children }: Props) => (
           ))}
         </tr>
       </thead>
-      <tbody className="[&_td]:px-3 [&_td]:py-2 [&_tr]:border-b [&_tr]:border-line/60 [&_tr:last-child]:border-0">{children}</tbody>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the act of a row is a button or link in it, which has its keys */}
+      <tbody className="[&_td]:px-3 [&_td]:py-2 [&_tr]:border-b [&_tr]:border-line/60 [&_tr:last-child]:border-0" onClick={pressRow}>
+        {children}
+      </tbody>
     </table>
   </section>
 );

@@ -1,13 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { record } from '@mt2/contracts/lab/record';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { type Replayed, readRecord, recordText, replay, Unreplayable } from '@mt2/lab';
-import { type Command, type Context, field, Misuse } from '../command.ts';
+import { picturesBeside, storePictures } from '@mt2/lab/store-record';
+import { type Command, field, Misuse } from '../command.ts';
 import { readText, storeFile } from '../files.ts';
 
 const ENDING = '.mt2-record.json';
-const picturesOf = (file: string): string => `${file}.pictures`;
 
 async function readFileOf(file: string): Promise<WorldRecord> {
   const text = await readText(file);
@@ -17,23 +15,6 @@ async function readFileOf(file: string): Promise<WorldRecord> {
     throw new Misuse(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
-
-/** Writes the pictures of a record beside it, each under its hash; answers how many there are. */
-async function storePictures({ send }: Context, { world, steps }: WorldRecord, folder: string): Promise<number> {
-  const pictures = new Set(steps.flatMap(({ picture }) => picture ?? []));
-  if (pictures.size > 0) await mkdir(folder, { recursive: true });
-  for (const sha256 of pictures) {
-    const bytes = await send(record.getRecordedPicture, { world, sha256 });
-    await writeFile(join(folder, sha256), bytes.stream());
-  }
-  return pictures.size;
-}
-
-const readPicture = (folder: string) => (sha256: string) =>
-  readFile(join(folder, sha256)).then(
-    (bytes) => new Blob([new Uint8Array(bytes)]),
-    () => undefined,
-  );
 
 /** A record that lacks the last commands of its world. */
 const endsEarly = ({ world, steps }: WorldRecord): string =>
@@ -54,12 +35,11 @@ export const recordCommands: readonly Command[] = [
     name: 'record',
     args: ['[file]'],
     about: 'Writes every command of the world, with its instant and answer, into a file that `repro` replays. Prints the path.',
-    run: async (context, [path]) => {
-      const { send, world } = context;
+    run: async ({ send, world }, [path]) => {
       const read = await send(record.getRecord, { world });
       const file = path ?? `${world}${ENDING}`;
       await storeFile(file, recordText(read));
-      const pictures = await storePictures(context, read, picturesOf(file));
+      const pictures = await storePictures(read, file, (sha256) => send(record.getRecordedPicture, { world, sha256 }));
       const text = read.complete ? file : `${file}\n${endsEarly(read)}`;
       return { json: { world, file, steps: read.steps.length, pictures, complete: read.complete }, text, isBad: !read.complete };
     },
@@ -71,7 +51,7 @@ export const recordCommands: readonly Command[] = [
     about:
       'Replays a record in a new world, up to the first step whose answer differs; --from a world or snapshot, what came after its fork.',
     run: async ({ server }, [file = '', id], { from }) => {
-      const options = { ...server, ...field('id', id), ...field('from', from), picture: readPicture(picturesOf(file)) };
+      const options = { ...server, ...field('id', id), ...field('from', from), picture: picturesBeside(file) };
       const read = await readFileOf(file);
       const done = await replay(read, options).catch((error: unknown) => {
         throw error instanceof Unreplayable ? new Misuse(error.message) : error;

@@ -1,7 +1,7 @@
 import { clock } from '@mt2/contracts/lab/clock';
 import { type FormEvent, useState } from 'react';
 import { useAsk, useWorldId } from '../../app/use-lab.ts';
-import { timeText } from '../../platform/time.ts';
+import { instantOf, timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -12,13 +12,25 @@ import { type Until, useClockActs, type Wish } from './use-clock-acts.ts';
 
 const RATES = [1, 60, 600, 3600] as const;
 
+const FIELDS = '[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*';
+/** `change=completed,level=2` as fields of an event. */
+const fieldsOf = (text: string): Record<string, string> =>
+  text === '' ? {} : Object.fromEntries(text.split(',').map((pair) => pair.split('=').map((part) => part.trim())));
+
 function AdvanceForms() {
   const { advance, run, isBusy } = useClockActs();
   const [by, setBy] = useState('');
   const [to, setTo] = useState('');
   const [name, setName] = useState('');
   const [persona, setPersona] = useState('');
-  const until = { event: name as Until['event'], ...(persona.trim() === '' ? {} : { persona: persona.trim() }) };
+  const [where, setWhere] = useState('');
+  const [within, setWithin] = useState('');
+  const until = {
+    event: name as Until['event'],
+    where: fieldsOf(where),
+    ...(persona.trim() === '' ? {} : { persona: persona.trim() }),
+    ...(within.trim() === '' ? {} : { within: within.trim() }),
+  };
   const submit = (wish: Wish) => (event: FormEvent) => {
     event.preventDefault();
     void advance(wish);
@@ -31,7 +43,7 @@ function AdvanceForms() {
           Advance
         </Button>
       </form>
-      <form className="flex items-end gap-2" onSubmit={submit({ to: `${to.length === 16 ? `${to}:00` : to}Z` })}>
+      <form className="flex items-end gap-2" onSubmit={submit({ to: instantOf(to) })}>
         <TextField label="Advance to (UTC)" type="datetime-local" step={1} className="w-56" required value={to} onChange={setTo} />
         <Button type="submit" disabled={isBusy}>
           Advance
@@ -47,6 +59,16 @@ function AdvanceForms() {
           onChange={setName}
         />
         <TextField label="Of" placeholder="anybody" className="w-32" value={persona} onChange={setPersona} />
+        <TextField
+          label="Where"
+          placeholder="change=completed"
+          title="Such as change=completed, several with commas between them"
+          pattern={FIELDS}
+          className="w-44"
+          value={where}
+          onChange={setWhere}
+        />
+        <TextField label="Within" placeholder="30d" className="w-20" value={within} onChange={setWithin} />
         <Button type="submit" disabled={isBusy}>
           Advance
         </Button>

@@ -20,26 +20,14 @@ function ProductLine({ product, onEdit }: { readonly product: LabProductRow; rea
   const name = nameOf(product);
   return (
     <tr>
-      <td className="font-semibold">
-        <span>{name}</span>
-      </td>
+      <td className="font-semibold">{name}</td>
+      <td>{product.daily_rate}%</td>
+      <td>{plainAmount(product.minimum)}</td>
       <td>
-        <span>{product.daily_rate}%</span>
+        {plainAmount(product.hosted)} / {plainAmount(product.quota)}
       </td>
-      <td>
-        <span>{plainAmount(product.minimum)}</span>
-      </td>
-      <td>
-        <span>
-          {plainAmount(product.hosted)} / {plainAmount(product.quota)}
-        </span>
-      </td>
-      <td>
-        <span>{product.penalty_mode}</span>
-      </td>
-      <td className="whitespace-nowrap text-mute">
-        <span>{timeText(product.opens_at)}</span>
-      </td>
+      <td>{product.penalty_mode}</td>
+      <td className="whitespace-nowrap text-mute">{timeText(product.opens_at)}</td>
       <td>
         <Badge tone={state === 'open' ? 'good' : 'bad'}>{state}</Badge>
       </td>

@@ -25,15 +25,9 @@ const Line = ({ row, isChosen, onChoose }: LineProps) => (
       {row.key === '' ? <Badge tone="good">ok</Badge> : <Badge tone="bad">{row.key}</Badge>}
       {row.fault !== '' && <span className="block text-[13px] text-mute">{row.fault}</span>}
     </td>
-    <td>
-      <span>{row.user?.account ?? 'guest'}</span>
-    </td>
-    <td className="whitespace-nowrap">
-      <span>{timeText(row.at)}</span>
-    </td>
-    <td className="text-right whitespace-nowrap">
-      <span>{row.ms} ms</span>
-    </td>
+    <td>{row.user?.account ?? 'guest'}</td>
+    <td className="whitespace-nowrap">{timeText(row.at)}</td>
+    <td className="text-right whitespace-nowrap">{row.ms} ms</td>
   </tr>
 );
 

@@ -3,6 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
+/** The form of a name of a world or snapshot, for its field. */
+export const NAME = {
+  pattern: '[a-z0-9]([a-z0-9\\-]{0,30}[a-z0-9])?',
+  title: 'Small letters, digits and hyphens, up to 32',
+  maxLength: 32,
+} as const;
+
 type NameProps = {
   readonly title: string;
   readonly label: string;
@@ -29,9 +36,7 @@ export function NameDialog({ title, label, hint, action, isRequired = false, onC
           hint={hint}
           value={name}
           required={isRequired}
-          pattern="[a-z0-9]([a-z0-9\-]{0,30}[a-z0-9])?"
-          title="Small letters, digits and hyphens, up to 32"
-          maxLength={32}
+          {...NAME}
           onChange={(value) => setName(value.toLowerCase())}
         />
         <Button type="submit" tone="brand">

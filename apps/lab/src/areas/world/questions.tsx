@@ -1,3 +1,4 @@
+import { CreateDialog } from './create-dialog.tsx';
 import { AskDialog, NameDialog } from './dialogs.tsx';
 import { useWorldActs } from './use-worlds.ts';
 
@@ -12,15 +13,7 @@ export function Questions({ asked, world, onClose }: { readonly asked: Asked; re
   const acts = useWorldActs();
   const { what, name } = asked;
   const naming = { onClose, label: 'Name', action: 'Create' };
-  if (what === 'create')
-    return (
-      <NameDialog
-        {...naming}
-        title="New world"
-        hint="Empty: a name is found. It begins as the seed, frozen."
-        onDone={(id) => void acts.create(id)}
-      />
-    );
+  if (what === 'create') return <CreateDialog onClose={onClose} />;
   if (what === 'fork')
     return <NameDialog {...naming} title={`Fork ${name}`} hint="Empty: a name is found." onDone={(id) => void acts.fork(name, id)} />;
   if (what === 'snapshot')

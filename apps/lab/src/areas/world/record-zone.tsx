@@ -1,4 +1,5 @@
 import { record } from '@mt2/contracts/lab/record';
+import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import type { Replayed } from '@mt2/lab/replay';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -11,21 +12,25 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Problems } from '../../ui/problems.tsx';
 
+/** A replay, and whether the record has the end of its world. */
+type Played = Replayed & Pick<WorldRecord, 'complete'>;
+
 /** Replays a record in a new world. Pictures come from the world that was recorded, where this server still has it. */
-async function play(file: File, id: string): Promise<Replayed> {
+async function play(file: File, id: string): Promise<Played> {
   const [{ readRecord }, { replay }] = await Promise.all([import('@mt2/lab/record-file'), import('@mt2/lab/replay')]);
   const read = readRecord(await file.text());
-  const { world } = read;
+  const { world, complete } = read;
   const picture = (sha256: string) =>
     send(world, record.getRecordedPicture, { world, sha256 }).catch((error: unknown) => {
       if (error instanceof Refused) return undefined;
       throw error;
     });
-  return replay(read, { url: location.origin, labToken: getLabToken, picture, ...(id === '' ? {} : { id }) });
+  const replayed = await replay(read, { url: location.origin, labToken: getLabToken, picture, ...(id === '' ? {} : { id }) });
+  return { ...replayed, complete };
 }
 
 /** The result of a replay: the first step that went otherwise, or that none did. */
-function Outcome({ replayed: { world, steps, difference, tables } }: { readonly replayed: Replayed }) {
+function Outcome({ played: { world, steps, difference, tables, complete } }: { readonly played: Played }) {
   return (
     <div role="status" className="flex flex-col gap-2">
       {difference ? (
@@ -41,7 +46,12 @@ function Outcome({ replayed: { world, steps, difference, tables } }: { readonly 
           </dl>
         </>
       ) : (
-        <p className="font-semibold">All {steps} steps went as recorded</p>
+        <p className="font-semibold">
+          All {steps} steps went as recorded{complete ? '' : ', and the end was not compared'}
+        </p>
+      )}
+      {!difference && !complete && (
+        <p>The record ends after the first {steps} commands, which are all that a world keeps; what came later is in no record.</p>
       )}
       {tables.length > 0 && <p className="text-bad">The world ended otherwise in {tables.join(', ')}</p>}
       <p>
@@ -64,13 +74,13 @@ function ReplayDialog({ file, onClose }: { readonly file: File; readonly onClose
   const [id, setId] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [replayed, setReplayed] = useState<Replayed>();
+  const [played, setPlayed] = useState<Played>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setProblems([]);
     try {
-      setReplayed(await play(file, id));
+      setPlayed(await play(file, id));
     } catch (error) {
       setProblems(problemsOf(error));
     } finally {
@@ -80,8 +90,8 @@ function ReplayDialog({ file, onClose }: { readonly file: File; readonly onClose
   };
   return (
     <Dialog title={`Replay ${file.name}`} onClose={onClose}>
-      {replayed ? (
-        <Outcome replayed={replayed} />
+      {played ? (
+        <Outcome played={played} />
       ) : (
         <form className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <TextField

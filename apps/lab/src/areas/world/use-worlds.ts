@@ -1,3 +1,4 @@
+import type { Sent } from '@mt2/contracts';
 import { record } from '@mt2/contracts/lab/record';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { server } from '@mt2/contracts/lab/server';
@@ -7,6 +8,7 @@ import { recordText } from '@mt2/lab/record-text';
 import { useNavigate } from 'react-router';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { saveFile } from '../../platform/save-file.ts';
+import { timeText } from '../../platform/time.ts';
 
 const EVERY_MS = 5000;
 
@@ -29,8 +31,12 @@ export function useWorldActs() {
   const goTo = (world: WorldRow | undefined) => world && navigate(`/${world.id}/people`);
   return {
     isBusy,
-    create: async (id: string) =>
-      goTo(await act(worlds.createWorld, id === '' ? {} : { id }, (world) => `World ${world.id} is ready, frozen at its beginning`)),
+    /** The new world; undefined where it was refused. */
+    create: async (wish: Sent<typeof worlds.createWorld>) => {
+      const made = await act(worlds.createWorld, wish, ({ id, mode, now }) => `World ${id} is ready, ${mode} at ${timeText(now)}`);
+      goTo(made);
+      return made;
+    },
     fork: async (world: string, id: string) =>
       goTo(await act(worlds.forkWorld, { world, ...(id === '' ? {} : { id }) }, (made) => `World ${made.id} is a copy of ${world}`)),
     /** A new world from a snapshot. */

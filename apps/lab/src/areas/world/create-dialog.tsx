@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react';
+import { instantOf } from '../../platform/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckField, TextField } from '../../ui/field.tsx';
+import { NAME } from './dialogs.tsx';
+import { useWorldActs } from './use-worlds.ts';
+
+/** Creates a world: of the seed, frozen at its beginning, unless told. */
+export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const { create, isBusy } = useWorldActs();
+  const [id, setId] = useState('');
+  const [from, setFrom] = useState('');
+  const [seed, setSeed] = useState('');
+  const [at, setAt] = useState('');
+  const [isRunning, setRunning] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const made = await create({
+      ...(id === '' ? {} : { id }),
+      ...(from === '' ? {} : { from }),
+      ...(seed === '' ? {} : { seed: Number(seed) }),
+      ...(at === '' ? {} : { at: instantOf(at) }),
+      mode: isRunning ? 'running' : 'frozen',
+    });
+    if (made) onClose();
+  };
+  return (
+    <Dialog title="New world" onClose={onClose}>
+      <form className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
+        <TextField label="Name" hint="Empty: a name is found." value={id} {...NAME} onChange={(value) => setId(value.toLowerCase())} />
+        <TextField label="From" hint="A world or a snapshot. Empty: the seed." value={from} onChange={setFrom} />
+        <TextField
+          label="Seed"
+          hint="Another number makes other prices and codes."
+          inputMode="numeric"
+          pattern="\d{1,10}"
+          title="A whole number"
+          value={seed}
+          onChange={setSeed}
+        />
+        <TextField label="At (UTC)" hint="Empty: at its beginning." type="datetime-local" step={1} value={at} onChange={setAt} />
+        <CheckField label="Its clock runs" isChecked={isRunning} onChange={setRunning} />
+        <Button type="submit" tone="brand" disabled={isBusy}>
+          {isBusy ? 'Creating …' : 'Create'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
