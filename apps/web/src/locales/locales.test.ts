@@ -114,6 +114,7 @@ const given: Words = {
   'common.press-again-to-exit': 'Press again to exit the application',
   'kyc.not-authenticated': 'Your account has not been authenticated. Do you want to go to the authentication?',
   'kyc.advanced-first': 'Please complete KYC Verification first',
+  'finance.state-to-be-opened': 'To be opened',
 };
 
 /** One thing, one word: what a tab, its screen and its menu entry are called. */

@@ -72,11 +72,11 @@ function person() {
       const sentence = say(`refusal.${key}`);
       return screen.findByText((shown, element) => shown === sentence && element?.closest('main [role=alert]') !== null);
     },
-    /** The field that a refused press points out: it is red, has the focus and describes itself by the sentence. */
+    /** The field that a refused press points out: it is red, shakes, has the focus and describes itself by the sentence. */
     async pointsOut(name: string, sentence: string): Promise<void> {
       const shown = await field(name);
       await waitFor(() => expect(document.activeElement).toBe(shown));
-      expect([shown.getAttribute('aria-invalid'), shown.closest('[data-wrong]') !== null]).toEqual(['true', true]);
+      expect([shown.getAttribute('aria-invalid'), shown.closest('[data-wrong].shake') !== null]).toEqual(['true', true]);
       expect(document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
     },
     title: () => screen.findByRole('heading', { level: 1 }),

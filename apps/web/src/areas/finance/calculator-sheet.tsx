@@ -2,6 +2,7 @@ import { type Atoms, readAmount } from '@mt2/domain';
 import { dailyInterest, totalInterest } from '@mt2/domain/finance';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.ts';
+import { refusalText } from '../../platform/text/refusal-text.ts';
 import { plainDecimal } from '../../platform/text/typed.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
@@ -35,7 +36,14 @@ export function CalculatorSheet({ open, onClose, products: all }: CalculatorShee
           onChange={(id) => setChosen(Number(id))}
           items={products.map(({ id, days }) => ({ value: String(id), label: text('finance.days', { count: days }) }))}
         />
-        <NumberField label={text('common.amount')} value={typed} onChange={setTyped} decimals={DECIMALS} unit={product.symbol} />
+        <NumberField
+          label={text('common.amount')}
+          value={typed}
+          onChange={setTyped}
+          decimals={DECIMALS}
+          unit={product.symbol}
+          error={read.ok || typed === '' ? undefined : refusalText(text, read)}
+        />
         <Facts
           items={[
             { label: text('finance.daily-yield'), value: `${percentOf(product.dailyRate)}%` },

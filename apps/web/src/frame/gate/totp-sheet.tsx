@@ -2,8 +2,10 @@ import { readTotp, TOTP_DIGITS } from '@mt2/domain/security';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { loadAllWords, useText } from '../../platform/i18n.ts';
 import { closeTotp, useTotpQuestion } from '../../platform/request/totp.ts';
+import { refusalText } from '../../platform/text/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useGo } from '../navigation.tsx';
 
@@ -33,7 +35,13 @@ function useTypedCode() {
     setKind(kind === 'app' ? 'recovery' : 'app');
     setCode('');
   };
-  return { kind, code, type, turn, empty: useCallback(() => setCode(''), []) };
+  /** Nothing is typed, and the app's code is asked for. */
+  const begin = useCallback(() => {
+    setKind('app');
+    setCode('');
+  }, []);
+  const empty = useCallback(() => setCode(''), []);
+  return { kind, code, type, turn, begin, empty };
 }
 
 /** Asks for the code of the authenticator, or a recovery code in its place; whoever has neither is led to the report of its loss. */
@@ -41,23 +49,27 @@ export default function TotpSheet() {
   const text = useText();
   const go = useGo();
   const asked = useTotpQuestion();
-  const { kind, code, type, turn, empty } = useTypedCode();
+  const { kind, code, type, turn, begin, empty } = useTypedCode();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void loadAllWords(), []);
-  // Every question begins empty: each code is good once.
+  // Every question begins empty, as each code is good once; after a refusal the same kind is asked for.
   useEffect(() => {
     if (!asked?.isOpen) return;
-    empty();
+    if (asked.error === '') begin();
+    else empty();
     field.current?.focus();
-  }, [asked, empty]);
+  }, [asked, begin, empty]);
+  const read = readTotp(code);
+  const errors = useErrors({ code: read.ok ? undefined : refusalText(text, read) });
   if (!asked) return null;
   const giveUp = () => {
+    errors.reset();
     asked.answer(undefined);
     closeTotp();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (readTotp(code).ok) asked.answer(code);
+    if (errors.pass()) asked.answer(code);
   };
   return (
     <Sheet open={asked.isOpen} onClose={giveUp} title={text('security.verification')}>
@@ -74,9 +86,9 @@ export default function TotpSheet() {
           placeholder={text(kind === 'app' ? 'security.totp-placeholder' : 'security.recovery-placeholder')}
           value={code}
           onChange={type}
-          error={code === '' && asked.error ? asked.error : undefined}
+          error={errors.at('code') ?? (code === '' ? asked.error : undefined)}
         />
-        <Button type="submit" tone="brand" size="lg" disabled={!readTotp(code).ok}>
+        <Button type="submit" tone="brand" size="lg">
           {text('common.confirm')}
         </Button>
         <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">

@@ -67,7 +67,7 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
               <>
                 {plain(forgone)}
                 <span className="block text-xs text-mute">
-                  <Sentence>{text('finance.forgone-how', { days: days - credited, amount: ownAmount(exactAmount(daily)) })}</Sentence>
+                  <Sentence>{`${text('finance.days', { count: days - credited })} × ${ownAmount(exactAmount(daily))}`}</Sentence>
                 </span>
               </>
             ),

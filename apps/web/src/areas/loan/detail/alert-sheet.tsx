@@ -9,12 +9,15 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { setAlert } from '../loan.api.ts';
 import type { Loan } from '../loan.ts';
 
+/** Reads a typed alert, in percent: digits and nothing else, as the server takes them. */
+export const readTypedAlert = (typed: string) => readAlert(/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
+
 /** Sets the ratio at which the user wants to be told, or takes it away. */
 export function AlertSheet({ open, onClose, loan }: { open: boolean; onClose(): void; loan: Loan }) {
   const text = useText();
   const [typed, setTyped] = useState(loan.alert > 0 ? String(loan.alert) : '');
   const { change, isPending } = useChanging();
-  const read = readAlert(Number(typed));
+  const read = readTypedAlert(typed);
   const errors = useErrors({ percent: read.ok ? undefined : text(`refusal.${read.refusal}`) }, () => typed !== '');
   const save = async () => {
     if (await change(() => setAlert(loan.id, typed))) onClose();

@@ -1,7 +1,7 @@
 import { atoms, percent } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
-import { EMPTY, leastOf, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import { EMPTY, faultOfTokens, leastOf, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
 
 const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1') };
 const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000') };
@@ -20,6 +20,12 @@ describe('the form of a subscription', () => {
     expect(withTokens(EMPTY, '100', OFFERING, BTC)).toMatchObject({ amount: '0.00053847' });
     expect([leastOf(OFFERING, USDT), leastOf(OFFERING, BTC)]).toEqual(['35', '0.00053847']);
     expect(withAmount({ ...EMPTY, tokens: '5' }, 'x', OFFERING, USDT)).toMatchObject({ tokens: '' });
+  });
+
+  it('says of tokens that cannot be read why, beside them', () => {
+    expect([EMPTY, { ...EMPTY, tokens: '12.5' }].map(faultOfTokens)).toEqual([undefined, undefined]);
+    expect(faultOfTokens({ ...EMPTY, tokens: '1e3' })).toMatchObject({ refusal: 'amount-invalid' });
+    expect(faultOfTokens({ ...EMPTY, tokens: '1.23456' })).toMatchObject({ refusal: 'too-many-decimals' });
   });
 
   it('offers what the user may still have, or the balance where that is less, and all of it where it is shared out', () => {

@@ -31,6 +31,12 @@ export function withTokens(form: PurchaseForm, tokens: string, offering: Offerin
   return { ...form, tokens, amount: read.ok ? formatPlain(costOf(read.value, pricesOf(offering, payCoin))) : '' };
 }
 
+/** The fault of the typed tokens; undefined where they can be read, or nothing is typed. */
+export function faultOfTokens({ tokens }: PurchaseForm) {
+  const read = readAmount(tokens, TOKEN_DECIMALS);
+  return tokens === '' || read.ok ? undefined : read;
+}
+
 /** The price of the fewest tokens of one subscription, as text. */
 export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
 

@@ -9,6 +9,7 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { afterChange } from '../../../platform/live.ts';
 import { useNow } from '../../../platform/server-time.ts';
+import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -18,11 +19,21 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick } from '../../help/index.ts';
-import { FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
+import { AddFundsButton, FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { priceText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
 import { subscribe } from '../subscription.api.ts';
-import { EMPTY, FIELD_OF, leastOf, mostOf, type PurchaseForm, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
+import {
+  EMPTY,
+  FIELD_OF,
+  faultOfTokens,
+  leastOf,
+  mostOf,
+  type PurchaseForm,
+  previewSubscription,
+  withAmount,
+  withTokens,
+} from './purchase-form.ts';
 import { PurchaseOutlook } from './purchase-outlook.tsx';
 
 const PAY_DECIMALS = 8;
@@ -34,6 +45,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
   const { payCoin, setPayCoin, form, setForm, available, errors, isPending, submit } = usePurchase(offering);
   const [isFunding, setFunding] = useState(false);
+  const fault = faultOfTokens(form);
   const change = (next: PurchaseForm) => {
     errors.clear();
     setForm(next);
@@ -43,9 +55,13 @@ export function PurchaseView({ offering }: { offering: Offering }) {
       title={text('subscription.subscribe')}
       footer={
         <ActionBar>
-          <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
-            {text('subscription.subscribe')}
-          </Button>
+          {available === 0n ? (
+            <AddFundsButton account="spot" coin={payCoin.symbol} />
+          ) : (
+            <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
+              {text('subscription.subscribe')}
+            </Button>
+          )}
         </ActionBar>
       }
     >
@@ -60,7 +76,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           unit={payCoin.symbol}
           placeholder={atLeast(leastOf(offering, payCoin))}
           {...(available === undefined ? {} : { max: mostOf(offering, payCoin, available) })}
-          error={errors.at('amount')}
+          error={fault ? undefined : errors.at('amount')}
           hint={
             <span className="flex items-center justify-between gap-2">
               <span>
@@ -80,6 +96,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           decimals={TOKEN_DECIMALS}
           unit={offering.symbol}
           placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
+          error={fault && errors.at('amount') && refusalText(text, fault)}
         />
         <PurchaseOutlook offering={offering} payCoin={payCoin} form={form} />
         <AgreementTick
