@@ -20,6 +20,8 @@ const LIVE: readonly (readonly [what: string, name: ScreenName])[] = [
   ['the options screen', 'options'],
   ['the leverage screen', 'lever'],
   ['the chart screen', 'kline'],
+  ['the wallet', 'wallet'],
+  ['the robots', 'robots'],
 ];
 
 /** The live screens while the world moves ten times a second: chart, book, prices and open positions with it. */

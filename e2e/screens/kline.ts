@@ -17,6 +17,7 @@ export function kline(page: Page, symbol = 'BTC/USDT', say: Say = english) {
     legend: (label: string) => page.getByText(new RegExp(`^${label}:`)),
     tab: (key: string) => page.getByRole('tab', { name: say(key), exact: true }),
     fullScreen: page.getByRole('button', { name: say('kline.full-screen') }),
+    grouping: page.getByRole('combobox', { name: say('spot.grouping') }),
     leaveFullScreen: page.getByRole('button', { name: say('kline.exit-full-screen') }),
   };
 }

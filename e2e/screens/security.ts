@@ -19,7 +19,15 @@ export function security(page: Page, say: Say = english) {
   return {
     steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 6 }), { exact: true }),
     authenticator: row('security.authenticator'),
+    antiPhishing: row('security.anti-phishing'),
+    antiPhishingCode: field('security.anti-phishing'),
+    save: page.getByRole('button', { name: say('common.save'), exact: true }),
     logins: row('security.logins'),
+    /** Sign-ins on other devices whose session is open. */
+    openLogins: page.getByRole('main').getByText(say('security.login-open'), { exact: true }),
+    logOutOthers: page.getByRole('button', { name: say('security.log-out-others') }),
+    /** The recovery codes of an authenticator that was just turned on. */
+    recoveryCodes: page.getByRole('main').getByRole('listitem'),
     setUp: page.getByRole('button', { name: say('security.authenticator-set-up') }),
     turnOn: page.getByRole('button', { name: say('security.turn-on'), exact: true }),
     turnOff: page.getByRole('button', { name: say('security.turn-off'), exact: true }),
@@ -27,6 +35,8 @@ export function security(page: Page, say: Say = english) {
     /** The sheet that asks for a code of the authenticator. */
     question: page.getByRole('dialog', { name: say('security.verification') }),
     totp: field('security.totp-code'),
+    recovery: field('security.recovery-code'),
+    reportLoss: page.getByRole('button', { name: say('security.lost-report') }),
     loginPassword: row('common.login-password'),
     fundPassword: row('common.fund-password'),
     email: row('common.email'),

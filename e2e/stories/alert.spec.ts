@@ -1,8 +1,8 @@
-import { lab } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { alertSheet } from '../screens/alert.ts';
+import { alertList, alertSheet } from '../screens/alert.ts';
 import { openScreen } from '../screens/all.ts';
-import { titleOf, toast } from '../screens/shell.ts';
+import { question, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 const SYMBOL = 'BTC/USDT';
@@ -36,5 +36,74 @@ test.describe('a user', () => {
     await expect(page.getByRole('article')).toContainText(say('alert.state-told'));
     await page.getByRole('tab', { name: new RegExp(say('notice.messages')) }).click();
     await expect(page.getByRole('article').first()).toContainText('BTC/USDT has reached 66,000.00 USDT');
+  });
+
+  test('is told again and again by one and once by another, sees a third end with its market, and clears the list', async ({
+    page,
+    world,
+    speaker,
+  }) => {
+    const list = alertList(page);
+    const rises = (price: string) => say('alert.is-rises', { percent: 2, price });
+    const falls = say('alert.is-falls', { percent: 5, price: '60,934.04' });
+    const above = say('alert.is-above', { price: '9,000.00' });
+    const moveTo = async (price: string) => {
+      await world.market.setPrice(SYMBOL, price, '1s');
+      await world.advance('2m');
+    };
+
+    await test.step('sets one that tells each time, and two that tell once', async () => {
+      const { bell, kind, percent, target, frequency, add, rows, all } = alertSheet(page);
+      await openScreen(page, 'kline', say);
+      await bell.click();
+      await kind('rises').click();
+      await percent.fill('2');
+      await expect(target).toContainText('65,423.93 USDT');
+      await frequency('each-time').click();
+      await add.click();
+      await expect(toast(page, 'Price alert set')).toBeVisible();
+      await kind('falls').click();
+      await percent.fill('5');
+      await frequency('once').click();
+      await add.click();
+      await expect(rows).toHaveCount(2);
+      await world.call(product.alert.addAlert, { currency_id: 2, kind: 'above', price: '9000' }, speaker);
+      await all.click();
+      for (const condition of [rises('65,423.93'), falls, above])
+        await expect(list.row(condition)).toContainText(say('alert.state-active'));
+    });
+
+    await test.step('is told twice by the one, which counts on from where it told', async () => {
+      const toldAt = (price: string) => toast(page, say('alert.told-rises', { symbol: SYMBOL, percent: 2, price }));
+      await moveTo('65500');
+      await expect(toldAt('65,500.00')).toBeVisible();
+      await expect(list.row(rises('66,810.00'))).toContainText(say('alert.state-active'));
+      await moveTo('66900');
+      await expect(toldAt('66,900.00')).toBeVisible();
+      await expect(list.row(rises('68,238.00'))).toContainText(`${say('alert.each-time')} · ×2`);
+      await expect(list.row(rises('68,238.00'))).toContainText(say('alert.state-active'));
+    });
+
+    await test.step('is told once by another, which is over then, and a third ends with its market', async () => {
+      await moveTo('60900');
+      await expect(toast(page, say('alert.told-falls', { symbol: SYMBOL, percent: 5, price: '60,900.00' }))).toBeVisible();
+      await expect(list.row(falls)).toContainText(say('alert.state-told'));
+      await world.market.delist('ETH/USDT');
+      await expect(toast(page, say('alert.told-ended', { symbol: 'ETH/USDT' }))).toBeVisible();
+      await expect(list.row(above)).toContainText(say('alert.state-ended'));
+      await expect(list.row(above)).toContainText(say('alert.ended-delisted'));
+    });
+
+    await test.step('removes the active one and clears the others: the list is empty', async () => {
+      const number = { count: 2, number: 2 };
+      await list.remove(rises('68,238.00')).click();
+      await expect(toast(page, 'Price alert removed')).toBeVisible();
+      await expect(list.row(rises('68,238.00'))).toHaveCount(0);
+      await list.removePast.click();
+      await question(page, say('alert.remove-past-question', number))
+        .getByRole('button', { name: say('alert.remove-past') })
+        .click();
+      await expect(list.none).toBeVisible();
+    });
   });
 });

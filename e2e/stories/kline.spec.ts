@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { FRAMES, kline, pointAt } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
-import { fact } from '../screens/shell.ts';
+import { choose, fact } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { swipe } from '../touch.ts';
 import { say } from '../words.ts';
@@ -107,6 +107,12 @@ test('the header shows the day, and the tabs show the book, the depth, the trade
   for (const key of ['spot.high-24h', 'spot.low-24h']) await expect.poll(() => fact(main, say(key))).toMatch(/^\d\d,\d{3}\.\d\d$/);
   await expect(page.getByRole('list', { name: say('kline.bids') }).getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('list', { name: say('kline.asks') }).getByRole('listitem')).toHaveCount(12);
+  await choose(chart.grouping, '50');
+  for (const side of ['kline.bids', 'kline.asks']) {
+    const rows = page.getByRole('list', { name: say(side) }).getByRole('listitem');
+    await expect(rows).toHaveCount(12);
+    await expect(rows.getByText(/^\d\d,\d[05]0$/)).toHaveCount(12);
+  }
   await chart.tab('kline.depth-chart').click();
   await expect(page.getByRole('img', { name: say('kline.depth-chart-of', { symbol: 'BTC/USDT' }) })).toBeVisible();
   await chart.tab('spot.trades').click();

@@ -110,7 +110,7 @@ async function deposit(page: Page, world: World, say: Say): Promise<void> {
   await expectSpot(page, '1,000.00', '0.00');
 }
 
-async function transfer(page: Page, say: Say): Promise<void> {
+async function transfer(page: Page, world: World, say: Say): Promise<void> {
   const form = transferScreen(page, say);
   await open(page, PATHS.transfer);
   await expect(form.to).toContainText(say('wallet.contract'));
@@ -125,6 +125,9 @@ async function transfer(page: Page, say: Say): Promise<void> {
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('200.00 USDT');
   await expect(row).toContainText(say('transfer.route', { from: say('wallet.spot'), to: say('wallet.contract') }));
+  await expect(row).toContainText(say('status.transfer-submitted'));
+  await world.advance('1m');
+  await expect(row).toContainText(say('status.transfer-notified'));
   await expectSpot(page, '800.00', '0.00');
 }
 
@@ -168,7 +171,7 @@ for (const lang of ['en', 'jp'] as const)
       await setFundPassword(page, world, say);
       await addAddress(page, world, say);
       await deposit(page, world, say);
-      await transfer(page, say);
+      await transfer(page, world, say);
 
       await askForWithdrawal(page, say);
       await expectDetails(page, say, 'processing', say('withdraw.in-review'));

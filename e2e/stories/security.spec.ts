@@ -1,6 +1,8 @@
 import { lab, product } from '@mt2/contracts';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
+import { recordsScreen, withdrawScreen } from '../screens/money.ts';
 import { security } from '../screens/security.ts';
 import { logIn, sessionForm } from '../screens/session.ts';
 import { question, sheet, toast } from '../screens/shell.ts';
@@ -8,6 +10,16 @@ import { say } from '../words.ts';
 
 const PASSWORD = 'mt2-demo';
 const FUND_PASSWORD = '246810';
+
+/** Logs out on the screen of the account. */
+async function logOut(page: Page): Promise<void> {
+  await openScreen(page, 'account', say);
+  await page.getByRole('button', { name: say('common.log-out') }).click();
+  await question(page, say('common.logout-question'))
+    .getByRole('button', { name: say('common.log-out') })
+    .click();
+  await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
+}
 
 test('a guest logs in first and comes back to the security centre', async ({ page }) => {
   await page.goto('/#/pages/settings/security/index');
@@ -111,13 +123,7 @@ test.describe('a trader', () => {
       await screen.confirm.click();
       await expect(toast(page, 'Password changed')).toBeVisible();
       expect(await world.refusal(product.account.getProfile, {}, other)).toBe('not-logged-in');
-      await openScreen(page, 'account', say);
-      await page.getByRole('button', { name: say('common.log-out') }).click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('common.log-out') })
-        .click();
-      await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
+      await logOut(page);
       await openScreen(page, 'login', say);
       await logIn(page, 'trader@mt2.test', 'another-1');
       await expect(sessionForm(page).logIn).toBeHidden();
@@ -218,16 +224,11 @@ test.describe('a user without an authenticator', () => {
     await screen.totp.fill((await world.people.totp('basic')).code);
     await screen.typeFundPasswordOnly(FUND_PASSWORD);
     await screen.turnOn.click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+    await expect(screen.recoveryCodes).toHaveCount(10);
     await expectAccessibleInBothThemes(page);
     await screen.saved.click();
     await expect(screen.steps(6)).toBeVisible();
-    await openScreen(page, 'account', say);
-    await page.getByRole('button', { name: say('common.log-out') }).click();
-    await question(page, say('common.logout-question'))
-      .getByRole('button', { name: say('common.log-out') })
-      .click();
-    await expect(page.getByRole('button', { name: say('common.log-out') })).toHaveCount(0);
+    await logOut(page);
     await openScreen(page, 'login', say);
     await logIn(page, 'basic@mt2.test', PASSWORD);
     const asked = sheet(page, say('security.verification'));
@@ -246,6 +247,121 @@ test.describe('a user without an authenticator', () => {
     await expect(asked).toBeHidden();
     await openScreen(page, 'logins', say);
     await expect(page.getByRole('main').getByText('Chrome').first()).toBeVisible();
+  });
+});
+
+test.describe('a user with an authenticator', () => {
+  test.use({ persona: 'authenticator' });
+
+  test('proves a withdrawal with it, logs in with a recovery code once, and has it turned off when it is lost', async ({
+    page,
+    world,
+    openPhone,
+  }) => {
+    const HOLDER = 'authenticator@mt2.test';
+    const screen = security(page);
+    const currentCode = async () => (await world.people.totp('authenticator')).code;
+    const logInAgain = async () => {
+      await openScreen(page, 'home', say);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('common.login'), exact: true })
+        .click();
+      await logIn(page, HOLDER, PASSWORD);
+    };
+
+    await test.step('withdraws with a code of the app', async () => {
+      const form = withdrawScreen(page, say);
+      await openScreen(page, 'withdraw', say);
+      await form.amount.fill('20');
+      await form.submit.click();
+      await screen.typeFundPasswordOnly(FUND_PASSWORD);
+      await form.confirm.click();
+      await expect(screen.totp).toBeFocused();
+      await screen.totp.fill(await currentCode());
+      await screen.confirm.click();
+      await expect(recordsScreen(page, say).rows.first()).toContainText(say('status.record-processing'));
+      await world.prove();
+    });
+
+    const recoveryCode = await test.step('turns it off, and sets up another one with new recovery codes', async () => {
+      await openScreen(page, 'security', say);
+      await expect(screen.authenticator).toContainText(say('security.authenticator-on'));
+      await screen.authenticator.click();
+      await screen.turnOff.click();
+      // Each code is good once.
+      await world.advance('30s');
+      await screen.totp.fill(await currentCode());
+      await screen.typeFundPasswordOnly(FUND_PASSWORD);
+      await sheet(page, say('security.turn-off'))
+        .getByRole('button', { name: say('security.turn-off'), exact: true })
+        .click();
+      await screen.setUp.click();
+      await expect(page.getByRole('img', { name: say('security.authenticator-qr') })).toBeVisible();
+      await screen.totp.fill(await currentCode());
+      await screen.typeFundPasswordOnly(FUND_PASSWORD);
+      await screen.turnOn.click();
+      await expect(screen.recoveryCodes).toHaveCount(10);
+      const [shown = ''] = await screen.recoveryCodes.allInnerTexts();
+      await screen.saved.click();
+      await expect(screen.steps(6)).toBeVisible();
+      return shown;
+    });
+
+    await test.step('logs in with a recovery code, and is refused with the same one', async () => {
+      const pasteRecoveryCode = async () => {
+        await screen.question.getByRole('textbox').fill(recoveryCode);
+        await expect(screen.recovery).toHaveValue(recoveryCode);
+        await screen.confirm.click();
+      };
+      await logOut(page);
+      await logInAgain();
+      await pasteRecoveryCode();
+      await expect(SCREENS.home.ready(page, say)).toBeVisible();
+      await logOut(page);
+      await logInAgain();
+      await pasteRecoveryCode();
+      await expect(screen.question).toContainText(say('refusal.totp-used'));
+    });
+
+    await test.step('reports the loss, and logs in without a code once an operator has approved', async () => {
+      await screen.question.getByRole('button', { name: say('security.totp-unavailable') }).click();
+      await expect(sessionForm(page).email).toHaveValue(HOLDER);
+      await sessionForm(page).password.fill(PASSWORD);
+      await screen.reportLoss.click();
+      await expect(toast(page, 'Submitted')).toBeVisible();
+      await world.decide('authenticator', 'authenticator', 'approve');
+      await logIn(page, HOLDER, PASSWORD);
+      await expect(SCREENS.home.ready(page, say)).toBeVisible();
+      await openScreen(page, 'security', say);
+      await expect(screen.authenticator).toContainText(say('security.authenticator-off'));
+    });
+
+    await test.step('sets an anti-phishing code, which is shown, and stands in the next message', async () => {
+      await screen.antiPhishing.click();
+      await screen.antiPhishingCode.fill('Blue7');
+      await screen.save.click();
+      await expect(screen.antiPhishing).toContainText('B•••');
+      await screen.antiPhishing.click();
+      await expect(screen.antiPhishingCode).toHaveAttribute('placeholder', 'Blue7');
+      await world.call(product.session.sendMailCode, { user_string: HOLDER, type: 'forget' });
+      expect((await world.outbox.list({ recipient: HOLDER })).at(-1)?.text).toContain('Blue7');
+    });
+
+    await test.step('logs out the other devices: a second phone is led to the login', async () => {
+      const phone = await openPhone('authenticator');
+      await openScreen(phone.page, 'security', say);
+      await openScreen(page, 'logins', say);
+      await expect(screen.openLogins).toHaveCount(1);
+      await screen.logOutOthers.click();
+      await question(page, say('security.log-out-others'))
+        .getByRole('button', { name: say('common.log-out') })
+        .click();
+      await expect(screen.openLogins).toHaveCount(0);
+      await expect(phone.page).toHaveURL(/login\?backpage=%2Fpages%2Fsettings%2Fsecurity%2Findex&/);
+      await expect(sessionForm(phone.page).logIn).toBeVisible();
+      expect(await world.refusal(product.account.getProfile, {}, phone.speaker)).toBe('not-logged-in');
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { contractMoney, fundContracts, PERSONA, SYMBOL } from '../contracts.ts';
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { leverScreen } from '../screens/lever.ts';
-import { choose, fact, toast } from '../screens/shell.ts';
+import { choose, fact, question, toast } from '../screens/shell.ts';
 import { spotScreen } from '../screens/spot.ts';
 import { triggerScreen } from '../screens/trigger.ts';
 import { say } from '../words.ts';
@@ -38,6 +38,63 @@ test.describe('a newcomer with a thousand USDT', () => {
     await page.getByRole('tab', { name: say('spot.open-orders-number', { number: 1 }) }).click();
     await expect(spot.orders).toContainText('64,400.00');
     await world.prove();
+  });
+
+  test('cancels an order that waits, is told why another one failed, and cancels the rest', async ({ page, world, speaker }) => {
+    const trigger = triggerScreen(page);
+    const place = (sent: { currency_id?: number; type: 1 | 2; amount: string; trigger_price: string }) =>
+      world.call(product.trigger.placeSpot, { currency_id: 1, legal_id: 3, ...sent }, speaker);
+    await world.fund('newcomer', { currency: 'BTC', amount: '1' });
+    await place({ type: 1, amount: '0.005', trigger_price: '66000' });
+    // Worth the minimum at 62,500, and less at any price that is bid there.
+    await place({ type: 2, amount: '0.00008', trigger_price: '62500' });
+    await place({ type: 1, amount: '0.005', trigger_price: '70000' });
+    await place({ currency_id: 2, type: 1, amount: '0.03', trigger_price: '5000' });
+    const [first, small] = [say('trigger.last-up', { price: '66,000.00' }), say('trigger.last-down', { price: '62,500.00' })];
+
+    await test.step('cancels one after a question', async () => {
+      await openScreen(page, 'spot', say);
+      await expect(trigger.tab).toHaveText(say('trigger.orders-number', { number: 4 }));
+      await trigger.tab.click();
+      await trigger.cancel(first).click();
+      const asked = question(page, say('spot.cancel-question', { symbol: SYMBOL }));
+      await expect(asked).toContainText(say('trigger.when-last-up', { price: '66,000.00' }));
+      await asked.getByRole('button', { name: say('spot.keep-order') }).click();
+      await expect(asked).toBeHidden();
+      await expect(trigger.rows).toHaveCount(4);
+      await trigger.cancel(first).click();
+      await asked.getByRole('button', { name: say('spot.cancel-order') }).click();
+      await expect(toast(page, 'Order cancelled')).toBeVisible();
+      await expect(trigger.rows).toHaveCount(3);
+    });
+
+    await test.step('is told that one failed when it was triggered, and reads the reason in the history', async () => {
+      const reason = say('refusal.below-minimum-order-value');
+      await world.market.setPrice(SYMBOL, '62400');
+      await world.advance('2m');
+      await expect(toast(page, say('trigger.told-failed', { symbol: SYMBOL, reason }))).toBeVisible();
+      await expect(trigger.rows).toHaveCount(2);
+      await trigger.all.click();
+      await expect(trigger.row(small)).toContainText(say('trigger.failed'));
+      expect(await fact(trigger.row(small), say('lever.reason'))).toBe(reason);
+      await expect(trigger.row(first)).toContainText(say('trigger.cancelled'));
+    });
+
+    await test.step('cancels all that still wait, in every market', async () => {
+      const number = { count: 2, number: 2 };
+      await trigger.cancelAll.click();
+      await question(page, say('trigger.cancel-all-question', number))
+        .getByRole('button', { name: say('spot.cancel-orders', number) })
+        .click();
+      await expect(toast(page, 'Orders cancelled: 2')).toBeVisible();
+      await expect(trigger.rows.filter({ hasText: say('trigger.cancelled') })).toHaveCount(3);
+      await expect(trigger.tab).toHaveText(say('trigger.orders'));
+      await trigger.waiting.click();
+      await expect(page.getByRole('tabpanel')).toContainText(say('trigger.none-waiting'));
+      const usdt = await world.call(product.wallet.getBalance, { currency: 3, type: 'change' }, speaker);
+      expect(usdt).toMatchObject({ change_balance: '1000.00000000', lock_change_balance: '0.00000000' });
+      await world.prove();
+    });
   });
 });
 
