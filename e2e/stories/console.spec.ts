@@ -198,6 +198,7 @@ test('a new world begins as another one, at a later instant, or runs', async ({ 
   await desk.inDialog('Create').click();
   await expect(desk.world).not.toHaveValue(id);
   await expect(desk.clock).toContainText('running');
+  for (const made of [id, await desk.world.inputValue()]) await world.call(lab.worlds.deleteWorld, { id: made });
 });
 
 test('a scene that is dropped builds a world, or says which line is wrong; people come as CSV, and the record leaves as a file', async ({

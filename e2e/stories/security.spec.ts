@@ -5,7 +5,7 @@ import { openScreen, SCREENS } from '../screens/all.ts';
 import { recordsScreen, withdrawScreen } from '../screens/money.ts';
 import { security } from '../screens/security.ts';
 import { logIn, sessionForm } from '../screens/session.ts';
-import { question, sheet, toast } from '../screens/shell.ts';
+import { question, sheet, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
 
 const PASSWORD = 'mt2-demo';
@@ -326,6 +326,7 @@ test.describe('a user with an authenticator', () => {
 
     await test.step('reports the loss, and logs in without a code once an operator has approved', async () => {
       await screen.question.getByRole('button', { name: say('security.totp-unavailable') }).click();
+      await expect(titleOf(page)).toHaveText(say('security.lost-title'));
       await expect(sessionForm(page).email).toHaveValue(HOLDER);
       await sessionForm(page).password.fill(PASSWORD);
       await screen.reportLoss.click();

@@ -111,6 +111,7 @@ test.describe('the subscriber', () => {
     await screen.tab('ended').click();
     for (const state of ['rejected', 'refunded', 'unlocked']) await expect(screen.state(state)).toBeVisible();
     await screen.tab('locked').click();
+    await expect(screen.cards).toHaveCount(1);
     await expect(screen.cards).toContainText(say('subscription.days-of', { done: 11, total: 30 }));
     await world.advance('19d');
     await screen.tab('ended').click();

@@ -1,18 +1,29 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
+import { Refused } from './connect.ts';
 import { recordText } from './record-text.ts';
 import type { World } from './world.ts';
 
+function undefinedIfRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
+}
+
 const folderBeside = (file: string): string => `${file}.pictures`;
 
-/** Writes the pictures of a record beside its file, each under its hash; answers how many there are. */
+/** Writes the pictures of a record beside its file, each under its hash; answers how many. One that the server no longer has is left out. */
 export async function storePictures({ steps }: WorldRecord, file: string, read: (sha256: string) => Promise<Blob>): Promise<number> {
   const folder = folderBeside(file);
   const pictures = new Set(steps.flatMap(({ picture }) => picture ?? []));
   if (pictures.size > 0) await mkdir(folder, { recursive: true });
-  for (const sha256 of pictures) await writeFile(join(folder, sha256), new Uint8Array(await (await read(sha256)).arrayBuffer()));
-  return pictures.size;
+  let stored = 0;
+  for (const sha256 of pictures) {
+    const picture = await read(sha256).catch(undefinedIfRefused);
+    if (!picture) continue;
+    await writeFile(join(folder, sha256), new Uint8Array(await picture.arrayBuffer()));
+    stored += 1;
+  }
+  return stored;
 }
 
 /** Reads the pictures beside the file of a record, as `replay` asks for them. */

@@ -192,7 +192,7 @@ export async function createWorld({ url, labToken, scene, ...wish }: WorldWish):
   if (!scene) return (await send(calls.createWorld, wish)).id;
   const { id, mode = 'frozen', ...beginning } = wish;
   const file = asFile(scene);
-  const { world } = await playFile(send, { ...file, scene: { ...file.scene, ...beginning } }, id === undefined ? {} : { id });
+  const { world } = await playFile(send, { ...file, scene: { ...beginning, ...file.scene, ...beginning } }, id === undefined ? {} : { id });
   if (mode === 'running') await send(lab.clock.setClock, { mode }, { world });
   return world;
 }

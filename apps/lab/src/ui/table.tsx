@@ -11,8 +11,9 @@ const namesOf = (heads: readonly string[]) =>
   Object.fromEntries(heads.map((head, index) => [`--head-${index + 1}`, ACTS.test(head) ? 'none' : JSON.stringify(head)])) as CSSProperties;
 
 /** Does the act of a row (`.row-act`) wherever it is pressed, except on what has an act of its own and where a selection of text ended. */
-function pressRow({ target }: MouseEvent): void {
-  if (!(target instanceof Element) || target.closest('a, button, input') || getSelection()?.isCollapsed === false) return;
+function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  if (ctrlKey || metaKey || shiftKey || getSelection()?.isCollapsed === false) return;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select, textarea, summary')) return;
   target.closest('tr')?.querySelector<HTMLElement>('.row-act')?.click();
 }
 

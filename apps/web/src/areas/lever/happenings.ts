@@ -1,5 +1,5 @@
 import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
-import type { LeverOrderStatus } from '@mt2/domain/lever';
+import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import { type Happening, type Happenings, type PastHappenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
 import { secondsOf } from '../../platform/format.ts';
@@ -39,7 +39,7 @@ function ofClosed(account: LeverAccount, { id, market, ticket, reason, net, clos
   };
 }
 
-/** The keys of the words for what an order filled: all of it, a part so far, or a part of which the rest was cancelled. */
+/** The keys of the words for what an order filled: all of it, a part so far, or a part of which the rest was cancelled at once. */
 const FILLED_WORDS: Readonly<Record<LeverOrder['act'], Partial<Record<LeverOrderStatus, string>>>> = {
   open: { full: 'lever.news-opened', partial: 'lever.news-opened-part', cancelled: 'lever.news-opened-rest-cancelled' },
   close: { full: 'lever.news-reduced', partial: 'lever.news-reduced-part', cancelled: 'lever.news-reduced-rest-cancelled' },
@@ -47,16 +47,13 @@ const FILLED_WORDS: Readonly<Record<LeverOrder['act'], Partial<Record<LeverOrder
 
 /** A position that its user opened or reduced, if only in part; a trigger's order is told by the position that it closes. */
 function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happening | undefined {
-  const { id, ticketId, market, act, cause, status, side, leverage, lots, filledLots, average, profit, createdAt } = order;
+  const { id, ticketId, market, act, cause, status, side, leverage, lots, filledLots, average, profit } = order;
   const word = FILLED_WORDS[act][status];
   if (word === undefined || filledLots === 0 || cause !== 'user') return undefined;
-  // The user was told of the part of an order that waited when it was filled.
-  if (status === 'cancelled' && at > createdAt) return undefined;
   const say = (text: Text) =>
     text(word, {
       position: nameOf(text, { symbol: market.symbol, side, leverage }),
       size: ownAmount(lotsText(text, market, filledLots)),
-      filled: ownAmount(String(filledLots)),
       total: ownAmount(text('lever.lots-number', { count: lots })),
       price: meanText(market, average),
       amount: ownAmount(`${gainText(profit)} USDT`),
@@ -102,7 +99,9 @@ const closedIn =
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event === 'ticket') return ofTicketRow(event.ticket);
-    if (event.event === 'lever-order') return ofOrderRow(event.order);
+    // One that was cancelled after it had waited was told when its part was filled; one that never waited is told by the answer to it.
+    if (event.event === 'lever-order')
+      return LEVER_ORDER_STATUS.statusOf(event.order.status) === 'cancelled' ? undefined : ofOrderRow(event.order);
     return event.event === 'liquidation-near' ? ofWarning(event.ticket) : undefined;
   },
   past: [closedIn('contract'), closedIn('lever')],

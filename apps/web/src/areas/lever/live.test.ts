@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeIn } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
-import { happenings } from './happenings.ts';
+import { happeningOf, happenings } from './happenings.ts';
 import { closedQuery, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
 import { live } from './live.ts';
 
@@ -167,7 +167,7 @@ describe('happenings of contracts', () => {
     updated_at: '2026-01-01 01:00:00',
   } as const;
   const PART = { filled_lots: 4 } as const;
-  const OF_THE_PART = 'BTC/USDT lever.long 20x, lever.lots-number 4 · 0.004 BTC, 4, lever.lots-number 10, 64,010.00, +5.00 USDT';
+  const OF_THE_PART = 'BTC/USDT lever.long 20x, lever.lots-number 4 · 0.004 BTC, lever.lots-number 10, 64,010.00, +5.00 USDT';
 
   test.each<[string, UserEvent, string | undefined]>([
     ['an open position is nothing new', { event: 'ticket', ticket: ticketRow(1) }, undefined],
@@ -185,7 +185,7 @@ describe('happenings of contracts', () => {
     [
       'an order that opened a position',
       { event: 'lever-order', order: orderRow(1, full) },
-      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, 10, lever.lots-number 10, 64,010.00, +5.00 USDT',
+      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, lever.lots-number 10, 64,010.00, +5.00 USDT',
     ],
     [
       'an order that opened a part and waits with the rest',
@@ -198,17 +198,7 @@ describe('happenings of contracts', () => {
       `lever.news-reduced-part ${OF_THE_PART}`,
     ],
     [
-      'an order that opened a part, of which the rest was cancelled at once',
-      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3, created_at: full.updated_at }) },
-      `lever.news-opened-rest-cancelled ${OF_THE_PART}`,
-    ],
-    [
-      'an order at the market that closed a part',
-      { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3, type: 3, kind: 'market', created_at: full.updated_at }) },
-      `lever.news-reduced-rest-cancelled ${OF_THE_PART}`,
-    ],
-    [
-      'an order of which the rest was cancelled later is nothing new',
+      'an order of which the rest was cancelled is nothing new',
       { event: 'lever-order', order: orderRow(1, { ...full, ...PART, status: 3 }) },
       undefined,
     ],
@@ -220,6 +210,14 @@ describe('happenings of contracts', () => {
     ],
     ['a position near its liquidation', { event: 'liquidation-near', ticket: ticketRow(1) }, 'lever.news-near BTC/USDT lever.long 20x'],
   ])('%s', (_, event, words) => expect(said(event)).toBe(words));
+
+  test.each([
+    [1, 'lever.news-opened-rest-cancelled'],
+    [3, 'lever.news-reduced-rest-cancelled'],
+  ] as const)('the answer to an order of type %i of which a part was filled and the rest cancelled tells both', (type, word) => {
+    const order = orderRow(1, { ...full, ...PART, status: 3, type });
+    expect(happeningOf({ order })?.say((key) => key)).toBe(word);
+  });
 
   test('the order that closes a position and the position are one happening', () => {
     const order: UserEvent = { event: 'lever-order', order: orderRow(9, { ...full, ticket_id: 1, type: 3 }) };

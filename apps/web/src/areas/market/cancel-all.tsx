@@ -35,8 +35,7 @@ export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAl
     }));
     if (failure) toast(sentenceOf(failure), 'fail');
     else toast(text('spot.all-cancelled-result', { number: cancelled }), 'ok');
-    await afterChange();
-    setPending(false);
+    await afterChange().finally(() => setPending(false));
   };
   return (
     <Button

@@ -91,22 +91,35 @@ export default function TotpSheet() {
         <Button type="submit" tone="brand" size="lg">
           {text('common.confirm')}
         </Button>
-        <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">
-          <button type="button" className="reach" onClick={turn}>
-            {text(kind === 'app' ? 'security.use-recovery' : 'security.use-app')}
-          </button>
-          <button
-            type="button"
-            className="reach"
-            onClick={() => {
-              giveUp();
-              go.to('/pages/user/login/authenticator');
-            }}
-          >
-            {text('security.totp-unavailable')}
-          </button>
-        </div>
+        <OtherWays
+          kind={kind}
+          onTurn={() => {
+            errors.reset();
+            turn();
+          }}
+          onLost={() => {
+            giveUp();
+            go.to('/pages/user/login/authenticator');
+          }}
+        />
       </form>
     </Sheet>
+  );
+}
+
+type OtherWaysProps = { kind: Kind; onTurn(): void; onLost(): void };
+
+/** The way to the other kind of code, and to the report of the authenticator's loss. */
+function OtherWays({ kind, onTurn, onLost }: OtherWaysProps) {
+  const text = useText();
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm font-semibold text-accent">
+      <button type="button" className="reach" onClick={onTurn}>
+        {text(kind === 'app' ? 'security.use-recovery' : 'security.use-app')}
+      </button>
+      <button type="button" className="reach" onClick={onLost}>
+        {text('security.totp-unavailable')}
+      </button>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { setAlert } from '../loan.api.ts';
 import type { Loan } from '../loan.ts';
 
-/** Reads a typed alert, in percent: digits and nothing else, as the server takes them. */
-export const readTypedAlert = (typed: string) => readAlert(/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
+/** Reads a typed alert, in percent: digits only, or nothing for none. */
+export const readTypedAlert = (typed: string) => readAlert(/^\d*$/.test(typed) ? Number(typed) : Number.NaN);
 
 /** Sets the ratio at which the user wants to be told, or takes it away. */
 export function AlertSheet({ open, onClose, loan }: { open: boolean; onClose(): void; loan: Loan }) {

@@ -1,6 +1,7 @@
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
@@ -12,8 +13,9 @@ export function MoneyCard({ order }: { order: Order }) {
   const text = useText();
   const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
   const sum = moneyText(money, fiat);
-  // The buyer copies this sum into a bank's form now: it stays readable while amounts are hidden.
-  const isDue = role === 'buyer' && status === 'unpaid';
+  const isHidden = useSettings((settings) => settings.hideAmounts);
+  // A user who has to pay this sum now, or to look for it in a bank account, reads it while amounts are hidden.
+  const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
   const facts: Fact[] = [
     { label: text('p2p.price'), value: moneyText(price, fiat) },
     { label: text('common.quantity'), value: <Amount>{coinText(quantity, order)}</Amount> },
@@ -32,7 +34,7 @@ export function MoneyCard({ order }: { order: Order }) {
           <span className="block text-xs text-mute">{text(role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive')}</span>
           <b className="text-xl leading-7 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
         </p>
-        <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />
+        {(isDue || !isHidden) && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
       </div>
       <Facts items={facts} />
     </section>

@@ -2,7 +2,6 @@ import { checkPay } from '@mt2/domain/p2p';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';
@@ -53,7 +52,7 @@ export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): 
             onChange={(on) => setTicked(on ? [...ticked, check] : ticked.filter((each) => each !== check))}
             error={errors.at(check)}
           >
-            {text(`p2p.paid-check-${check}`, { amount: ownAmount(moneyText(order.money, order.fiat)) })}
+            {text(`p2p.paid-check-${check}`, { amount: moneyText(order.money, order.fiat) })}
           </StatementTick>
         ))}
         <ProofFields

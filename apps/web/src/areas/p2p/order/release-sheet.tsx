@@ -43,7 +43,7 @@ export function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(
       <div className="space-y-4">
         <Notice strong>{text('p2p.release-warning')}</Notice>
         <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
-          {text('p2p.release-check-money', { amount: ownAmount(moneyText(order.money, order.fiat)) })}
+          {text('p2p.release-check-money', { amount: moneyText(order.money, order.fiat) })}
         </StatementTick>
         <StatementTick checked={sees.name} onChange={(name) => setSees({ ...sees, name })} error={errors.at('name')}>
           {text('p2p.release-check-name', { name: order.other.realName })}

@@ -97,7 +97,7 @@ test('a login that lacks the code asks for it in a sheet, and is sent again with
 });
 
 test('a recovery code that is pasted is taken as one, and nothing that cannot be a code can be sent', async () => {
-  const { user, press, fill, field, sheet } = await renderScreen('/pages/user/login/login', {
+  const { user, press, fill, field, sheet, pointsOut } = await renderScreen('/pages/user/login/login', {
     answers: [lacking(), answers(account.getProfile, TRADER), ...given],
   });
   await fill(say('common.email'), 'trader@mt2.test');
@@ -106,11 +106,15 @@ test('a recovery code that is pasted is taken as one, and nothing that cannot be
   const asked = await sheet(say('security.verification'));
   const confirm = () => asked.getByRole<HTMLButtonElement>('button', { name: say('common.confirm') });
   await fill(say('security.totp-code'), '12345');
-  expect(confirm().disabled).toBe(true);
+  await user.click(confirm());
+  await pointsOut(say('security.totp-code'), say('refusal.totp-wrong'));
+  expect(sentTo(session.login)).toHaveLength(1);
+  await user.click(asked.getByRole('button', { name: say('security.use-recovery') }));
+  expect((await field(say('security.recovery-code'))).getAttribute('aria-invalid')).toBeNull();
+  await user.click(asked.getByRole('button', { name: say('security.use-app') }));
   await user.clear(await field(say('security.totp-code')));
   await user.paste('ab2cd-ef3gh');
   expect((await field(say('security.recovery-code'))).value).toBe('AB2CD-EF3GH');
-  expect(confirm().disabled).toBe(false);
   confirm().click();
   await waitFor(() => expect(sentTo(session.login).map(({ totp }) => totp)).toEqual([undefined, 'AB2CD-EF3GH']));
 });

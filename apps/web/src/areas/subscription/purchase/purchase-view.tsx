@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { assertDefined, formatPlain } from '@mt2/domain';
+import { assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -43,7 +43,7 @@ const atLeast = (amount: string): string => `≥ ${groupDigits(amount)}`;
 /** The form of a subscription: payment coin, amount and tokens, what one gets for it, and the agreement. */
 export function PurchaseView({ offering }: { offering: Offering }) {
   const text = useText();
-  const { payCoin, setPayCoin, form, setForm, available, errors, isPending, submit } = usePurchase(offering);
+  const { payCoin, setPayCoin, form, setForm, available, isWithoutFunds, errors, isPending, submit } = usePurchase(offering);
   const [isFunding, setFunding] = useState(false);
   const fault = faultOfTokens(form);
   const change = (next: PurchaseForm) => {
@@ -55,7 +55,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
       title={text('subscription.subscribe')}
       footer={
         <ActionBar>
-          {available === 0n ? (
+          {isWithoutFunds ? (
             <AddFundsButton account="spot" coin={payCoin.symbol} />
           ) : (
             <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
@@ -178,5 +178,7 @@ function usePurchase(offering: Offering) {
     setForm({ ...EMPTY, isAgreed: form.isAgreed });
     errors.clear();
   };
-  return { payCoin, setPayCoin, form, setForm, available, errors, isPending, submit };
+  // Without a balance, unless nothing could be bought with one either.
+  const isWithoutFunds = available === 0n && !refusalsOf(decision).some(({ refusal }) => refusal.startsWith('offering-'));
+  return { payCoin, setPayCoin, form, setForm, available, isWithoutFunds, errors, isPending, submit };
 }
