@@ -59,7 +59,9 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await expect(robot.profits).toBeVisible();
 
     await robot.stop.click();
-    const returned = await fact(robot.question, say('robot.comes-back'));
+    // With the profit of every fill of these days.
+    const returned = '10,023.87 USDT';
+    await expect.poll(() => fact(robot.question, say('robot.comes-back'))).toBe(returned);
     await robot.confirmStop.click();
     await expect(robot.status('stopped')).toBeVisible();
     await expect(toast(page, say('robot.reason-user'))).toBeVisible();
