@@ -192,7 +192,9 @@ export async function createWorld({ url, labToken, scene, ...wish }: WorldWish):
   if (!scene) return (await send(calls.createWorld, wish)).id;
   const { id, mode = 'frozen', ...beginning } = wish;
   const file = asFile(scene);
-  const { world } = await playFile(send, { ...file, scene: { ...beginning, ...file.scene, ...beginning } }, id === undefined ? {} : { id });
+  // Named twice: they count, and stand before the steps, as a proxy reads only the beginning of a long body.
+  const wished = { ...beginning, ...file.scene, ...beginning };
+  const { world } = await playFile(send, { ...file, scene: wished }, id === undefined ? {} : { id });
   if (mode === 'running') await send(lab.clock.setClock, { mode }, { world });
   return world;
 }

@@ -3,6 +3,7 @@ import { account } from '@mt2/contracts/account';
 import { chat } from '@mt2/contracts/chat';
 import { compatibility } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
+import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
 import { security } from '@mt2/contracts/security';
 import type { session } from '@mt2/contracts/session';
@@ -11,7 +12,7 @@ import { subscription } from '@mt2/contracts/subscription';
 import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import type { User } from '../platform/session.ts';
-import { type Answered, answers } from './answers.ts';
+import { type Answered, answers, answersBy } from './answers.ts';
 
 /** A user who has just signed up. */
 export const NEWCOMER: User = {
@@ -149,6 +150,13 @@ export const noPage = () => ({
   to: null,
   total: 0,
 });
+
+/** The user's contract tickets, each in the list of its status. */
+export const tickets = (...rows: readonly LeverTicketRow[]) =>
+  answersBy(lever.listTickets, ({ status }) => ({
+    rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
+    message: { ...noPage(), data: rows.filter((row) => String(row.status) === status) },
+  }));
 
 /** An article of the help centre. */
 export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>): NewsRow => ({

@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/query.ts';
 import { type Answered, answers, answersBy, sentTo, waits } from '../../testing/answers.ts';
 import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../testing/samples.ts';
+import { balances, identityOf, noPage, TRADER, tickets } from '../../testing/samples.ts';
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './samples.ts';
 
@@ -75,7 +75,7 @@ const openContracts = () =>
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ contract: '1000.00000000' }),
-      answers(lever.listTickets, { rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' }, message: noPage() }),
+      tickets(),
       answers(lever.listOrders, noPage()),
       waits(trigger.placeContract),
     ],

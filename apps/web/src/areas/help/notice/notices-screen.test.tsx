@@ -1,7 +1,6 @@
 import { deposit } from '@mt2/contracts/deposit';
 import { finance } from '@mt2/contracts/finance';
 import { help } from '@mt2/contracts/help';
-import { lever } from '@mt2/contracts/lever';
 import { loan } from '@mt2/contracts/loan';
 import { option } from '@mt2/contracts/option';
 import { p2p } from '@mt2/contracts/p2p';
@@ -15,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { article, noPage, TRADER } from '../../../testing/samples.ts';
+import { article, noPage, TRADER, tickets } from '../../../testing/samples.ts';
 
 const notices = answers(help.listNews, { list: [article({ id: 1, title: 'Maintenance' })], count: 1, page: 1, limit: 20 });
 const marks = answers(help.getReadMarks, { read: [], unread_messages: 1 });
@@ -60,7 +59,7 @@ const given = [
   answers(trigger.list, noPage()),
   answers(loan.listLoans, noPage()),
   answers(p2p.listTakenOrders, { data: [], page: 1, pages: 1, total: 0 }),
-  answers(lever.listTickets, { rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' }, message: noPage() }),
+  tickets(),
   answers(wallet.listTransfers, {
     ...noPage(),
     total: 1,

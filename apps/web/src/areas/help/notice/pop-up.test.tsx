@@ -15,6 +15,14 @@ const POP_UPS = [
   article({ id: 3201, c_id: NEWS.popUp, title: 'Planned maintenance', content: '<p>Trading pauses on Sunday.</p>' }),
   article({ id: 3202, c_id: NEWS.popUp, title: 'A new coin', content: '<p>It is listed on Monday.</p>' }),
 ];
+/** Of a user who has read the first of them. */
+const HAS_READ = [
+  ...identityOf(TRADER),
+  balances(),
+  answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
+  answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
+  answers(help.markRead, 'Done'),
+];
 const open = (popUps = POP_UPS, own: readonly Answered[] = [], user?: User) =>
   renderScreen('/pages/index/index', {
     ...(user && { user }),
@@ -63,14 +71,7 @@ describe('a notice of home', () => {
   });
 
   test('that the account has seen on another device does not come again, and what comes is kept with the account', async () => {
-    const own = [
-      ...identityOf(TRADER),
-      balances(),
-      answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
-      answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
-      answers(help.markRead, 'Done'),
-    ];
-    await open(POP_UPS, own, TRADER);
+    await open(POP_UPS, HAS_READ, TRADER);
     await comes('A new coin');
     await waitFor(() => expect(sentTo(help.markRead)).toEqual([{ ids: '3202' }]));
     expect(useReadNotices.getState().ids).toEqual([]);
@@ -89,14 +90,7 @@ describe('a notice of home', () => {
 
 test("a guest's read marks go to the account at the sign-in, and not to the next one on this device", async () => {
   useReadNotices.setState({ ids: [3201] });
-  const own = [
-    ...identityOf(TRADER),
-    balances(),
-    answers(wallet.listLedger, { list: [], count: 1, page: 1, limit: 1, is_open_CTbi: 0 }),
-    answers(help.getReadMarks, { read: [3201], unread_messages: 0 }),
-    answers(help.markRead, 'Done'),
-  ];
-  await open([], own);
+  await open([], HAS_READ);
   openSession('main.token', TRADER);
   await waitFor(() => expect(useReadNotices.getState().ids).toEqual([]));
   expect(sentTo(help.markRead)).toEqual([{ ids: '3201' }]);

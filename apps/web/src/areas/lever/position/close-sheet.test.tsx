@@ -1,11 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
 import { waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, answersBy } from '../../../testing/answers.ts';
+import { answers } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket, DELISTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -18,10 +18,7 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = fa
       ...btcMarket(told),
       ...identityOf(TRADER),
       balances({ lever: '5000.00000000' }),
-      answersBy(lever.listTickets, ({ status }) => ({
-        rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
-        message: { ...noPage(), data: status === '1' ? [{ ...LONG_ROW, account: 'lever' as const }] : [] },
-      })),
+      tickets({ ...LONG_ROW, account: 'lever' }),
       answers(lever.listOrders, noPage()),
     ],
     user: TRADER,

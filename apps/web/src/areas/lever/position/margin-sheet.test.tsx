@@ -1,11 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
 import { wallet } from '@mt2/contracts/wallet';
 import { beforeEach, expect, test } from 'vitest';
-import { type Answered, answers, answersBy, waits } from '../../../testing/answers.ts';
+import { type Answered, answers, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -18,10 +18,7 @@ async function open(money: Answered) {
       ...btcMarket(),
       ...identityOf(TRADER),
       money,
-      answersBy(lever.listTickets, ({ status }) => ({
-        rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
-        message: { ...noPage(), data: status === '1' ? [{ ...LONG_ROW, account: 'lever' as const }] : [] },
-      })),
+      tickets({ ...LONG_ROW, account: 'lever' }),
       answers(lever.listOrders, noPage()),
     ],
     user: TRADER,

@@ -1,11 +1,11 @@
 import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answers, answersBy, sentTo, waits } from '../../../testing/answers.ts';
+import { answers, sentTo, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket, HALTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -20,10 +20,7 @@ async function open(available: string, told: Parameters<typeof btcMarket>[0] = {
       ...btcMarket(told),
       ...identityOf(TRADER),
       balances({ lever: available }),
-      answersBy(lever.listTickets, ({ status }) => ({
-        rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
-        message: { ...noPage(), data: status === '1' ? [{ ...LONG_ROW, account: 'lever' as const, ...more }] : [] },
-      })),
+      tickets({ ...LONG_ROW, account: 'lever', ...more }),
       answers(lever.listOrders, noPage()),
       waits(lever.reverse),
     ],

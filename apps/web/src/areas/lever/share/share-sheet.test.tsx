@@ -1,11 +1,11 @@
 import { lever } from '@mt2/contracts/lever';
 import { promotion } from '@mt2/contracts/promotion';
 import { beforeEach, test } from 'vitest';
-import { answers, answersBy, waits } from '../../../testing/answers.ts';
+import { answers, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
-import { balances, identityOf, noPage, TRADER } from '../../../testing/samples.ts';
+import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
 import { toggleChart } from '../open/choices.ts';
 
 /** A chart is drawn in a browser only. */
@@ -29,10 +29,7 @@ test('the picture of a closed position shows its net return', async () => {
       ...BTC_MARKET,
       ...identityOf(TRADER),
       balances({ lever: '5000.00000000' }),
-      answersBy(lever.listTickets, ({ status }) => ({
-        rate_profits_total: { hazard_rate: '0.00', profits_total: '0.00000000' },
-        message: { ...noPage(), data: status === '3' ? [CLOSED] : [] },
-      })),
+      tickets(CLOSED),
       answers(lever.listOrders, noPage()),
       waits(promotion.getPoster),
     ],
