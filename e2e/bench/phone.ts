@@ -22,13 +22,15 @@ type Wanted = { readonly url: string; readonly world: string; readonly persona: 
 
 /** A phone on which a persona is logged in; it shows home. No notice pops up over it. */
 export async function openPhone(browser: Browser, { url, world, persona }: Wanted): Promise<Page> {
-  const page = await (await browser.newContext(PHONE)).newPage();
   const { token } = (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message;
   const person = clientOf(url, world, token);
   const user = (await ok(person, product.account.getProfile, {})).message;
   const { list } = (await ok(person, product.help.listNews, { c_id: NEWS.popUp })).message;
   await ok(person, product.help.markRead, { ids: list.map(({ id }) => id).join(',') });
-  await page.goto(originOf(url, world));
-  await page.evaluate((state) => localStorage.setItem('mt2.session', JSON.stringify({ state, version: 1 })), { token, user });
+  const origin = originOf(url, world);
+  const session = { name: 'mt2.session', value: JSON.stringify({ state: { token, user }, version: 1 }) };
+  const context = await browser.newContext({ ...PHONE, storageState: { cookies: [], origins: [{ origin, localStorage: [session] }] } });
+  const page = await context.newPage();
+  await page.goto(origin);
   return page;
 }

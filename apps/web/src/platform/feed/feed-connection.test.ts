@@ -20,8 +20,13 @@ class Socket {
     this.readyState = 3;
     this.onclose?.();
   }
-  receive(message: object) {
+  /** A message comes; it is read in the next task. */
+  bring(message: object) {
     this.onmessage?.({ data: JSON.stringify({ now: 1_767_225_600, ...message }) });
+  }
+  receive(message: object) {
+    this.bring(message);
+    vi.advanceTimersByTime(0);
   }
   hello() {
     this.receive({ type: 'hello', world: 'main', mode: 'running', rate: 1, lab: true });
@@ -69,6 +74,21 @@ test('updates in sequence are merged', async () => {
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('3');
   expect(feedConnection.tickerRow('BTC/USDT')?.now_price).toBe('1');
+});
+
+test('messages of one moment are read in one task, and not at all once the connection is lost', async () => {
+  const { feedConnection, changed } = await watching();
+  const prices: unknown[] = [];
+  changed.mockImplementation(() => queueMicrotask(() => prices.push(feedConnection.tickerRow('ETH/USDT')?.now_price)));
+  last().bring({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
+  last().bring({ type: 'update', topic: 'ticker', seq: 7, data: [row('ETH/USDT', '4')] });
+  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(prices).toEqual(['4', '4']);
+  last().bring({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '5')] });
+  last().close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('4');
 });
 
 test('after a gap the topic is subscribed again, and updates before its snapshot are ignored', async () => {

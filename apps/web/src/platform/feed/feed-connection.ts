@@ -6,6 +6,7 @@ import { api } from '../send.ts';
 import { setClockRate, setServerTime } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
 import { kindOf, mergeUpdate } from './feed-data.ts';
+import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
 import { readPairs } from './quotation-pairs.ts';
 
@@ -33,8 +34,7 @@ let rows: ReadonlyMap<string, TickerRow> = new Map();
 let socket: WebSocket | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
-let pollTimer: ReturnType<typeof setInterval> | undefined;
-let pollOwnTimer: ReturnType<typeof setInterval> | undefined;
+let pollTimers: readonly ReturnType<typeof setInterval>[] = [];
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 /** Callers that wait to learn whether the connection responds. */
 const asking: ((responds: boolean) => void)[] = [];
@@ -126,9 +126,10 @@ function connect(): void {
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   const world = getSession().token === '' && linkedWorld();
   if (world) address.searchParams.set('world', world);
-  socket = new WebSocket(address);
-  socket.onmessage = receive;
-  socket.onclose = lost;
+  const opened = new WebSocket(address);
+  opened.onmessage = inOneTask((event: MessageEvent<string>) => opened === socket && receive(event));
+  opened.onclose = lost;
+  socket = opened;
 }
 
 function lost(): void {
@@ -187,14 +188,11 @@ const pollOwn = (): void => {
 };
 
 function startPolling(): void {
-  pollTimer ??= setInterval(poll, POLL_MS);
-  pollOwnTimer ??= setInterval(pollOwn, POLL_OWN_MS);
+  if (pollTimers.length === 0) pollTimers = [setInterval(poll, POLL_MS), setInterval(pollOwn, POLL_OWN_MS)];
 }
 function stopPolling(): void {
-  clearInterval(pollTimer);
-  clearInterval(pollOwnTimer);
-  pollTimer = undefined;
-  pollOwnTimer = undefined;
+  for (const timer of pollTimers) clearInterval(timer);
+  pollTimers = [];
 }
 
 /** Called once: pauses while the page is hidden, and reconnects when the session changes. */
