@@ -37,6 +37,11 @@ export function labConsole(page: Page) {
     dialog,
     button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
     inDialog: (name: string): Locator => dialog.getByRole('button', { name, exact: true }),
+    /** Follows topics of the feed. */
+    follow: async (topics: string): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Topics' }).fill(topics);
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    },
     /** The place where the file of a world is dropped, or chosen. */
     chooseFile: page.getByLabel('File of a world'),
     chooseScene: page.getByLabel('File of a scene'),

@@ -1,3 +1,4 @@
+import type { Brought } from '@mt2/lab/feed';
 import { type FormEvent, useState } from 'react';
 import { timeText } from '../../platform/time.ts';
 import { Empty } from '../../ui/answer.tsx';
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
-import { type Brought, useFeed, type Wish } from './use-feed.ts';
+import { useFeed, type Wish } from './use-feed.ts';
 
 const Line = ({ message: { now, topic, seq, type, data } }: { readonly message: Brought }) => (
   <tr className="align-top">
