@@ -7,6 +7,8 @@ const TONES = {
   raised: 'bg-raised text-ink',
   up: 'bg-up text-on-side',
   down: 'bg-down text-on-side',
+  /** For what cannot be taken back; red whatever colour a falling price has. */
+  danger: 'bg-(--red) text-on-side',
   ghost: 'text-ink',
 };
 const SIZES = {

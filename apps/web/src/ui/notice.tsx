@@ -16,7 +16,7 @@ export function Notice({ strong = false, Icon = strong ? CircleAlert : Info, tit
     <div
       className={cx(
         'flex gap-2.5 rounded-xl p-3 text-[13px] leading-relaxed',
-        strong ? 'bg-(--red)/10 text-ink outline-1 -outline-offset-1 outline-(--red)/40' : 'bg-card text-mute',
+        strong ? 'bg-(--red)/10 text-ink outline-1 -outline-offset-1 outline-(--red)/40' : 'bg-card text-mute in-[[role=dialog]]:bg-page',
       )}
     >
       <Icon size={18} className={cx('mt-0.5 shrink-0', strong ? 'text-(--red)' : 'text-accent')} aria-hidden />

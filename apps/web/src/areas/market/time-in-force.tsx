@@ -19,7 +19,7 @@ export function TimeInForceChoice({ value, onChange }: TimeInForceChoiceProps) {
         label={label}
         value={value ?? 'gtc'}
         onChange={(chosen) => onChange(chosen === 'gtc' ? undefined : chosen)}
-        items={CHOICES.map((each) => ({ value: each, label: text(`spot.tif-${each}`) }))}
+        items={CHOICES.map((each) => ({ value: each, label: text(`spot.tif-${each}`), hint: text(`spot.tif-${each}-note`) }))}
         className="h-7!"
       />
     </div>

@@ -24,6 +24,7 @@ export function Buttons() {
       <div className="grid grid-cols-2 gap-2">
         <Button tone="up">{text('spot.buy')}</Button>
         <Button tone="down">{text('spot.sell')}</Button>
+        <Button tone="danger">{text('common.delete')}</Button>
         <Button>{text('common.cancel')}</Button>
         <Button tone="ghost">{text('common.cancel')}</Button>
         <Button tone="brand" pending>

@@ -147,7 +147,7 @@ export function PicturePicker(props: PicturePickerProps) {
   const id = useId();
   const isEmpty = picture.step === 'none';
   return (
-    <section aria-labelledby={id} {...wrongIf(error)} className={cx('rounded-2xl bg-card p-3', error && WRONG)}>
+    <section aria-labelledby={id} {...wrongIf(error)} className={cx('rounded-2xl bg-card p-3 in-[[role=dialog]]:bg-page', error && WRONG)}>
       <h2 id={id} className="pb-2 text-[15px] font-semibold">
         {label}
       </h2>

@@ -10,7 +10,7 @@ export type SelectProps<V extends string> = {
   label: string;
   value: V;
   onChange(value: V): void;
-  items: readonly { value: V; label: string }[];
+  items: readonly { value: V; label: string; hint?: string }[];
   /** 'shrink' shows longer names and gives way to its neighbours where the row is narrow. */
   fit?: 'content' | 'shrink';
   className?: string;

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 
-type Option<V> = { value: V; label: ReactNode; disabled?: boolean };
+/** `hint` is a sentence below its name. */
+type Option<V> = { value: V; label: ReactNode; hint?: string; disabled?: boolean };
 
 /** The place that a key leads to among so many; undefined for other keys. */
 function placeAfter(key: string, at: number, count: number): number | undefined {
@@ -23,6 +24,7 @@ type OptionListProps<V> = {
 
 /** The choices of a sheet, one of which is marked; the sheet begins there. Arrow keys, Home and End go from one to the next; Enter and the space bar choose. */
 export function OptionList<const V extends string | number>({ label, value, options, onChoose }: OptionListProps<V>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const open = options.filter((option) => !option.disabled).map((option) => option.value);
   const [focused, setFocused] = useState<V>();
@@ -45,6 +47,8 @@ export function OptionList<const V extends string | number>({ label, value, opti
         <div
           key={option.value}
           role="option"
+          aria-labelledby={`${id}-${option.value}`}
+          aria-describedby={option.hint === undefined ? undefined : `${id}-${option.value}-hint`}
           aria-selected={option.value === value}
           aria-disabled={option.disabled}
           tabIndex={option.value === stop ? 0 : -1}
@@ -52,7 +56,16 @@ export function OptionList<const V extends string | number>({ label, value, opti
           onClick={() => !option.disabled && onChoose(option.value)}
           className="flex min-h-14 w-full cursor-pointer items-center gap-3 py-2 text-left text-[15px] -outline-offset-2 select-none aria-disabled:cursor-default aria-disabled:opacity-40"
         >
-          <span className="flex min-w-0 flex-1 items-center gap-3">{option.label}</span>
+          <div className="min-w-0 flex-1">
+            <span id={`${id}-${option.value}`} className="flex items-center gap-3">
+              {option.label}
+            </span>
+            {option.hint !== undefined && (
+              <span id={`${id}-${option.value}-hint`} className="block pt-0.5 text-xs leading-snug text-mute">
+                {option.hint}
+              </span>
+            )}
+          </div>
           <Check size={18} aria-hidden className={cx('shrink-0 text-accent', option.value !== value && 'invisible')} />
         </div>
       ))}

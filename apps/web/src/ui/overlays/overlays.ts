@@ -16,7 +16,7 @@ export type ToastItem = {
 };
 /** News to be told: its words, and the way to see it. */
 export type News = Pick<ToastItem, 'text' | 'tone' | 'action'> & { readonly about: string };
-export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'up' | 'down' };
+export type Question = { title: string; text?: string; ok: string; cancel: string; tone?: 'brand' | 'danger' };
 export type Asked = Question & { id: number; open: boolean; answer(yes: boolean): void };
 type OverlayState = { toast: ToastItem | undefined; waiting: readonly ToastItem[]; asked: Asked | undefined; masks: number };
 

@@ -25,7 +25,7 @@ function useRemoving(way: PaymentWay): () => Promise<void> {
   const text = useText();
   return async () => {
     const question = { title: text('bank-card.remove-question', { name: text(wayName(way)) }), text: text('bank-card.remove-text') };
-    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'down' }))) return;
+    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'danger' }))) return;
     // A refusal has been shown.
     await removeMethod(way).then(
       (sentence) => toast(sentence, 'ok'),
