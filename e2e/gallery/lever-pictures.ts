@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { leverScreen, positionSheets } from '../screens/lever.ts';
-import { question, sheet } from '../screens/shell.ts';
+import { sheet } from '../screens/shell.ts';
 import { onTrader, type Picture, posed, type Scene, screen } from './picture.ts';
 
 const LONG = 'BTC/USDT';
@@ -71,7 +71,7 @@ export const LEVER: readonly Picture[] = [
   }),
   onTrader('contract-refused', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).size.fill('90000');
-    await page.getByText(say('refusal.leverage-above-tier')).waitFor();
+    await page.getByText(say('lever.most-at-leverage', { leverage: 20, amount: '1,000,000 USDT' })).waitFor();
   }),
   onTrader('contract-time-in-force', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).timeInForce.click();
@@ -90,7 +90,10 @@ export const LEVER: readonly Picture[] = [
   ),
   onTrader('contract-close-all', 'contract', async ({ page, say }) => {
     await leverScreen(page, say).closeAll.click();
-    await question(page, say('lever.close-all-question', { count: 1 })).waitFor();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('lever.close-long') })
+      .waitFor();
   }),
   onTrader('calculator-result', 'leverCalculator', async ({ page, say }) => {
     await page.getByRole('textbox', { name: say('lever.close-price'), exact: true }).fill('68000');

@@ -27,7 +27,7 @@ export function leverScreen(page: Page, say: Say = english) {
     open: (side: 'long' | 'short') => main.getByRole('button', { name: say(`lever.open-${side}`), exact: true }),
     /** The most lots of a side; pressed, they go into the form. */
     most: (side: 'long' | 'short') =>
-      main.getByRole('button', { name: say('lever.lots-number_other', { count: '' }).trim() }).nth(side === 'long' ? 0 : 1),
+      main.getByRole('button', { name: say('lever.lots-number_other', { number: '' }).trim() }).nth(side === 'long' ? 0 : 1),
     confirmation: orderQuestion(page, say),
     logIn: main.getByRole('button', { name: say('common.login'), exact: true }).first(),
     bids: page.getByRole('list', { name: say('kline.bids') }).getByRole('button'),

@@ -10,7 +10,7 @@ export function triggerScreen(page: Page, say: Say = english) {
   return {
     kind: (kind: 'limit' | 'market') => choice(`trigger.stop-${kind}`),
     watched: (by: 'last' | 'mark') => choice(`trigger.by-${by}`),
-    price: main.getByRole('textbox', { name: say('trigger.trigger-price'), exact: true }),
+    price: main.getByRole('textbox', { name: say('trigger.trigger-price-in', { coin: 'USDT' }), exact: true }),
     confirmation: orderQuestion(page, say),
     tab: page.getByRole('tab', { name: new RegExp(`^${say('trigger.orders')}`) }),
     rows,

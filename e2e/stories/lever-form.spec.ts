@@ -16,7 +16,7 @@ test.describe('a user with five thousand USDT', () => {
     await lever.times(100).click();
     await expect(lever.leverage).toContainText('100x');
     await lever.size.fill('800');
-    await expect(page.getByText(say('refusal.leverage-above-tier'))).toBeVisible();
+    await expect(page.getByText(say('lever.most-at-leverage', { leverage: 100, amount: '50,000 USDT' }))).toBeVisible();
     await choose(lever.unit, 'BTC');
     await page.reload();
     await expect(lever.leverage).toContainText('100x');

@@ -31,7 +31,7 @@ test.describe('a user with five thousand USDT', () => {
       await openTicket(world, speaker);
       await openScreen(page, 'contract', say);
       await lever.card(SYMBOL).share.click();
-      await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Long 20x ROE -1\.79%/);
+      await expect(sheets.poster).toHaveAccessibleName(/BTC\/USDT Perp Long 20x ROE -1\.79%/);
       const [download] = await Promise.all([page.waitForEvent('download'), sheets.save.click()]);
       expect(download.suggestedFilename()).toMatch(/^mt2-btc-\d+\.png$/);
       await sheets.copyLink.click();

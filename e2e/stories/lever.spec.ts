@@ -34,7 +34,7 @@ test.describe('a user with five thousand USDT', () => {
       await lever.size.fill('100');
       await lever.typeStops('65000', '63000');
       await lever.open('long').click();
-      await expect.poll(() => fact(lever.confirmation, say('lever.cost'))).toBe('326.9638 USDT');
+      await expect.poll(() => fact(lever.confirmation, say('lever.cost'))).toBe('326.96 USDT');
       await expect.poll(() => fact(lever.confirmation, say('lever.take-profit'))).toBe('65,000.00');
       await lever.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
       await expect(lever.tab('positions')).toHaveText(say('lever.positions-number', { number: 1 }));
@@ -153,7 +153,7 @@ test.describe('a user with five thousand USDT', () => {
     expect(await contractMoney(world, speaker)).toEqual({ available: available - atoms('30.585'), frozen: atoms('30.585') });
     await lever.tab('orders').click();
     await expect(lever.rows).toContainText('60,000.00');
-    await expect(lever.rows).toContainText(`${say('lever.margin')}30.0000 USDT`);
+    await expect(lever.rows).toContainText(`${say('lever.margin')}30.00 USDT`);
     await lever.cancel(SYMBOL).click();
     await question(page, say('spot.cancel-question', { symbol: SYMBOL }))
       .getByRole('button', { name: say('spot.cancel-order') })
@@ -211,7 +211,7 @@ test.describe('a user with five thousand USDT', () => {
     await expect(asked).toBeHidden();
     await expect(lever.rows).toHaveCount(2);
     await lever.closeAll.click();
-    await asked.getByRole('button', { name: say('lever.close-all') }).click();
+    await asked.getByRole('button', { name: say('lever.close-positions', { count: 2 }) }).click();
     await expect(page.getByText(say('lever.no-positions'))).toBeVisible();
     await lever.tab('closed').click();
     await expect(lever.rows).toHaveCount(2);

@@ -22,7 +22,7 @@ test.describe('a newcomer with a thousand USDT', () => {
     await spot.quantity.fill('0.01');
     await spot.buy.click();
     const condition = say('trigger.last-up', { price: '64,500.00' });
-    await expect(spot.confirmation.getByText(condition).first()).toBeVisible();
+    await expect(spot.confirmation.getByText(say('trigger.when-last-up', { price: '64,500.00' }))).toBeVisible();
     await spot.confirmation.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }).click();
     const tab = page.getByRole('tab', { name: say('trigger.orders-number', { number: 1 }) });
     await tab.click();
@@ -113,7 +113,7 @@ test.describe('a user with five thousand USDT for contracts', () => {
     await lever.size.fill('10');
     await lever.open('long').click();
     const condition = say('trigger.mark-up', { price: '64,500.00' });
-    await expect(trigger.confirmation.getByText(condition).first()).toBeVisible();
+    await expect(trigger.confirmation.getByText(say('trigger.when-mark-up', { price: '64,500.00' }))).toBeVisible();
     await trigger.confirmation.getByRole('button', { name: say('lever.open-long') }).click();
     await expect(trigger.tab).toHaveText(say('trigger.orders-number', { number: 1 }));
     await trigger.tab.click();

@@ -11,12 +11,9 @@ import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
-import { lotsText, meanText } from './price-words.ts';
+import { lotsNumber, lotsText, meanText, nameOf } from './price-words.ts';
 
 const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', user: 'ok', liquidation: 'fail' };
-
-type Named = { readonly symbol: string; readonly side: 'long' | 'short'; readonly leverage: number };
-const nameOf = (text: Text, { symbol, side, leverage }: Named): string => `${symbol} ${text(`lever.${side}`)} ${leverage}x`;
 
 /** One of the lists of positions and orders, on the screen of their account. */
 const listAddress = (account: LeverAccount, symbol: string, list: 'positions' | 'closed'): Address =>
@@ -54,7 +51,7 @@ function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happenin
     text(word, {
       position: nameOf(text, { symbol: market.symbol, side, leverage }),
       size: ownAmount(lotsText(text, market, filledLots)),
-      total: ownAmount(text('lever.lots-number', { count: lots })),
+      total: ownAmount(lotsNumber(text, lots)),
       price: meanText(market, average),
       amount: ownAmount(`${gainText(profit)} USDT`),
     });

@@ -89,10 +89,10 @@ test('all are more than the list has read, and more than a page of them', async 
   expect(sentTo(lever.cancel)).toHaveLength(101);
 });
 
-test('one that was filled meanwhile says so, and the others are cancelled', async () => {
+test('of those of which one was filled meanwhile the others are cancelled, and both are told', async () => {
   const { cancelAll } = await open([orderRow(9), orderRow(8), orderRow(7)], 8);
   await cancelAll(3);
-  await screen.findByText(ALREADY_FILLED);
+  await screen.findByText(`${say('spot.all-cancelled-result', { number: 2 })} · ${ALREADY_FILLED}`);
   expect(sentTo(lever.cancel)).toEqual([{ id: '9' }, { id: '8' }, { id: '7' }]);
   await waitFor(() => expect(screen.queryByText(say('spot.no-open-orders'))).not.toBeNull());
 });

@@ -3,13 +3,14 @@ import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListTab } from '../../frame/use-list-tab.ts';
-import { useText } from '../../platform/i18n.ts';
+import { type Text, useText } from '../../platform/i18n.ts';
 import { api } from '../../platform/send.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { ownAmount } from '../../platform/text/own-amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { confirm } from '../../ui/overlays/overlays.ts';
+import { confirm, type Question } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CancelAll } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
@@ -20,7 +21,9 @@ import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryRow } from './order/order-row.tsx';
 import { WaitingOrders } from './order/waiting-orders.tsx';
 import { ClosedList } from './position/closed-list.tsx';
+import type { Position } from './position/position.ts';
 import { PositionList } from './position/position-list.tsx';
+import { coinText, nameOf } from './price-words.ts';
 import { useSending } from './use-sending.ts';
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
@@ -76,24 +79,31 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
   ] as const;
 }
 
+/** The question before positions are closed, and its deed: one is named, of more it says how many. */
+function questionOf(text: Text, positions: readonly Position[]): Pick<Question, 'title' | 'ok'> {
+  const [first, ...others] = positions;
+  const count = positions.length;
+  if (!first || others.length > 0)
+    return { title: text('lever.close-all-question', { count }), ok: text('lever.close-positions', { count }) };
+  const { market, ticket } = first;
+  const position = nameOf(text, { symbol: market.symbol, ...ticket });
+  const size = ownAmount(coinText(market, ticket.lots));
+  return { title: text('lever.close-one-question', { position, size }), ok: text(`lever.close-${ticket.side}`) };
+}
+
 /** Closes every position of the list at the market, after a question. */
 function CloseAll({ account, marketId }: Wanted) {
   const text = useText();
   const { data } = useQuery(positionsQuery(account));
   const { send, isPending } = useSending();
-  const number = data?.filter(({ market, ticket }) => ticket.status === 'trading' && (!marketId || market.id === marketId)).length ?? 0;
+  const positions = data?.filter(({ market, ticket }) => ticket.status === 'trading' && (!marketId || market.id === marketId)) ?? [];
   const closeAll = async () => {
-    const yes = await confirm({
-      title: text('lever.close-all-question', { count: number }),
-      text: text('lever.close-all-text'),
-      ok: text(number === 1 ? 'lever.close' : 'lever.close-all'),
-      cancel: text('common.cancel'),
-      tone: 'down',
-    });
+    const question = { text: text('lever.close-all-text'), cancel: text('common.cancel'), tone: 'danger' } as const;
+    const yes = await confirm({ ...question, ...questionOf(text, positions) });
     if (yes) await send(() => api.change(lever.closeAll, { account, type: 0, ...(marketId ? { currency_id: marketId } : {}) }));
   };
   return (
-    <Button size="sm" pending={isPending} disabled={number === 0} onClick={() => void closeAll()}>
+    <Button size="sm" pending={isPending} disabled={positions.length === 0} onClick={() => void closeAll()}>
       {text('lever.close-all')}
     </Button>
   );

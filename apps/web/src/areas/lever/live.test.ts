@@ -167,7 +167,7 @@ describe('happenings of contracts', () => {
     updated_at: '2026-01-01 01:00:00',
   } as const;
   const PART = { filled_lots: 4 } as const;
-  const OF_THE_PART = 'BTC/USDT lever.long 20x, lever.lots-number 4 · 0.004 BTC, lever.lots-number 10, 64,010.00, +5.00 USDT';
+  const OF_THE_PART = 'BTC/USDT lever.long 20x, lever.lots-number 4, 4 · 0.004 BTC, lever.lots-number 10, 10, 64,010.00, +5.00 USDT';
 
   test.each<[string, UserEvent, string | undefined]>([
     ['an open position is nothing new', { event: 'ticket', ticket: ticketRow(1) }, undefined],
@@ -185,7 +185,7 @@ describe('happenings of contracts', () => {
     [
       'an order that opened a position',
       { event: 'lever-order', order: orderRow(1, full) },
-      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10 · 0.01 BTC, lever.lots-number 10, 64,010.00, +5.00 USDT',
+      'lever.news-opened BTC/USDT lever.long 20x, lever.lots-number 10, 10 · 0.01 BTC, lever.lots-number 10, 10, 64,010.00, +5.00 USDT',
     ],
     [
       'an order that opened a part and waits with the rest',

@@ -33,8 +33,9 @@ export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAl
       cancelled: 0,
       failure: error,
     }));
-    if (failure) toast(sentenceOf(failure), 'fail');
-    else toast(text('spot.all-cancelled-result', { number: cancelled }), 'ok');
+    const result = text('spot.all-cancelled-result', { number: cancelled });
+    if (!failure) toast(result, 'ok');
+    else toast([...(cancelled > 0 ? [result] : []), sentenceOf(failure)].join(' · '), 'fail');
     await afterChange().finally(() => setPending(false));
   };
   return (

@@ -11,7 +11,7 @@ import { balances, identityOf, noPage, TRADER, tickets } from '../../testing/sam
 import { quotationsQuery } from '../market/index.ts';
 import { triggerRow } from './samples.ts';
 
-const TRIGGER = () => say('trigger.trigger-price');
+const TRIGGER = () => say('trigger.trigger-price-in', { coin: 'USDT' });
 const PRICE = () => say('spot.price-in', { coin: 'USDT' });
 const QUANTITY = () => say('spot.quantity-in', { coin: 'BTC' });
 
@@ -59,9 +59,10 @@ test('the question says when the order is placed and what is frozen, and that is
   await fill(QUANTITY(), '0.01');
   await main().findByText('673.20 USDT');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
-  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('spot.market')}`);
-  const when = say('trigger.when-last-up', { price: '66,000.00' });
-  asked.getByText(say('trigger.plan', { when, side: say('spot.buy'), size: '0.010000 BTC', price: say('spot.best-market-price') }));
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
+  asked.getByText(say('trigger.when-last-up', { price: '66,000.00' }));
+  const fact = (label: string) => asked.getByText(label).nextElementSibling?.textContent;
+  expect([fact(QUANTITY()), fact(say('spot.frozen'))]).toEqual(['0.010000', '673.20 USDT']);
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   const sent = { type: '1', amount: '0.010000', trigger_price: '66000.00', direction: 'up' };
@@ -90,10 +91,11 @@ test('a contract chooses the price that is watched, and says that it reduces not
   await fill(PRICE(), '62900');
   await choose(say('lever.unit'), 'USDT');
   await fill(say('lever.size'), '630');
-  await screen.findByText(`≈ ${say('lever.lots-number', { count: 10 })} · 0.01 BTC`);
+  await screen.findByText('≈ 10 lots · 0.01 BTC');
   await user.click(await button(say('lever.open-short')));
-  const asked = await sheet(`${say('lever.open-short')} ${say('lever.lots-number', { count: 10 })} · 20x · 62,900.00 USDT`);
-  asked.getAllByText(say('trigger.mark-down', { price: '63,000.00' }));
+  const asked = await sheet(`${say('lever.open-short')} 0.01 BTC · 20x · ${say('trigger.stop-limit')} 62,900.00 USDT`);
+  asked.getByText(say('trigger.when-mark-down', { price: '63,000.00' }));
+  asked.getByText('10 lots · 0.01 BTC');
   asked.getByText(say('trigger.contract-note'));
   await user.click(asked.getByRole('button', { name: say('lever.open-short') }));
   const sent = {
@@ -129,6 +131,7 @@ test('the lists have what waits, to be cancelled, and what became of the others 
   const panel = within(await screen.findByRole('tabpanel'));
   await panel.findByText(say('trigger.last-up', { price: '66,000.00' }));
   panel.getByText('660.50 USDT');
+  expect(panel.getByText(QUANTITY()).nextElementSibling?.textContent).toBe('0.010000');
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
   await panel.findByText(say('trigger.failed'));
   panel.getByText(say('refusal.price-out-of-range'));
@@ -137,6 +140,13 @@ test('the lists have what waits, to be cancelled, and what became of the others 
   question.getByText(/66,050.00 USDT/);
   await user.click(question.getByRole('button', { name: say('spot.cancel-order') }));
   await waitFor(() => expect(sentTo(trigger.cancel)).toMatchObject([{ id: '4' }]));
+});
+
+test('a sale freezes coins, with the decimals of its market', async () => {
+  const sale = triggerRow({ type: 2, frozen: '0.05000000', frozen_coin: 'BTC' });
+  await openSpot([answers(trigger.list, page(sale))], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
+  const panel = within(await screen.findByRole('tabpanel'));
+  expect((await panel.findByText(say('spot.frozen'))).nextElementSibling?.textContent).toBe('0.050000 BTC');
 });
 
 test('the list says how much an order came to where that is less than was asked', async () => {
@@ -151,7 +161,7 @@ test('the list says how much an order came to where that is less than was asked'
   const { user } = await openSpot([listed], '/pages/trade/spot?symbol=BTC%2FUSDT&list=triggers');
   const panel = within(await screen.findByRole('tabpanel'));
   await user.click(panel.getByRole('radio', { name: say('common.all') }));
-  const lots = say('lever.lots-number', { count: 100 });
+  const lots = '100 lots · 0.1 BTC';
   expect((await panel.findByText(`96 / ${lots}`)).closest('dd')?.previousSibling?.textContent).toBe(say('trigger.ordered'));
   expect(panel.getByText(`95 / ${lots}`).closest('dd')?.previousSibling?.textContent).toBe(say('spot.filled'));
   panel.getByText('0.004000 / 0.010000 BTC');
@@ -177,17 +187,10 @@ test('the question keeps what was asked, and says why it cannot be placed when t
   await fill(TRIGGER(), '66000');
   await fill(QUANTITY(), '0.01');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
-  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.010000 BTC' })} · ${say('spot.market')}`);
+  const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
   act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: '67000.00' }))));
   await asked.findByText(say('refusal.trigger-price-reached'));
-  asked.getByText(
-    say('trigger.plan', {
-      when: say('trigger.when-last-up', { price: '66,000.00' }),
-      side: say('spot.buy'),
-      size: '0.010000 BTC',
-      price: say('spot.best-market-price'),
-    }),
-  );
+  asked.getByText(say('trigger.when-last-up', { price: '66,000.00' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   expect(sentTo(trigger.placeSpot)).toEqual([]);
 });

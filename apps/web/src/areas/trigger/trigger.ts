@@ -4,10 +4,11 @@ import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { protectionPrice } from '@mt2/domain/order';
 import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
-import { formatAmount, secondsOf } from '../../platform/format.ts';
+import { formatAmount, secondsOf, shortAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
+import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 
 /** The accounts from which trigger orders are paid, as the wire names them. */
 export type TriggerAccount = TriggerRow['account'];
@@ -78,30 +79,43 @@ export type Plan = Pick<Trigger, 'account' | 'market' | 'isUp' | 'kind' | 'by' |
 const priceText = ({ priceDecimals }: Market, price: Atoms): string => formatAmount(price, priceDecimals);
 
 /** The amount that an order freezes, USDT rounded up to the cent: never less than is needed. `660.51 USDT`. */
-export const frozenText = (freeze: Atoms, coin: string): string =>
-  coin === 'USDT' ? `${formatAmount(ceilToCent(freeze), 2)} ${coin}` : `${formatAmount(freeze, 8)} ${coin}`;
+export const frozenText = ({ quantityDecimals }: Market, freeze: Atoms, coin: string): string =>
+  coin === 'USDT' ? `${formatAmount(ceilToCent(freeze), 2)} ${coin}` : `${formatAmount(freeze, quantityDecimals)} ${coin}`;
 
 /** `Last price ≥ 66,000.00`. */
 export const conditionText = (text: Text, { market, by, direction, trigger }: Plan): string =>
   text(`trigger.${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** `When the last price ≥ 66,000.00`. */
-const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
+export const whenText = (text: Text, { market, by, direction, trigger }: Plan): string =>
   text(`trigger.when-${by}-${direction}`, { price: priceText(market, trigger) });
 
 /** Buying or selling, opening a long or a short. */
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
-/** The size: coins, or lots. */
-export const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
-  lots > 0 ? text('lever.lots-number', { count: lots }) : `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
+/** A quantity in few characters: `0.02 BTC`. */
+const coinText = ({ market, quantity }: Pick<Plan, 'market' | 'quantity'>): string =>
+  `${shortAmount(quantity, market.quantityDecimals)} ${market.base}`;
 
-/** How much of its size a triggered order came to: `96 / 100 lots`. */
+/** The size: coins, or lots and their coins: `0.010000 BTC`, `20 lots · 0.02 BTC`. */
+const sizeText = (text: Text, plan: Plan): string =>
+  plan.lots > 0
+    ? `${text('lever.lots-number', { count: plan.lots, number: groupDigits(String(plan.lots)) })} · ${coinText(plan)}`
+    : `${formatAmount(plan.quantity, plan.market.quantityDecimals)} ${plan.market.base}`;
+
+/** The size with its label, which on spot names the coin. */
+export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size: string] =>
+  plan.account === 'spot'
+    ? [text('spot.quantity-in', { coin: plan.market.base }), formatAmount(plan.quantity, plan.market.quantityDecimals)]
+    : [text('lever.size'), sizeText(text, plan)];
+
+/** How much of its size a triggered order came to: `96 / 100 lots · 0.1 BTC`. */
 export function doneText(text: Text, trigger: Trigger): string {
   const { market, lots } = trigger;
   const done = doneOf(trigger);
-  return `${lots > 0 ? done / quantityOf(market, 1) : formatAmount(done, market.quantityDecimals)} / ${sizeText(text, trigger)}`;
+  const part = lots > 0 ? groupDigits(String(done / quantityOf(market, 1))) : formatAmount(done, market.quantityDecimals);
+  return `${part} / ${sizeText(text, trigger)}`;
 }
 
 /** The quantity of a triggered order in the base coin: filled by one at the market, or ordered by a limit order. */
@@ -115,12 +129,13 @@ export const limitText = (text: Text, { market, kind, price }: Plan): string =>
 export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'account' | 'market' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: market.base }) : sideText(text, { account, isUp });
 
-/** The whole order in a line, as a headline: `Buy 0.010000 BTC · Market`, `Open long 100 lots · 20x · 66,050.00 USDT`. */
+/** The whole order in a line, as a headline: `Buy 0.01 BTC · Stop market`, `Open long 0.1 BTC · 20x · Stop limit 66,050.00 USDT`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
-  const size = ownAmount(sizeText(text, plan));
+  const size = ownAmount(coinText(plan));
   const deed = account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: size }) : `${sideText(text, plan)} ${size}`;
-  return [deed, ...(leverage ? [`${leverage}x`] : []), kind === 'market' ? text('spot.market') : limitText(text, plan)].join(' · ');
+  const order = [text(`trigger.stop-${kind}`), ...(kind === 'market' ? [] : [limitText(text, plan)])].join(' ');
+  return [deed, ...(leverage ? [`${leverage}x`] : []), order].join(' · ');
 }
 
 /** The order and when it is placed, in a sentence. */

@@ -46,11 +46,15 @@ function drawGround(pen: Pen, colour: string, ground: string): void {
 /** Heights of a price that rises; read upside down it falls. */
 const WAY = [0.1, 0.22, 0.16, 0.34, 0.3, 0.5, 0.42, 0.66, 0.6, 0.82, 0.78, 1];
 
+/** The band of the price's line: below the amount, above the facts, so that however long a number is the line crosses none. */
+const BAND = { top: 280, bottom: 318 } as const;
+
 function drawWay(pen: Pen, colour: string, isUp: boolean): void {
-  const [left, right, bottom, height] = [170, POSTER.width, 310, 180];
+  const [left, right] = [0, POSTER.width];
+  const { top, bottom } = BAND;
   const points = WAY.map((level, index) => ({
     x: left + (index / (WAY.length - 1)) * (right - left),
-    y: bottom - (isUp ? level : 1 - level) * height,
+    y: bottom - (isUp ? level : 1 - level) * (bottom - top),
   }));
   pen.beginPath();
   for (const { x, y } of points) pen.lineTo(x, y);

@@ -4,17 +4,18 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { kindOf } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
 
-/** The account's available balance for new positions, and the link to a transfer. */
+/** The account and its available balance for new positions, and the link to a transfer. */
 export function AvailableLine({ account }: { account: LeverAccount }) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const available = useAvailable(account);
   return (
     <div className="flex h-5 items-center justify-between gap-1 text-[11px]">
-      <span className="truncate text-mute">{text('spot.available')}</span>
+      <span className="truncate text-mute">{text(`wallet.${kindOf(account)}`)}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn && available !== undefined ? <Amount>{`${formatAmount(available, 2)} USDT`}</Amount> : <span>— USDT</span>}
         <Go to={transferAddress(account)} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">

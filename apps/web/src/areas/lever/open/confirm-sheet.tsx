@@ -49,7 +49,7 @@ function OrderFacts({ market, order, preview: { cost, liquidation } }: OrderFact
   const text = useText();
   const { side, leverage, kind, lots, price, takeProfit, stopLoss, tif } = order;
   const at = (ticks: number | undefined) => tickText(market, ticks);
-  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 4)}</Amount>);
+  const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
   return (
     <>
       <Facts

@@ -12,8 +12,9 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
 import { AddFundsButton, kindOf } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
+import { lotsNumber } from '../price-words.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
-import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
+import type { OpenForm, OpenPreview, SidePreview } from './open-form.ts';
 import type { OpenErrors } from './use-open-errors.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
 import { useOpening } from './use-opening.ts';
@@ -57,7 +58,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
           isOpen={isOpen}
           isRead={available !== undefined}
           preview={preview?.[side]}
-          refusal={errors.ofSide(side)}
+          reason={errors.ofSide(side)}
           isPending={isPending}
           onPress={() => press(side)}
           onMost={onMost}
@@ -102,13 +103,14 @@ type SideButtonProps = {
   /** False until balance and market are read: nothing can be said of an order before. */
   isRead: boolean;
   preview: SidePreview | undefined;
-  refusal: FormRefusal | undefined;
+  /** Why this side alone is refused. */
+  reason: string | undefined;
   isPending: boolean;
   onPress(): void;
   onMost(lots: number): void;
 };
 
-function SideButton({ side, isOpen, isRead, preview, refusal, isPending, onPress, onMost }: SideButtonProps) {
+function SideButton({ side, isOpen, isRead, preview, reason, isPending, onPress, onMost }: SideButtonProps) {
   const text = useText();
   const most = preview?.most ?? 0;
   return (
@@ -123,7 +125,7 @@ function SideButton({ side, isOpen, isRead, preview, refusal, isPending, onPress
               onClick={() => onMost(most)}
               className="reach underline decoration-dotted underline-offset-2 disabled:no-underline"
             >
-              <Amount>{text('lever.lots-number', { count: most })}</Amount>
+              <Amount>{lotsNumber(text, most)}</Amount>
             </button>
           </dd>
         </div>
@@ -135,7 +137,7 @@ function SideButton({ side, isOpen, isRead, preview, refusal, isPending, onPress
       <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={!isRead || preview === undefined} onClick={onPress}>
         {text(`lever.open-${side}`)}
       </OrderButton>
-      {refusal && <p className="pt-1 text-[11px] leading-4 text-(--red)">{text(`refusal.${refusal}`)}</p>}
+      {reason && <p className="pt-1 text-[11px] leading-4 text-(--red)">{reason}</p>}
     </div>
   );
 }

@@ -85,6 +85,29 @@ test.each([
   expect([screen.queryByRole('dialog'), sentTo(lever.submit)]).toEqual([null, []]);
 });
 
+test('a size above what the leverage allows is refused with the most of it', async () => {
+  const { fill, size, main } = await open();
+  await fill(size, '90000');
+  await main().findByText(say('lever.most-at-leverage', { leverage: 20, amount: '1,000,000 USDT' }));
+});
+
+test.each<[Address, string]>([
+  ['/pages/option/detail', 'wallet.contract'],
+  ['/pages/lever/index?symbol=BTC%2FUSDT', 'wallet.leverage'],
+])('%s names the account that pays', async (path, account) => {
+  const { main } = await open(path);
+  expect(main().getByText(say(account)).nextElementSibling?.textContent).toBe('5,000.00 USDT');
+});
+
+test('the size is said in lots and in coins, exactly where lots were typed', async () => {
+  const { fill, size, choose, main } = await open();
+  main().getByText('1 lot = 0.001 BTC');
+  await fill(size, '1500');
+  await main().findByText('1,500 lots · 1.5 BTC');
+  await choose(say('lever.unit'), 'BTC');
+  await main().findByText('≈ 1,500 lots · 1.5 BTC');
+});
+
 test('the buttons of an empty form keep their colour; pressed, they show everything that is missing', async () => {
   const { user, fill, long, short, field, pointsOut, ...form } = await open();
   await fill(form.price, '');

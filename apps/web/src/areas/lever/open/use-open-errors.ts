@@ -1,6 +1,9 @@
 import type { TicketSide } from '@mt2/domain/lever';
+import { maxNotionalFor } from '@mt2/domain/market';
+import type { Market } from '@mt2/domain/markets';
 import { useState } from 'react';
-import { useText } from '../../../platform/i18n.ts';
+import { formatAmount } from '../../../platform/format.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import type { FormRefusal, OpenForm, OpenPreview, SidePreview } from './open-form.ts';
 
@@ -30,9 +33,12 @@ function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePrev
   return { ...missing, [fieldOf(side.decision.refusal)]: side.decision.refusal };
 }
 
-/** A stop that is missing may be put right by its button, which the server's sentence does not know. */
-const wordOf = (refusal: FormRefusal): string =>
-  refusal === 'take-profit-required' || refusal === 'stop-loss-required' ? 'lever.stop-missing' : `refusal.${refusal}`;
+/** Why an order is refused. A stop that is missing may be put right by its button, and the form knows the most of a leverage; the server's sentences do not. */
+function reasonOf(text: Text, { tiers }: Market, leverage: number, refusal: FormRefusal): string {
+  if (refusal === 'take-profit-required' || refusal === 'stop-loss-required') return text('lever.stop-missing');
+  if (refusal !== 'leverage-above-tier') return text(`refusal.${refusal}`);
+  return text('lever.most-at-leverage', { leverage, amount: `${formatAmount(maxNotionalFor(tiers, leverage), 0)} USDT` });
+}
 
 const SIDES = ['long', 'short'] as const;
 const isAt = (field: FieldName, refusal: FormRefusal | undefined): boolean => refusal !== undefined && fieldOf(refusal) === field;
@@ -42,13 +48,14 @@ const refusalOf = (side: SidePreview | undefined): FormRefusal | undefined =>
   side === undefined || side.decision.ok ? undefined : side.decision.refusal;
 
 /** The errors of the form: those of the side that was pressed last, else those of both sides. `preview` is undefined while nothing is judged. */
-export function useOpenErrors(form: OpenForm, preview: OpenPreview | undefined) {
+export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined) {
   const text = useText();
+  const say = (refusal: FormRefusal) => reasonOf(text, market, form.leverage, refusal);
   const [pressed, setPressed] = useState<TicketSide>();
   const isShared = refusalOf(preview?.long) === refusalOf(preview?.short);
   const judged = pressed ? preview?.[pressed] : isShared ? preview?.long : undefined;
   const wrong = Object.entries(wrongIn(form, judged));
-  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refusal]) => [field, text(wordOf(refusal))]));
+  const sentences: Wrong<FieldName> = Object.fromEntries(wrong.map(([field, refusal]) => [field, say(refusal)]));
   const isSaidEarly = (field: FieldName) => {
     // That the market is halted is said above the form.
     if (field === 'order') return refusalOf(judged) !== 'market-closed';
@@ -67,11 +74,11 @@ export function useOpenErrors(form: OpenForm, preview: OpenPreview | undefined) 
       else errors.show(found);
       return found.length === 0;
     },
-    /** The refusal of one side alone, which stands at its button until that is pressed; one of a stop stands at its field. */
-    ofSide(side: TicketSide): FormRefusal | undefined {
+    /** The reason why one side alone is refused, which stands at its button until that is pressed; one of a stop stands at its field. */
+    ofSide(side: TicketSide): string | undefined {
       const refusal = refusalOf(preview?.[side]);
       if (isShared || pressed === side || !refusal || isOfStop(refusal)) return undefined;
-      return fieldOf(refusal) === 'size' && form.size === '' ? undefined : refusal;
+      return fieldOf(refusal) === 'size' && form.size === '' ? undefined : say(refusal);
     },
     /** The reason for which one side alone cannot have a stop as it is typed. */
     ofOneSide(field: 'takeProfit' | 'stopLoss'): string | undefined {

@@ -4,10 +4,11 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { tickText } from '../../market/index.ts';
-import { coinText, meanText } from '../price-words.ts';
+import { fineGainText, lotsText, meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 const box = 'border-b border-line px-4 py-3';
@@ -56,9 +57,9 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
           ...(act === 'open' ? stopLine(order, text) : []),
           [
             text('common.fee'),
-            <Amount key="fee" unit="USDT">
-              {formatAmount(order.fee, 4)}
-            </Amount>,
+            <SignedAmount key="fee" unit="USDT">
+              {fineGainText(-order.fee)}
+            </SignedAmount>,
           ],
           ...(act === 'close' && order.filledLots > 0
             ? ([
@@ -88,7 +89,7 @@ const marginLine = ({ margin }: LeverOrder, text: Text): Line[] =>
         [
           text('lever.margin'),
           <Amount key="margin" unit="USDT">
-            {formatAmount(margin, 4)}
+            {formatAmount(margin, 2)}
           </Amount>,
         ],
       ];
@@ -111,13 +112,10 @@ function OrderHead({ order, children }: { order: LeverOrder; children: ReactNode
   );
 }
 
-function Filled({ order: { market, filledLots, lots } }: { order: LeverOrder }) {
-  return (
-    <>
-      <Amount>{`${filledLots} / ${lots}`}</Amount> <Amount className="text-mute">{`≈ ${coinText(market, lots)}`}</Amount>
-    </>
-  );
-}
+/** Lots that are filled, of all of them: `25 / 100 lots · 0.1 BTC`. */
+const Filled = ({ order: { market, filledLots, lots } }: { order: LeverOrder }) => (
+  <Amount>{`${groupDigits(String(filledLots))} / ${lotsText(useText(), market, lots)}`}</Amount>
+);
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className="mt-1.5 grid gap-y-0.5 text-xs">

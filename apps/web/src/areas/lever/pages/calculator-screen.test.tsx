@@ -11,11 +11,14 @@ test('the calculator uses the same rules as the form', async () => {
     const labels = result.getAllByRole('term').map(({ textContent }) => textContent);
     return result.getAllByRole('definition')[labels.indexOf(say(key))]?.textContent;
   };
+  await screen.findByText('1 lot = 0.001 BTC');
   await fill(say('lever.open-price'), '65000');
   await fill(say('lever.close-price'), '66234.5');
   await fill(say('lever.size'), '100');
   expect(fact('lever.profit-loss')).toBe('+123.45 USDT');
   expect(fact('lever.roe')).toBe('+37.98%');
+  expect([fact('lever.margin'), fact('lever.opening-fee')]).toEqual(['325.00 USDT', '3.2500 USDT']);
+  screen.getByText('100 lots · 0.1 BTC');
   await show('lever.calculate-target');
   await fill(say('lever.roe'), '50');
   expect(fact('lever.calculate-target')).toBe('66,625.00');
@@ -23,7 +26,7 @@ test('the calculator uses the same rules as the form', async () => {
   expect(fact('lever.liquidation-price')).toBe('62,075.00');
   await show('lever.calculate-most');
   await fill(say('spot.available'), '1000');
-  expect(fact('lever.calculate-most')).toBe(say('lever.lots-number', { count: 301 }));
+  expect(fact('lever.calculate-most')).toBe(say('lever.lots-number', { count: 301, number: '301' }));
   await user.click(screen.getByRole('radio', { name: say('lever.short') }));
   await show('lever.liquidation-price');
   expect(fact('lever.liquidation-price')).toBe('67,925.00');

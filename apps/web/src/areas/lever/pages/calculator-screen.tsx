@@ -16,7 +16,7 @@ import { tickText } from '../../market/index.ts';
 import { useLeverage } from '../open/choices.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useAvailable } from '../open/use-open-facts.ts';
-import { coinText } from '../price-words.ts';
+import { coinText, lotsMeaning, lotsNumber } from '../price-words.ts';
 import { type Answers, type Asked, calculate, type Field, wrongIn } from './calculator.ts';
 import { PairScreen } from './pair-screen.tsx';
 
@@ -140,7 +140,7 @@ function Inputs({ market, question, asked, onChange }: InputsProps) {
           decimals={LOT_DECIMALS}
           unit={text('lever.lots')}
           error={errorAt('lots')}
-          hint={`≈ ${coinText(market, lots)}`}
+          hint={lotsMeaning(text, market, lots)}
         />
       )}
     </>
@@ -151,7 +151,7 @@ const NONE = '—';
 
 function Result({ market, question, answers }: { market: Market; question: Question; answers: Answers }) {
   const text = useText();
-  const usdt = (amount: bigint | undefined) => (amount === undefined ? NONE : `${formatAmount(amount, 4)} USDT`);
+  const usdt = (amount: bigint | undefined, decimals = 2) => (amount === undefined ? NONE : `${formatAmount(amount, decimals)} USDT`);
   const gain = (amount: bigint | undefined): ReactNode =>
     amount === undefined ? NONE : <Signed value={gainText(amount)}>{`${gainText(amount)} USDT`}</Signed>;
   const { profit, target, liquidation, most } = answers;
@@ -160,7 +160,7 @@ function Result({ market, question, answers }: { market: Market; question: Quest
       { label: text('lever.profit-loss'), value: gain(profit?.pnl) },
       { label: text('lever.roe'), value: profit ? <Signed value={profit.roe}>{signedPercent(profit.roe)}</Signed> : NONE },
       { label: text('lever.margin'), value: usdt(profit?.margin) },
-      { label: text('lever.opening-fee'), value: usdt(profit?.fee) },
+      { label: text('lever.opening-fee'), value: usdt(profit?.fee, 4) },
     ],
     target: [
       { label: text('lever.calculate-target'), value: tickText(market, target?.price) },
@@ -171,7 +171,7 @@ function Result({ market, question, answers }: { market: Market; question: Quest
       { label: text('lever.cost'), value: usdt(liquidation?.cost) },
     ],
     most: [
-      { label: text('lever.calculate-most'), value: most ? text('lever.lots-number', { count: most.lots }) : NONE },
+      { label: text('lever.calculate-most'), value: most ? lotsNumber(text, most.lots) : NONE },
       { label: text('lever.size'), value: most ? coinText(market, most.lots) : NONE },
       { label: text('lever.cost'), value: usdt(most?.cost) },
     ],

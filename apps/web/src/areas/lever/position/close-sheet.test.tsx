@@ -1,7 +1,8 @@
 import { lever } from '@mt2/contracts/lever';
 import { waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { answers } from '../../../testing/answers.ts';
+import { answers, sentTo, waits } from '../../../testing/answers.ts';
 import { LONG_ROW } from '../../../testing/long-row.ts';
 import { btcMarket, DELISTED } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
@@ -20,6 +21,7 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = fa
       balances({ lever: '5000.00000000' }),
       tickets({ ...LONG_ROW, account: 'lever' }),
       answers(lever.listOrders, noPage()),
+      waits(lever.close),
     ],
     user: TRADER,
     settings: { hideAmounts },
@@ -30,9 +32,18 @@ async function open(told: Parameters<typeof btcMarket>[0] = {}, hideAmounts = fa
 
 test('fees have the sign of a loss, and the lots to close stand before all of them', async () => {
   const sheet = await open();
-  sheet.getByText('100 / 100 lots ≈ 0.1 BTC');
+  sheet.getByText('100 lots · 0.1 BTC / 100 lots');
   const fees = (await sheet.findByText(say('lever.opening-closing-fee'))).nextElementSibling as HTMLElement;
   expect(fees.textContent).toMatch(/^-3\.25 \/ -3\.\d\d USDT$/);
+});
+
+test('the button stays below what scrolls, and sends the form', async () => {
+  const sheet = await open();
+  await sheet.findByText(/^-3\.25 \/ /);
+  const button = sheet.getByRole('button', { name: say('lever.close-long') });
+  expect(button.closest('footer')).not.toBeNull();
+  await userEvent.click(button);
+  await waitFor(() => expect(sentTo(lever.close)).toEqual([{ id: '7', share: '100' }]));
 });
 
 test('in a delisted market a position is closed at the market alone', async () => {

@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
 import { formatTicks } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/order';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -22,19 +22,29 @@ import { happeningOf } from '../happenings.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useTrading } from '../open/use-open-facts.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { coinText } from '../price-words.ts';
+import { lotsNumber, lotsText } from '../price-words.ts';
 import { useSending } from '../use-sending.ts';
 import { type CloseForm, type ClosePreview, previewClose } from './close-form.ts';
-import type { Position } from './position.ts';
-import type { PositionSheetProps } from './stop-sheet.tsx';
+import type { PositionFormProps, PositionSheetProps } from './stop-sheet.tsx';
 
 /** Closes an open position, or a part of it. */
 export function CloseSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
   const { market, ticket } = position;
+  const formId = useId();
+  const { send, isPending } = useSending();
   return (
-    <Sheet open={open} onClose={onClose} title={`${text(`lever.close-${ticket.side}`)} · ${market.symbol}`}>
-      <CloseFormView position={position} onDone={onClose} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`${text(`lever.close-${ticket.side}`)} · ${market.symbol}`}
+      footer={
+        <Button type="submit" form={formId} tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
+          {text(`lever.close-${ticket.side}`)}
+        </Button>
+      }
+    >
+      <CloseFormView id={formId} position={position} send={send} onDone={onClose} />
     </Sheet>
   );
 }
@@ -49,13 +59,12 @@ function wrongIn(decision: ClosePreview['decision'] | undefined, text: Text): Wr
 
 const KINDS = ['market', 'limit'] as const;
 
-function CloseFormView({ position, onDone }: { position: Position; onDone(): void }) {
+function CloseFormView({ id: formId, position, send, onDone }: PositionFormProps) {
   const text = useText();
   const { market, ticket, id } = position;
   const mark = useMark(market)?.mark;
   const trading = useTrading(market);
   const [form, setForm] = useState<CloseForm>({ kind: 'market', price: '', lots: String(ticket.lots) });
-  const { send, isPending } = useSending();
   const preview = trading && previewClose(form, position, trading);
   const decision = preview?.decision;
   const errors = useErrors(wrongIn(decision, text), (field) => field === 'order' || form[field] !== '');
@@ -73,7 +82,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
   // Nothing waits in a delisted market.
   const kinds = (trading?.isDelisted ? (['market'] as const) : KINDS).map((value) => ({ value, label: text(`spot.${value}`) }));
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 pt-1">
       <PriceFacts position={position} mark={mark} />
       <Chips label={text('spot.order-type')} value={form.kind} onChange={chooseKind} items={kinds} />
       {form.kind === 'limit' && (
@@ -94,7 +103,7 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
         unit={text('lever.lots')}
         max={String(ticket.lots)}
         error={errors.at('lots')}
-        hint={<Amount>{`${lots} / ${text('lever.lots-number', { count: ticket.lots })} ≈ ${coinText(market, lots)}`}</Amount>}
+        hint={<Amount>{`${lotsText(text, market, lots)} / ${lotsNumber(text, ticket.lots)}`}</Amount>}
       />
       <PercentSlider
         label={text('lever.close-percent')}
@@ -106,9 +115,6 @@ function CloseFormView({ position, onDone }: { position: Position; onDone(): voi
       <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>
       <p className="text-xs text-mute">{text('lever.mark-note')}</p>
       <FormNote error={errors.at('order')} />
-      <Button type="submit" tone={ticket.side === 'long' ? 'down' : 'up'} size="lg" pending={isPending}>
-        {text(`lever.close-${ticket.side}`)}
-      </Button>
     </form>
   );
 }

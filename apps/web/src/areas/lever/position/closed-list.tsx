@@ -11,7 +11,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
 import { coinText, meanText } from '../price-words.ts';
-import type { Position } from './position.ts';
+import { fundWord, type Position } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
 import { PositionSheets } from './position-sheets.tsx';
@@ -34,7 +34,7 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, ticket, reason, realised, net, netRoe } = position;
+  const { market, ticket, reason, closingPnl, fund, net, netRoe } = position;
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
@@ -54,7 +54,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <Amount>{coinText(market, position.closedLots)}</Amount>
         </Figure>
         <Figure label={text('lever.closing-pnl')}>
-          <SignedAmount>{gainText(realised)}</SignedAmount>
+          <SignedAmount>{gainText(closingPnl)}</SignedAmount>
         </Figure>
         <Figure label={text('lever.fees')}>
           <SignedAmount>{gainText(-position.fee)}</SignedAmount>
@@ -62,6 +62,14 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
         <Figure label={text('lever.funding-paid')} end>
           <SignedAmount>{gainText(position.funding)}</SignedAmount>
         </Figure>
+        {fund !== undefined && (
+          <div className="col-span-3 flex justify-between gap-3">
+            <dt className="truncate text-[11px] leading-5 text-mute">{text(fundWord(fund))}</dt>
+            <dd>
+              <SignedAmount>{gainText(fund)}</SignedAmount>
+            </dd>
+          </div>
+        )}
         <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
         <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
         <Figure label={text('lever.closed-at')} end>

@@ -8,7 +8,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { tickText, useMark } from '../../market/index.ts';
-import { coinText, meanText } from '../price-words.ts';
+import { lotsText, meanText } from '../price-words.ts';
 import { liveOf } from './live-figures.ts';
 import type { Position } from './position.ts';
 import { PositionHead, Standing } from './position-head.tsx';
@@ -75,7 +75,7 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
       </dl>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
         <Figure label={text('lever.size')}>
-          <Amount>{String(ticket.lots)}</Amount> <Amount className="text-[11px] text-mute">{`≈ ${coinText(market, ticket.lots)}`}</Amount>
+          <Amount className="whitespace-normal">{lotsText(text, market, ticket.lots)}</Amount>
         </Figure>
         <Figure label={`${text('lever.margin')} (USDT)`}>
           <Amount>{formatAmount(ticket.margin, 2)}</Amount>

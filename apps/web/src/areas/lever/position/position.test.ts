@@ -1,5 +1,5 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { atoms } from '@mt2/domain';
+import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
@@ -49,11 +49,32 @@ describe('a position', () => {
       ticket: { lots: 0, status: 'closed' },
       reason: 'tp',
       closedAt: 1_767_312_000,
-      realised: atoms('3'),
+      closingPnl: atoms('3'),
+      fund: undefined,
       net: atoms('-0.895022'),
       netRoe: '-0.27',
       openedLots: 100,
     });
+  });
+
+  test.each([
+    ['62060.00000000', '-324.98450000', '3.10300000', '-294', '-30.9845'],
+    ['61500.00000000', '-328.08750000', '0.00000000', '-350', '21.9125'],
+  ])(
+    'that was liquidated at %s lost by its price, and the risk fund took or paid the rest',
+    (close_price, fact_profits, fee, pnl, fund) => {
+      const ended = { status: 3, close_reason: 'liquidation', closed_share: 100, close_price, fact_profits } as const;
+      const trade_fee = formatAtoms(atoms('3.25') + atoms(fee));
+      const liquidated = positionOf({ ...ended, trade_fee });
+      expect([liquidated.closingPnl, liquidated.fund]).toEqual([atoms(pnl), atoms(fund)]);
+      expect(liquidated.net).toBe(atoms(pnl) + atoms(fund) - liquidated.fee + liquidated.funding);
+    },
+  );
+
+  test('that was liquidated at a mean price which the wire cuts off has its exact loss', () => {
+    const entry = { share: 3, entry_share: 3, entry_value: '195.00002000' };
+    const ended = { status: 3, close_reason: 'liquidation', closed_share: 3, close_price: '65000.00333333' } as const;
+    expect(positionOf({ ...entry, ...ended }).closingPnl).toBe(atoms('-0.00001'));
   });
 
   test('has the figures of the rules at a mark price', () => {

@@ -1,6 +1,6 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { type Atoms, atoms, percentText, shareCeil } from '@mt2/domain';
-import { type CloseReason, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
+import { type Atoms, atoms, COIN, percentText, shareCeil } from '@mt2/domain';
+import { type CloseReason, profitOf, quantityOf, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
 import { marketBySymbol } from '../../../platform/markets.ts';
@@ -19,8 +19,10 @@ export type Position = {
   readonly closedLots: number;
   /** Mean price of what was closed; 0 before. */
   readonly exit: Atoms;
-  /** Of what was closed, fees and funding apart. */
-  readonly realised: Atoms;
+  /** Profit of what was closed by its price, fees and funding apart. */
+  readonly closingPnl: Atoms;
+  /** Of a liquidation: below 0 the margin that was left for the risk fund, above 0 the loss beyond the margin that it paid. */
+  readonly fund: Atoms | undefined;
   /** Sum of the funding payments to the user; negative when he paid. */
   readonly funding: Atoms;
   /** Fees of opening and closing. */
@@ -58,25 +60,48 @@ function ticketOf(row: LeverTicketRow, market: Market): Ticket {
   };
 }
 
+/** Profit of the closed lots by their mean price. The wire cuts that price off, so its value is rounded up. */
+function closingPnlOf(
+  { entry_share, entry_value, closed_share, close_price }: LeverTicketRow,
+  market: Market,
+  side: Ticket['side'],
+): Atoms {
+  if (closed_share === 0) return 0n;
+  const value = shareCeil(atoms(close_price), quantityOf(market, closed_share), COIN);
+  return profitOf({ side, entry: { cost: atoms(entry_value), lots: entry_share } }, closed_share, value);
+}
+
+/** The realised result of the wire in its parts: of a liquidation all that was bound is lost, so the risk fund has its part in it. */
+function resultOf(row: LeverTicketRow, market: Market, side: Ticket['side']): Pick<Position, 'closingPnl' | 'fund'> {
+  const realised = atoms(row.fact_profits);
+  if (row.close_reason !== 'liquidation') return { closingPnl: realised, fund: undefined };
+  const closingPnl = closingPnlOf(row, market, side);
+  return { closingPnl, fund: realised - closingPnl };
+}
+
 /** The realised profit of a ticket of the wire, fees and funding included. */
 const netOf = ({ fact_profits, trade_fee, funding_paid }: LeverTicketRow): Atoms =>
   atoms(fact_profits) - atoms(trade_fee) + atoms(funding_paid);
+
+/** The key of the word for the risk fund's part in a liquidation. */
+export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
 
 /** Reads a ticket of the wire; undefined in a market that is not known. */
 export function toPosition(row: LeverTicketRow): Position | undefined {
   const market = marketBySymbol(row.symbol);
   if (!market) return undefined;
   const margin = atoms(row.origin_caution_money);
+  const ticket = ticketOf(row, market);
   return {
     id: row.id,
     market,
-    ticket: ticketOf(row, market),
+    ticket,
     entry: atoms(row.origin_price),
     liquidation: row.liquidation_price ? ticksOf(market, row.liquidation_price) : undefined,
     openedLots: row.entry_share,
     closedLots: row.closed_share,
     exit: atoms(row.close_price),
-    realised: atoms(row.fact_profits),
+    ...resultOf(row, market, ticket.side),
     funding: atoms(row.funding_paid),
     fee: atoms(row.trade_fee),
     openFee: atoms(row.open_fee),

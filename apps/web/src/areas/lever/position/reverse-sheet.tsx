@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { oppositeSide, previewReverse, type ReversePlan } from '@mt2/domain/lever';
+import { oppositeSide, previewReverse } from '@mt2/domain/lever';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
 import { formatAmount } from '../../../platform/format.ts';
@@ -21,7 +21,6 @@ import { useAvailable, useOpenFacts } from '../open/use-open-facts.ts';
 import { lotsText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { useSending } from '../use-sending.ts';
-import type { Position } from './position.ts';
 import type { PositionSheetProps } from './stop-sheet.tsx';
 
 type ReverseSheetProps = PositionSheetProps & { account: LeverAccount };
@@ -30,52 +29,65 @@ type ReverseSheetProps = PositionSheetProps & { account: LeverAccount };
 export function ReverseSheet({ open, onClose, position, account }: ReverseSheetProps) {
   const text = useText();
   return (
-    <Sheet open={open} onClose={onClose} title={`${text('lever.reverse')} · ${position.market.symbol}`}>
-      <Reversal position={position} account={account} onDone={onClose} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`${text('lever.reverse')} · ${position.market.symbol}`}
+      footer={<ReverseButton position={position} account={account} onDone={onClose} />}
+    >
+      <div className="flex flex-col gap-3 pt-1">
+        <Trades position={position} account={account} />
+        <AvailableLine account={account} />
+        <p className="text-xs text-mute">{text('lever.reverse-note')}</p>
+      </div>
     </Sheet>
   );
 }
 
-function Reversal({ position, account, onDone }: Pick<ReverseSheetProps, 'position' | 'account'> & { onDone(): void }) {
-  const text = useText();
-  const { market, ticket, id, openOrderFrozen } = position;
+type Reversed = Pick<ReverseSheetProps, 'position' | 'account'>;
+
+/** The reversal at the current book, or its refusal; undefined until the market is read. */
+function useReversal({ position: { market, ticket, openOrderFrozen }, account }: Reversed) {
   const facts = useOpenFacts(market, account);
+  const available = useAvailable(account);
+  return facts && previewReverse({ ...facts, ticket, released: openOrderFrozen, available: enoughUntilRead(available) });
+}
+
+/** Reverses the position; above it why that is refused. */
+function ReverseButton({ position, account, onDone }: Reversed & { onDone(): void }) {
+  const text = useText();
+  const { ticket, id } = position;
   const available = useAvailable(account);
   const { lack } = useGate(lever.reverse);
   const { send, isPending } = useSending();
-  const reversed = facts && { ...facts, ticket, released: openOrderFrozen, available: enoughUntilRead(available) };
-  const preview = reversed && previewReverse(reversed);
+  const preview = useReversal({ position, account });
   const refusal = preview?.decision.ok === false ? preview.decision.refusal : undefined;
   const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
   const reverse = async () => {
     if (errors.pass() && (await send(() => api.change(lever.reverse, { id: String(id) }), happeningOf))) onDone();
   };
+  if (lack) return <WayOut lack={lack} />;
   return (
-    <div className="flex flex-col gap-3 pt-1">
-      <Trades position={position} plan={preview?.plan} />
-      <AvailableLine account={account} />
-      <p className="text-xs text-mute">{text('lever.reverse-note')}</p>
-      <FormNote error={errors.at('order')} />
-      {lack ? (
-        <WayOut lack={lack} />
-      ) : (
-        <Button
-          tone={ticket.side === 'long' ? 'down' : 'up'}
-          size="lg"
-          pending={isPending}
-          disabled={!facts || available === undefined}
-          onClick={() => void reverse()}
-        >
-          {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
-        </Button>
-      )}
-    </div>
+    <>
+      <FormNote error={errors.at('order')} className="pb-2" />
+      <Button
+        tone={ticket.side === 'long' ? 'down' : 'up'}
+        size="lg"
+        pending={isPending}
+        disabled={!preview || available === undefined}
+        onClick={() => void reverse()}
+      >
+        {`${text(`lever.close-${ticket.side}`)} + ${text(`lever.open-${oppositeSide(ticket.side)}`)}`}
+      </Button>
+    </>
   );
 }
 
 /** The position that is closed and the one that is opened, with the costs of both. */
-function Trades({ position: { market, ticket, openOrderFrozen }, plan }: { position: Position; plan: ReversePlan | undefined }) {
+function Trades({ position, account }: Reversed) {
   const text = useText();
+  const { market, ticket, openOrderFrozen } = position;
+  const plan = useReversal({ position, account })?.plan;
   const usdt = (amount: bigint | undefined) => (amount === undefined ? '—' : <Amount unit="USDT">{formatAmount(amount, 2)}</Amount>);
   return (
     <Facts

@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import { formatTicks } from '@mt2/domain/markets';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -12,7 +12,7 @@ import { Sentence } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useMark } from '../../market/index.ts';
 import { PriceFacts } from '../price-facts.tsx';
-import { useSending } from '../use-sending.ts';
+import { type Send, useSending } from '../use-sending.ts';
 import type { Position } from './position.ts';
 import { checkStopForm, pnlAt, priceAtRoe, type StopForm as StopFormData, stopFormOf } from './stop-form.ts';
 
@@ -21,9 +21,20 @@ export type PositionSheetProps = { open: boolean; onClose(): void; position: Pos
 /** Take-profit and stop-loss of an open position. */
 export function StopSheet({ open, onClose, position }: PositionSheetProps) {
   const text = useText();
+  const formId = useId();
+  const { send, isPending } = useSending();
   return (
-    <Sheet open={open} onClose={onClose} title={`${text('lever.tp-sl')} · ${position.market.symbol}`}>
-      <StopForm position={position} onDone={onClose} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={`${text('lever.tp-sl')} · ${position.market.symbol}`}
+      footer={
+        <Button type="submit" form={formId} tone="brand" size="lg" pending={isPending}>
+          {text('lever.set-tp-sl')}
+        </Button>
+      }
+    >
+      <StopForm id={formId} position={position} send={send} onDone={onClose} />
     </Sheet>
   );
 }
@@ -31,12 +42,14 @@ export function StopSheet({ open, onClose, position }: PositionSheetProps) {
 const PROFITS = [25, 50, 100, 200];
 const LOSSES = [-10, -25, -50, -75];
 
-function StopForm({ position, onDone }: { position: Position; onDone(): void }) {
+/** The form of an action in a sheet; its button stands in the sheet's footer. */
+export type PositionFormProps = { id: string; position: Position; send: Send; onDone(): void };
+
+function StopForm({ id: formId, position, send, onDone }: PositionFormProps) {
   const text = useText();
   const { market, id } = position;
   const mark = useMark(market)?.mark;
   const [form, setForm] = useState(() => stopFormOf(position));
-  const { send, isPending } = useSending();
   const decision = mark === undefined ? undefined : checkStopForm(form, position, mark);
   const wrongOf = (alone: Partial<StopFormData>): string | undefined => {
     const judged = mark === undefined ? undefined : checkStopForm({ takeProfit: '', stopLoss: '', ...alone }, position, mark);
@@ -53,7 +66,7 @@ function StopForm({ position, onDone }: { position: Position; onDone(): void }) 
     if (await send(() => api.change(lever.setStop, sent))) onDone();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pt-1">
+    <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pt-1">
       <PriceFacts position={position} mark={mark} />
       <StopField
         label={text('lever.take-profit-price')}
@@ -75,9 +88,6 @@ function StopForm({ position, onDone }: { position: Position; onDone(): void }) 
         {text('lever.stops-note')} {text('lever.actual-price-may-differ')}
       </p>
       <p className="text-xs text-mute">{text('lever.reduce-only-note')}</p>
-      <Button type="submit" tone="brand" size="lg" pending={isPending}>
-        {text('lever.set-tp-sl')}
-      </Button>
     </form>
   );
 }

@@ -1,21 +1,24 @@
+import { atoms } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
-import { useText } from '../../../platform/i18n.ts';
+import { type Text, useText } from '../../../platform/i18n.ts';
 import { listOf } from '../../../platform/pages.ts';
-import { gainText } from '../../../platform/text/gain-text.ts';
+import { gainText, signedPercent } from '../../../platform/text/gain-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { tickText } from '../../market/index.ts';
+import { tickText, useMark } from '../../market/index.ts';
 import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
-import { lotsText, meanText } from '../price-words.ts';
+import { fineGainText, lotsText, meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
-import type { Position } from './position.ts';
+import { liveOf } from './live-figures.ts';
+import { fundWord, type Position } from './position.ts';
 import type { PositionSheetProps } from './stop-sheet.tsx';
 
 /** All about one position, and each funding that it paid or got. */
@@ -31,47 +34,32 @@ export function TicketSheet({ open, onClose, position, account }: PositionSheetP
 }
 
 const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
+/** A fee or funding; a fee that was paid is below zero. */
+const FineMoney = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{fineGainText(amount)}</SignedAmount>;
 
 function TicketFacts({ position }: { position: Position }) {
   const text = useText();
-  const { market, ticket, reason } = position;
+  const { market, ticket } = position;
   const isEnded = position.closedAt > 0;
-  const open: readonly Fact[] = [
-    { label: text('lever.size'), value: <Amount>{lotsText(text, market, ticket.lots)}</Amount> },
-    { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(ticket.margin, 4)}</Amount> },
-    { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(ticket.reserve, 4)}</Amount> },
-    { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
-    { label: text('lever.take-profit'), value: tickText(market, ticket.takeProfit) },
-    { label: text('lever.stop-loss'), value: tickText(market, ticket.stopLoss) },
-  ];
-  const ended: readonly Fact[] = [
-    { label: text('lever.reason'), value: reason ? text(`lever.reason-${reason.replace('_', '-')}`) : '—' },
-    { label: text('lever.closed-at'), value: formatDateTime(position.closedAt) },
-  ];
+  const mark = useMark(market, !isEnded)?.mark;
   return (
     <Facts
       items={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={ticket.side} leverage={ticket.leverage} /> },
         { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.openedLots)}</Amount> },
-        { label: text('lever.open-price'), value: formatAmount(position.entry, Math.min(8, market.priceDecimals + 2)) },
-        ...(position.closedLots > 0
-          ? [
-              { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, position.closedLots)}</Amount> },
-              { label: text('lever.close-price'), value: meanText(market, position.exit) },
-              { label: text('lever.closing-pnl'), value: <Money amount={position.realised} /> },
-            ]
-          : []),
-        ...(isEnded ? [] : open),
-        { label: text('lever.fees'), value: <Amount unit="USDT">{formatAmount(position.fee, 4)}</Amount> },
+        { label: text('lever.open-price'), value: meanText(market, position.entry) },
+        ...(position.closedLots > 0 ? closedFacts(text, position) : []),
+        ...(isEnded ? [] : openFacts(text, position, mark)),
+        { label: text('lever.fees'), value: <FineMoney amount={-position.fee} /> },
         ...(isEnded
           ? [
-              { label: text('lever.funding-paid'), value: <Money amount={position.funding} /> },
+              { label: text('lever.funding-paid'), value: <FineMoney amount={position.funding} /> },
               { label: text('lever.net-pnl'), value: <Money amount={position.net} /> },
             ]
           : []),
         { label: text('lever.opened-at'), value: formatDateTime(position.openedAt) },
-        ...(isEnded ? ended : []),
+        ...(isEnded ? endedFacts(text, position) : []),
         {
           label: text('lever.position-number'),
           value: String(position.id),
@@ -86,6 +74,38 @@ function TicketFacts({ position }: { position: Position }) {
     />
   );
 }
+
+/** The facts of what is open, at the mark price. */
+function openFacts(text: Text, position: Position, mark: number | undefined): readonly Fact[] {
+  const { market, ticket } = position;
+  const live = mark === undefined ? undefined : liveOf(position, mark);
+  return [
+    { label: text('lever.size'), value: <Amount>{lotsText(text, market, ticket.lots)}</Amount> },
+    { label: text('lever.mark-price'), value: tickText(market, mark) },
+    { label: text('lever.unrealised-pnl'), value: live ? <Money amount={live.pnl} /> : '—' },
+    { label: text('lever.roe'), value: live ? <Signed value={live.roe}>{signedPercent(live.roe)}</Signed> : '—' },
+    { label: text('lever.margin'), value: <Amount unit="USDT">{formatAmount(ticket.margin, 2)}</Amount> },
+    { label: text('lever.margin-ratio'), value: live ? `${live.marginRatio}%` : '—' },
+    { label: text('lever.reserve'), value: <Amount unit="USDT">{formatAmount(ticket.reserve, 4)}</Amount> },
+    { label: text('lever.liquidation-price'), value: tickText(market, position.liquidation) },
+    { label: text('lever.take-profit'), value: tickText(market, ticket.takeProfit) },
+    { label: text('lever.stop-loss'), value: tickText(market, ticket.stopLoss) },
+  ];
+}
+
+/** The facts of what was closed. */
+const closedFacts = (text: Text, { market, closedLots, exit, closingPnl, fund }: Position): readonly Fact[] => [
+  { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, closedLots)}</Amount> },
+  { label: text('lever.close-price'), value: meanText(market, exit) },
+  { label: text('lever.closing-pnl'), value: <Money amount={closingPnl} /> },
+  ...(fund === undefined ? [] : [{ label: text(fundWord(fund)), value: <Money amount={fund} /> }]),
+];
+
+/** The end of a position that is closed. */
+const endedFacts = (text: Text, { reason, closedAt }: Position): readonly Fact[] => [
+  { label: text('lever.reason'), value: reason ? text(`lever.reason-${reason.replace('_', '-')}`) : '—' },
+  { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
+];
 
 function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAccount }) {
   const text = useText();
@@ -102,7 +122,7 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
       {({ time, amount }) => (
         <p className="flex h-10 items-center justify-between">
           <span className="text-mute">{formatDateTime(time)}</span>
-          <SignedAmount unit="USDT">{formatAmount(amount, 4)}</SignedAmount>
+          <FineMoney amount={atoms(amount)} />
         </p>
       )}
     </InfiniteList>

@@ -37,5 +37,5 @@ test('the picture of a closed position shows its net return', async () => {
   });
   await press(`${say('share.share')} BTC/USDT`);
   const shown = await sheet(say('share.share'));
-  shown.getByRole('img', { name: `BTC/USDT ${say('lever.long')} 20x ${say('lever.net-roe')} -0.27%` });
+  shown.getByRole('img', { name: `BTC/USDT ${say('market.perpetual')} ${say('lever.long')} 20x ${say('lever.net-roe')} -0.27%` });
 });

@@ -35,7 +35,7 @@ function useShared(position: Position): Shared {
   const last = isEnded ? meanText(market, exit) : tickText(market, mark);
   return {
     isGain: pnl >= 0n,
-    symbol: market.symbol,
+    symbol: `${market.symbol} ${text('market.perpetual')}`,
     side: `${text(`lever.${ticket.side}`)} ${ticket.leverage}x`,
     isLong: ticket.side === 'long',
     roeLabel: text(isEnded ? 'lever.net-roe' : 'lever.roe'),

@@ -44,7 +44,7 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
   const own = decision && !decision.ok && !isShared && isPressed ? decision.refusal : undefined;
   return (
     <div>
-      <FrozenLine freeze={accepted?.freeze} coin="USDT" />
+      <FrozenLine market={quotation.market} freeze={accepted?.freeze} coin="USDT" />
       <OrderButton isUp={side === 'long'} isOpen={isOpen} pending={isPending} disabled={decision === undefined} onClick={press}>
         {text(`lever.open-${side}`)}
       </OrderButton>

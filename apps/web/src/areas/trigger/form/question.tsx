@@ -1,20 +1,9 @@
 import type { Atoms } from '@mt2/domain';
 import { useText } from '../../../platform/i18n.ts';
-import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
+import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { OrderQuestion } from '../../market/index.ts';
-import {
-  conditionText,
-  deedText,
-  frozenText,
-  headlineText,
-  limitText,
-  type Plan,
-  planText,
-  protectionText,
-  sideText,
-  sizeText,
-} from '../trigger.ts';
+import { deedText, frozenText, headlineText, limitText, type Plan, protectionText, sizeFact, whenText } from '../trigger.ts';
 
 export type QuestionProps = {
   open: boolean;
@@ -31,6 +20,7 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
   const text = useText();
   if (!asked) return null;
   const { plan, leverage, freeze, coin } = asked;
+  const [sizeLabel, size] = sizeFact(text, plan);
   return (
     <OrderQuestion
       open={open}
@@ -41,26 +31,13 @@ export function Question({ open, onClose, asked, reason, onConfirm }: QuestionPr
       reason={reason}
       onConfirm={onConfirm}
     >
-      <p className="pb-2 text-sm font-semibold">
-        <Sentence>{planText(text, plan)}</Sentence>
-      </p>
+      <p className="pb-2 text-sm font-semibold">{whenText(text, plan)}</p>
       <Facts
         items={[
           { label: text('spot.trading-pair'), value: plan.market.symbol },
-          { label: text('spot.order-type'), value: text(`trigger.stop-${plan.kind}`) },
-          { label: text('trigger.condition'), value: conditionText(text, plan) },
-          {
-            label: text('spot.side'),
-            value: (
-              <b className={plan.isUp ? 'text-up' : 'text-down'}>
-                {sideText(text, plan)}
-                {leverage ? ` ${leverage}x` : ''}
-              </b>
-            ),
-          },
           { label: text('common.price'), value: limitText(text, plan) },
-          { label: text('lever.size'), value: <Amount>{sizeText(text, plan)}</Amount> },
-          { label: text('trigger.frozen'), value: <Amount>{frozenText(freeze, coin)}</Amount> },
+          { label: sizeLabel, value: <Amount>{size}</Amount> },
+          { label: text('spot.frozen'), value: <Amount>{frozenText(plan.market, freeze, coin)}</Amount> },
         ]}
       />
       <p className="pt-2 text-xs text-mute">{text('trigger.note')}</p>

@@ -72,7 +72,7 @@ export function SpotTriggerForm({ quotation, side, form, onChange, head }: SpotT
           <AddFundsIcon account="spot" coin={coin} size={14} />
         </span>
       </div>
-      <FrozenLine freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
+      <FrozenLine market={market} freeze={decision?.ok ? decision.value.freeze : undefined} coin={coin} />
       <PlaceButton quotation={quotation} side={side} decision={decision} pass={() => errors.pass()} onPlaced={() => change({ size: '' })} />
     </form>
   );

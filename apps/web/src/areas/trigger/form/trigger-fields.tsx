@@ -30,7 +30,7 @@ export function TriggerFields({ market, form, onChange, errorAt }: TriggerFields
         className="*:h-8! *:text-xs! max-[359px]:*:flex-auto!"
       />
       <OrderField
-        label={text('trigger.trigger-price')}
+        label={text('trigger.trigger-price-in', { coin: 'USDT' })}
         value={form.trigger}
         onChange={(trigger) => onChange({ trigger })}
         decimals={market.priceDecimals}

@@ -3,7 +3,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { conditionText, doneOf, doneText, frozenText, limitText, sideText, sizeText, type Trigger } from '../trigger.ts';
+import { conditionText, doneOf, doneText, frozenText, limitText, sideText, sizeFact, type Trigger } from '../trigger.ts';
 
 export type TriggerRowProps = {
   trigger: Trigger;
@@ -46,15 +46,17 @@ export function TriggerRow({ trigger, isPending, onCancel }: TriggerRowProps) {
 }
 
 function factsOf(text: Text, trigger: Trigger) {
-  const { kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
-  const size = `${sizeText(text, trigger)}${leverage > 0 ? ` · ${leverage}x` : ''}`;
+  const { market, kind, quantity, leverage, frozen, frozenCoin, status, reason, isSelfTrade, createdAt, updatedAt } = trigger;
+  const [sizeLabel, size] = sizeFact(text, trigger);
   // A limit order tells in its own list how much of it filled.
   const isTold = status === 'triggered' && (kind === 'market' || doneOf(trigger) < quantity);
   return [
     [text('trigger.condition'), conditionText(text, trigger)],
     [text('common.price'), limitText(text, trigger)],
-    [text('lever.size'), <Amount key="size">{size}</Amount>],
-    ...(status === 'waiting' ? [[text('trigger.frozen'), <Amount key="frozen">{frozenText(frozen, frozenCoin)}</Amount>] as const] : []),
+    [sizeLabel, <Amount key="size">{leverage > 0 ? `${size} · ${leverage}x` : size}</Amount>],
+    ...(status === 'waiting'
+      ? [[text('spot.frozen'), <Amount key="frozen">{frozenText(market, frozen, frozenCoin)}</Amount>] as const]
+      : []),
     ...(isTold
       ? [[text(kind === 'market' ? 'spot.filled' : 'trigger.ordered'), <Amount key="done">{doneText(text, trigger)}</Amount>] as const]
       : []),

@@ -2,7 +2,7 @@ import type { Market } from '@mt2/domain/markets';
 import { type Text, useText } from '../../../../platform/i18n.ts';
 import { OrderField } from '../../../../ui/fields/number/order-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { coinText } from '../../price-words.ts';
+import { lotsMeaning, lotsText } from '../../price-words.ts';
 import { UNITS, type Unit } from '../choices.ts';
 import { unitCoin, unitDecimals } from './size.ts';
 
@@ -42,10 +42,8 @@ export function SizeField({ market, unit, value, onChange, onUnit, error, lots }
   );
 }
 
-/** The typed size in whole lots and in coins. */
+/** The typed size in whole lots and in coins; of what was typed in another unit a part may be left over. */
 function sizeMeaning(text: Text, market: Market, unit: Unit, typed = 0): string {
   const lots = Math.floor(typed);
-  const coins = coinText(market, Math.max(1, lots));
-  if (lots === 0 || unit === 'lots') return `${lots || text('lever.lots-number', { count: 1 })} ≈ ${coins}`;
-  return `≈ ${text('lever.lots-number', { count: lots })} · ${coins}`;
+  return lots === 0 || unit === 'lots' ? lotsMeaning(text, market, lots) : `≈ ${lotsText(text, market, lots)}`;
 }

@@ -1,0 +1,52 @@
+import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answers, sentTo } from '../../testing/answers.ts';
+import { LONG_ROW } from '../../testing/long-row.ts';
+import { BTC_MARKET } from '../../testing/market.ts';
+import { renderScreen, say } from '../../testing/render-screen.tsx';
+import { balances, identityOf, noPage, TRADER, tickets } from '../../testing/samples.ts';
+import { toggleChart } from './open/choices.ts';
+
+/** A chart is drawn in a browser only. */
+beforeEach(toggleChart);
+
+const LONG = { ...LONG_ROW, account: 'lever' } as const;
+
+/** The question before all of these positions are closed. */
+async function ask(rows: readonly LeverTicketRow[], title: string, hideAmounts = false) {
+  const { press, user } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT', {
+    answers: [
+      ...BTC_MARKET,
+      ...identityOf(TRADER),
+      balances({ lever: '5000.00000000' }),
+      tickets(...rows),
+      answers(lever.listOrders, noPage()),
+      answers(lever.closeAll, 'ok'),
+    ],
+    user: TRADER,
+    settings: { hideAmounts },
+  });
+  await screen.findAllByRole('article');
+  await press(say('lever.close-all'));
+  const asked = within(await screen.findByRole('alertdialog', { name: title }));
+  return { answer: (name: string) => user.click(asked.getByRole('button', { name })) };
+}
+
+const trade = (size: string) => say('lever.close-one-question', { position: `BTC/USDT ${say('lever.long')} 20x`, size });
+
+test('the question about a single position says its trade, and the answer the deed', async () => {
+  const { answer } = await ask([LONG], 'Close BTC/USDT Long 20x · 0.1 BTC at market?');
+  await answer(say('lever.close-long'));
+  await waitFor(() => expect(sentTo(lever.closeAll)).toMatchObject([{ account: 'lever' }]));
+});
+
+test('its size is hidden while amounts are', async () => {
+  await ask([LONG], trade(say('common.amount-hidden')), true);
+});
+
+test('the question about more says how many, and so does the answer', async () => {
+  const { answer } = await ask([LONG, { ...LONG, id: 8, type: 2 }], say('lever.close-all-question', { count: 2 }));
+  await answer('Close 2 positions');
+  await waitFor(() => expect(sentTo(lever.closeAll)).toHaveLength(1));
+});

@@ -1,0 +1,51 @@
+import { assertDefined, atoms } from '@mt2/domain';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useAppKit } from '../../../frame/kit-words.ts';
+import { changeLanguage } from '../../../platform/i18n.ts';
+import { marketBySymbol } from '../../../platform/markets.ts';
+import { say } from '../../../testing/render-screen.tsx';
+import { KitProvider } from '../../../ui/kit.tsx';
+import type { LeverOrder } from './order.ts';
+import { OrderHistoryRow } from './order-row.tsx';
+
+beforeEach(() => changeLanguage('en'));
+
+const ORDER: LeverOrder = {
+  id: 9,
+  ticketId: 7,
+  market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
+  act: 'close',
+  side: 'long',
+  kind: 'market',
+  cause: 'user',
+  leverage: 20,
+  price: 0,
+  lots: 1572,
+  filledLots: 1500,
+  average: atoms('65000'),
+  margin: atoms('4875'),
+  fee: atoms('48.75'),
+  takeProfit: 0,
+  stopLoss: 0,
+  profit: atoms('12.5'),
+  status: 'partial',
+  createdAt: 1_767_225_600,
+};
+
+const Shown = () => (
+  <KitProvider kit={useAppKit()}>
+    <OrderHistoryRow order={ORDER} />
+  </KitProvider>
+);
+
+test('an order says its lots with their coins, its margin and profit to the cent, and its fee as a loss', () => {
+  render(<Shown />);
+  const fact = (key: string) => screen.getByText(say(key)).nextElementSibling?.textContent;
+  expect(['lever.filled-of-lots', 'lever.margin', 'lever.realised-pnl', 'common.fee'].map(fact)).toEqual([
+    '1,500 / 1,572 lots · 1.572 BTC',
+    '4,875.00 USDT',
+    '+12.50 USDT',
+    '-48.7500 USDT',
+  ]);
+});

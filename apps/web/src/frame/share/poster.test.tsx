@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { drawPoster, type PosterContent } from './poster.ts';
+import { STYLES } from './poster-parts.ts';
+
+type Point = { readonly x: number; readonly y: number };
+type Box = { readonly text: string; readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+/** A canvas that notes the line that was drawn and the space of each text; a digit is 0.6 times as wide as it is high. */
+function notingCanvas() {
+  let path: Point[] = [];
+  const line: Point[] = [];
+  const boxes: Box[] = [];
+  const gradient = () => ({ addColorStop: () => {} });
+  const nothing = () => {};
+  const pen = {
+    font: '',
+    beginPath: () => {
+      path = [];
+    },
+    lineTo: (x: number, y: number) => path.push({ x, y }),
+    stroke: () => line.push(...path),
+    measureText: (text: string) => ({ width: text.length * sizeOf(pen.font) * 0.6 }),
+    fillText: (text: string, x: number, y: number) => {
+      const size = sizeOf(pen.font);
+      boxes.push({ text, left: x, right: x + pen.measureText(text).width, top: y - size, bottom: y + size / 4 });
+    },
+    createRadialGradient: gradient,
+    createLinearGradient: gradient,
+    ...Object.fromEntries(['fillRect', 'fill', 'closePath', 'scale'].map((name) => [name, nothing])),
+  };
+  return { canvas: Object.assign(document.createElement('canvas'), { getContext: () => pen }), line, boxes };
+}
+
+const sizeOf = (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1]);
+
+/** Points along a line, close to each other. */
+const along = (line: readonly Point[]): Point[] =>
+  line.flatMap((to, index) => {
+    const from = line[index - 1] ?? to;
+    return Array.from({ length: 50 }, (_, step) => ({
+      x: from.x + ((to.x - from.x) * step) / 49,
+      y: from.y + ((to.y - from.y) * step) / 49,
+    }));
+  });
+
+const content: PosterContent = {
+  style: STYLES.night,
+  isGain: true,
+  gain: STYLES.night.green,
+  loss: STYLES.night.red,
+  brand: 'MT2',
+  logo: undefined,
+  coin: undefined,
+  symbol: 'BTC/USDT Perp',
+  side: 'Long 20x',
+  isLong: true,
+  roeLabel: 'ROE',
+  roe: '+1,024.50%',
+  amount: '+123,456.78 USDT',
+  facts: [
+    ['Entry price', '64,142.00'],
+    ['Mark price', '66,234.50'],
+  ],
+  nickname: '',
+  invitation: 'Scan to trade with me',
+  time: '2026-01-01 08:00:05',
+  qr: undefined,
+};
+
+test.each<[string, Partial<PosterContent>]>([
+  ['of a long gain', {}],
+  ['of a short gain', { roe: '+7.90%', amount: '' }],
+  ['of a loss', { isGain: false, roe: '-100.00%', amount: '-3.37 USDT' }],
+])('the line of the price crosses no text: %s', (_, part) => {
+  const { canvas, line, boxes } = notingCanvas();
+  drawPoster(canvas, { ...content, ...part });
+  expect(line.length).toBeGreaterThan(1);
+  expect(boxes.map(({ text }) => text)).toContain(part.roe ?? content.roe);
+  const crossed = boxes.filter(({ left, right, top, bottom }) =>
+    along(line).some(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom),
+  );
+  expect(crossed).toEqual([]);
+});
