@@ -1,6 +1,5 @@
 import { chatView } from '../screens/chat.ts';
 import { orderScreen, p2pMarket, publishForm } from '../screens/p2p.ts';
-import { question } from '../screens/shell.ts';
 import { goTo, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 type Pose = (scene: Scene) => Promise<void>;
@@ -46,7 +45,7 @@ const ORDERS: readonly Picture[] = [
   }),
   order('cancel-question', UNPAID, BUYER, async ({ page, say }) => {
     await orderScreen(page, say).cancel.click();
-    await question(page, say('p2p.cancel-question')).waitFor();
+    await page.getByRole('alertdialog').waitFor();
   }),
   order('release-sheet', PAID, SELLER_OF_PAID, async ({ page, say }) => {
     await orderScreen(page, say).release.click();

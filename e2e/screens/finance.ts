@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
-import { sheet } from './shell.ts';
+import { sheet, sheetOf } from './shell.ts';
 
 /** The products of managed finance, their purchase, and the user's orders. */
 export function financeScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
-  const redemption = sheet(page, say('finance.early-redemption'));
+  const redemption = sheetOf(page.getByRole('button', { name: say('finance.redeem-now') }));
   return {
     /** The card of a product, or of an order, by its days. */
     card: (days: number): Locator =>

@@ -38,8 +38,8 @@ export function publishForm(page: Page, say: Say = english) {
     minPrice: field('min-price'),
     maxPrice: field('max-price'),
     total: field('total-volume'),
-    min: field('min-volume'),
-    max: field('max-volume'),
+    min: field('min-per-order'),
+    max: field('max-per-order'),
     note: field('note-optional'),
     way: (key: string) => main.getByRole('button', { name: say(`bank-card.${key}`), exact: true }),
     prices: main.getByRole('region', { name: say('p2p.price'), exact: true }),
@@ -53,7 +53,7 @@ export function publishForm(page: Page, say: Say = english) {
 export function orderScreen(page: Page | FrameLocator, say: Say = english) {
   const main = page.getByRole('main');
   const button = (key: string, values = {}) => main.getByRole('button', { name: say(`p2p.${key}`, values), exact: true });
-  const paidSheet = page.getByRole('dialog', { name: say('p2p.paid-title') });
+  const paidSheet = page.getByRole('dialog').filter({ hasText: say('p2p.false-paid-warning') });
   const releaseSheet = page.getByRole('dialog', { name: /^Release/ });
   const tickAll = async (sheet: typeof paidSheet) => {
     await sheet.getByRole('checkbox').first().waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { say as english, type Say } from '../words.ts';
+import { sheetOf } from './shell.ts';
 
 /** Making a robot: the form, what comes of it, and the confirmation. */
 export function robotForm(page: Page, say: Say = english) {
@@ -38,7 +39,7 @@ export function robotForm(page: Page, say: Say = english) {
 /** One robot. */
 export function robotScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
-  const question = page.getByRole('dialog', { name: say('robot.stop-question') });
+  const question = sheetOf(page.getByRole('button', { name: say('robot.stop') }));
   return {
     status: (status: 'running' | 'finished' | 'stopped' | 'liquidated') => main.getByText(say(`status.robot-${status}`), { exact: true }),
     figures: main,

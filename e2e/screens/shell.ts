@@ -22,6 +22,9 @@ export const toast = (page: Page, text: string): Locator => page.getByRole('stat
 /** A sheet by its title. */
 export const sheet = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
+/** A sheet whose title is the trade, by the button that confirms it. */
+export const sheetOf = (confirm: Locator): Locator => confirm.page().getByRole('dialog').filter({ has: confirm });
+
 /** The sheet that shows an order once more before it is sent; its title is the trade. */
 export const orderQuestion = (page: Page, words: typeof say = say): Locator =>
   page.getByRole('dialog').filter({ has: page.getByRole('switch', { name: words('spot.confirm-skip') }) });

@@ -4,7 +4,6 @@ import { say as english, type Say } from '../words.ts';
 /** Offerings of new coins, the form that subscribes, and the user's own subscriptions. */
 export function subscriptionScreen(page: Page, say: Say = english) {
   const main = page.getByRole('main');
-  const button = (key: string) => main.getByRole('button', { name: say(key), exact: true });
   return {
     /** The card of an offering, by the name of its coin. */
     offering: (coin: string) => main.getByRole('link').filter({ hasText: coin }),
@@ -13,7 +12,7 @@ export function subscriptionScreen(page: Page, say: Say = english) {
       .getByRole('list')
       .filter({ hasText: say('subscription.start-time') })
       .getByRole('listitem'),
-    subscribe: button('subscription.subscribe'),
+    subscribe: main.getByRole('button', { name: new RegExp(`^${say('subscription.subscribe-to', { coin: '\\w+' })}$`) }),
     payWith: (coin: string) => page.getByRole('radio', { name: coin, exact: true }),
     pay: page.getByRole('textbox', { name: say('subscription.pay'), exact: true }),
     get: page.getByRole('textbox', { name: say('subscription.get'), exact: true }),

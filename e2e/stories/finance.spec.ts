@@ -46,6 +46,7 @@ test.describe('a user with twenty thousand USDT', () => {
     await expect(finance.orders).toContainText(say('finance.days-left', { count: 10 }));
     await expect(finance.orders).toContainText('+200.00 USDT');
     await finance.redeem.click();
+    await expect(finance.redemption).toHaveAccessibleName('Redeem 10,000.00 USDT early');
     await expect.poll(() => fact(finance.redemption, say('finance.principal'))).toBe('10,000.00 USDT');
     await expect.poll(() => fact(finance.redemption, say('finance.interest-received'))).toBe('200.00 USDT');
     await expect.poll(() => fact(finance.redemption, say('finance.penalty'))).toContain('-60.00 USDT');

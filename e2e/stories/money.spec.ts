@@ -57,7 +57,7 @@ async function setFundPassword(page: Page, world: World, say: Say): Promise<void
   await typeDigits(page, say('security.repeat-fund-password'), FUND_PASSWORD);
   await page.getByRole('button', { name: say('common.send-code') }).click();
   await page.getByRole('textbox', { name: say('common.verification-code') }).fill(await world.code(EMAIL, 'pay_password'));
-  await page.getByRole('button', { name: say('common.confirm'), exact: true }).click();
+  await page.getByRole('button', { name: say('security.set-fund-password'), exact: true }).click();
   await expect(page).not.toHaveURL(/changePayPassword/);
 }
 
@@ -148,7 +148,7 @@ async function expectDetails(page: Page, say: Say, state: string, sentence: stri
   await open(page, `${PATHS.records}?tab=withdrawals`);
   await recordsScreen(page, say).rows.first().click();
   const main = page.getByRole('main');
-  await expect(main.getByText('300.00 USDT')).toBeVisible();
+  await expect(main.getByText('300.00 USDT').first()).toBeVisible();
   await expect(main.getByText(say(`status.record-${state}`))).toBeVisible();
   await expect(main.getByText(sentence)).toBeVisible();
   await expect(main.getByText(ADDRESS)).toBeVisible();

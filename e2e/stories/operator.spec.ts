@@ -157,7 +157,7 @@ test.describe('the operator', () => {
       const main = tab.getByRole('main');
       await expect(main.getByText(say('withdraw.is-passed'))).toBeVisible();
       await expect.poll(() => fact(main, say('deposit.rate'))).toBe(`1 USDT = ${bank?.fiat_rate} CNY`);
-      await expect.poll(() => fact(main, say('withdraw.expected-receive'))).toMatch(/^7,\d{3}\.\d\d CNY$/);
+      await expect.poll(() => fact(main, say('withdraw.received'))).toMatch(/^7,\d{3}\.\d\d CNY$/);
     });
   });
 });

@@ -73,7 +73,7 @@ test.describe('a user with a thousand USDT in the options account', () => {
     await expect(option.result).toContainText('+80.00 USDT');
     await expect.poll(() => fact(option.result, say('option.open-price'))).toBe('64,434.59');
     await expect.poll(() => fact(option.result, say('option.closing-price'))).toBe('64,442.72');
-    await expect.poll(() => fact(option.result, say('option.settlement-amount'))).toBe('180 USDT');
+    await expect.poll(() => fact(option.result, say('option.settlement-amount'))).toBe('180.00 USDT');
     await expect(page.getByText(say('option.no-pending'))).toBeAttached();
     expect(await balanceOf(world, speaker)).toEqual(usdt(1_080n));
     await world.prove();

@@ -290,7 +290,7 @@ test.describe('two who trade with each other', () => {
     const bought = orderScreen(buyer.page);
     await openOrder(buyer.page, third);
     await bought.cancel.click();
-    await question(buyer.page, say('p2p.cancel-question'))
+    await question(buyer.page, say('p2p.cancel-question', { amount: '100.00 USDT' }))
       .getByRole('button', { name: say('p2p.cancel-order') })
       .click();
     await question(buyer.page, say('p2p.cancel-sure-question'))

@@ -61,6 +61,7 @@ test.describe('a user with 4,000 USDT in the trust account and 8,000 in the spot
     await robot.stop.click();
     // With the profit of every fill of these days.
     const returned = '10,023.87 USDT';
+    await expect(robot.question).toHaveAccessibleName('Stop the BTC/USDT robot?');
     await expect.poll(() => fact(robot.question, say('robot.comes-back'))).toBe(returned);
     await robot.confirmStop.click();
     await expect(robot.status('stopped')).toBeVisible();

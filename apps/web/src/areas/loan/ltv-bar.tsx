@@ -12,14 +12,25 @@ const lookOf = (share: number): { bar: string; ink: string } => {
   return share > 65 ? { bar: 'bg-brand', ink: 'text-ink' } : { bar: 'bg-(--green)', ink: 'text-ink' };
 };
 
-const MARKS = [MARGIN_CALL_LTV, LIQUIDATION_LTV] as const;
+const MARKS = [
+  { word: 'loan.margin-call', at: MARGIN_CALL_LTV, line: 'bg-mute', ink: '' },
+  { word: 'loan.liquidation', at: LIQUIDATION_LTV, line: 'bg-(--red)', ink: 'text-(--red)' },
+] as const;
+
+export type LtvBarProps = {
+  ltv: Rate | undefined;
+  /** The ratio that a change begins from; it is shown too where it differs. */
+  before?: Rate | undefined;
+};
+
+const percentText = (ltv: Rate): string => `${ltvText(ltv)}%`;
 
 /** The ratio of a loan to its collateral, on the way to margin call and liquidation. */
-export function LtvBar({ ltv }: { ltv: Rate | undefined }) {
+export function LtvBar({ ltv, before = ltv }: LtvBarProps) {
   const text = useText();
   const share = ltv === undefined ? 0 : shareOf(ltv);
   const { bar, ink } = lookOf(share);
-  const shown = ltv === undefined ? '—' : `${ltvText(ltv)}%`;
+  const shown = ltv === undefined || before === undefined ? '—' : [...(before === ltv ? [] : [before]), ltv].map(percentText).join(' → ');
   return (
     <div>
       <p className="flex items-baseline justify-between text-sm">
@@ -28,15 +39,16 @@ export function LtvBar({ ltv }: { ltv: Rate | undefined }) {
       </p>
       <div role="img" aria-label={`${text('loan.ltv')} ${shown}`} className="relative mt-1.5 h-2 rounded-full bg-raised">
         <div className={cx('h-full rounded-full transition-[width] duration-300', bar)} style={{ width: `${share}%` }} />
-        {MARKS.map((mark) => (
-          <span key={mark} className="absolute inset-y-[-3px] w-0.5 rounded bg-mute" style={{ left: `${mark}%` }} />
+        {MARKS.map(({ at, line }) => (
+          <span key={at} className={cx('absolute inset-y-[-3px] w-0.5 rounded', line)} style={{ left: `${at}%` }} />
         ))}
       </div>
-      <p className="relative mt-1.5 h-4 text-[11px] text-mute" aria-hidden>
-        <span className="absolute right-[26%] truncate">
-          {text('loan.margin-call')} {MARGIN_CALL_LTV}%
-        </span>
-        <span className="absolute left-[80%] truncate text-(--red)">{LIQUIDATION_LTV}%</span>
+      <p className="mt-1.5 flex flex-wrap justify-end gap-x-4 text-[11px] leading-4 text-mute">
+        {MARKS.map(({ word, at, ink: tone }) => (
+          <span key={at} className={tone}>
+            {text(word)} {at}%
+          </span>
+        ))}
       </p>
     </div>
   );

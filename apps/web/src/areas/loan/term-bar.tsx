@@ -6,19 +6,21 @@ import { cx } from '../../ui/cx.ts';
 import type { Loan } from './loan.ts';
 
 /** How much of a loan's time has gone, and when it is due. */
-export function TermBar({ loan: { debt, createdAt }, now }: { loan: Loan; now: Instant }) {
+export function TermBar({ loan: { debt, createdAt }, now }: { loan: Pick<Loan, 'debt' | 'createdAt'>; now: Instant }) {
   const text = useText();
   const isLate = now >= overdueAt(debt);
   // A backend that does not say when the money was paid out says when it was asked for.
   const from = debt.loanedAt || createdAt;
   const share = Math.max(0, Math.min(1, (now - from) / (debt.dueAt - from)));
-  const left = Math.ceil((debt.dueAt - now) / DAY);
+  const daysBetween = (first: Instant, last: Instant) => Math.ceil((last - first) / DAY);
   return (
     <span className="block pt-3">
       <span className="flex justify-between gap-3 text-xs text-mute">
         <span>{text('loan.due', { time: formatDateTime(debt.dueAt) })}</span>
         <span className={cx('shrink-0', isLate && 'font-semibold text-(--red)')}>
-          {isLate ? text('status.loan-overdue') : text('loan.days-left', { count: left })}
+          {isLate
+            ? text('loan.days-overdue', { count: daysBetween(debt.dueAt, now) })
+            : text('loan.days-left', { count: daysBetween(now, debt.dueAt) })}
         </span>
       </span>
       <span className="mt-1.5 block h-1.5 rounded-full bg-raised" aria-hidden>

@@ -3,11 +3,11 @@ import { formatAmount, shortAmount } from '../../platform/format.ts';
 import { tickText } from '../market/index.ts';
 import type { OptionOrder } from './order/order.ts';
 
-/** Profit or loss with its sign: `+80`, `-27.5`, `0`; in USDT with two decimals. */
-export function profitText(profit: Atoms, coin: string): string {
-  const text = coin === 'USDT' ? formatAmount(profit, 2) : shortAmount(profit);
-  return profit > 0n ? `+${text}` : text;
-}
+/** An amount of the coin of a stake; in USDT with two decimals. */
+export const amountText = (amount: Atoms, coin: string): string => (coin === 'USDT' ? formatAmount(amount, 2) : shortAmount(amount));
+
+/** Profit or loss with its sign: `+80.00`, `-0.0002`, `0`. */
+export const profitText = (profit: Atoms, coin: string): string => `${profit > 0n ? '+' : ''}${amountText(profit, coin)}`;
 
 /** The same without a sign, after the word that says which it is: `Loss 25`. */
 export const lossOrGain = (profit: Atoms, coin: string): string => profitText(profit, coin).replace(/^[+-]/, '');

@@ -14,6 +14,21 @@ const PLAIN = {
   ...{ total_return_rate: '30', return_rate1: '20', return_rate2: '10', return_rate3: '0' },
 };
 
+test('while amounts are hidden the ranking shows what others earned, and not what the user did', async () => {
+  const place = { user_id: TRADER.id, account: 'tr***@mt2.test', total: '250.00000000' };
+  await renderScreen('/pages/promotion/index?list=ranking', {
+    answers: [
+      answers(promotion.getInvitation, PLAIN as unknown as Invitation),
+      answers(promotion.listRanking, [{ ...place, user_id: 9, account: 'ot***@mt2.test', total: '400.00000000' }, place]),
+    ],
+    user: TRADER,
+    settings: { hideAmounts: true },
+  });
+  await screen.findByText('400.00 USDT');
+  const own = screen.getByText(say('promotion.you')).closest('li')?.textContent;
+  expect([own?.includes(say('common.amount-hidden')), own?.includes('250')]).toEqual([true, false]);
+});
+
 test('a backend that has no levels has none on the screen', async () => {
   await renderScreen('/pages/promotion/index', {
     answers: [answers(promotion.getInvitation, PLAIN as unknown as Invitation), waits(promotion.getStatistics)],

@@ -67,7 +67,9 @@ function Places({ month }: { month: string }) {
             {account}
             {user_id === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
           </span>
-          <span className="shrink-0 text-[15px] font-semibold">{formatAmount(total, 2)} USDT</span>
+          <span className="shrink-0 text-[15px] font-semibold">
+            {user_id === own ? <Amount unit="USDT">{formatAmount(total, 2)}</Amount> : `${formatAmount(total, 2)} USDT`}
+          </span>
         </li>
       ))}
     </ol>

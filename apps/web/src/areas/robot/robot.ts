@@ -131,4 +131,8 @@ export function toFill(row: RobotFillRow): Fill | undefined {
 export const TYPE_WORDS: Readonly<Record<RobotType, string>> = { grid: 'robot.grid', lever: 'robot.leveraged' };
 export const MODE_WORDS: Readonly<Record<GridMode, string>> = { arithmetic: 'robot.arithmetic', geometric: 'robot.geometric' };
 
+/** The key of the word for what a robot made beside its grid: nothing floats once it has ended. */
+export const besideGridWord = (robot: Pick<OwnRobot, 'status'>): string =>
+  isRunning(robot) ? 'robot.floating-profit' : 'robot.position-profit';
+
 export const isRunning = ({ status }: Pick<OwnRobot, 'status'>): boolean => status === 'running';

@@ -1,7 +1,9 @@
 import { atoms, DAY, formatAtoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
+import { gainText } from '../../platform/text/gain-text.ts';
+import { besideGridWord } from './robot.ts';
 import { sampleRobot } from './samples.ts';
-import { figuresAt, partOver } from './use-figures.ts';
+import { besideGrid, figuresAt, partOver } from './use-figures.ts';
 
 const { startedAt } = sampleRobot();
 
@@ -26,6 +28,18 @@ test('once it has ended, price and time change nothing, and it has no yearly rat
   expect(figuresAt(ended, 9_000_000, startedAt)).toEqual({ ...figuresAt(ended, 1, startedAt + 90 * DAY), price: 9_000_000 });
   expect(ended.returned).toBe(atoms('10539.60222308'));
 });
+
+test('grid profit and the rest add up as they are shown, whatever is cut off', () => {
+  for (const [grid, total, beside] of [
+    ['9.259', '74.656', '65.40'],
+    ['9.259', '-0.009', '-9.25'],
+    ['0', '-5.1244175', '-5.12'],
+  ] as const)
+    expect(gainText(besideGrid({ grid: atoms(grid), total: atoms(total) })).replace('+', '')).toBe(beside);
+});
+
+test('the result of an ended robot beside its grid no longer floats', () =>
+  expect([sampleRobot(), sampleRobot({ status: 2 })].map(besideGridWord)).toEqual(['robot.floating-profit', 'robot.position-profit']));
 
 test('the part of its days that is over runs from 0 to 1', () => {
   const over = (days: number) => partOver(sampleRobot(), startedAt + days * DAY);

@@ -1,4 +1,4 @@
-import { percentText } from '@mt2/domain';
+import { type Atoms, atoms, formatFloor, percentText } from '@mt2/domain';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
 import { worldNow } from '../../platform/server-time.ts';
@@ -36,6 +36,10 @@ export function figuresAt(robot: OwnRobot, price: number, now: number): Figures 
 
 /** The figures of a robot, live while it runs. */
 export const useFigures = (robot: OwnRobot): Figures => figuresAt(robot, usePrice(robot), worldNow());
+
+/** The result beside the grid, as it is shown: with the grid profit, as that is shown, it adds up to the total. */
+export const besideGrid = ({ total, grid }: Pick<Profits, 'total' | 'grid'>): Atoms => asShown(total) - asShown(grid);
+const asShown = (amount: Atoms): Atoms => atoms(formatFloor(amount, 2));
 
 /** Part of the robot's days that is over, 0–1. */
 export function partOver({ startedAt, endsAt, days }: OwnRobot, now: number): number {

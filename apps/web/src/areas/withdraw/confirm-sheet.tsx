@@ -13,6 +13,7 @@ import { Passcode } from '../../ui/fields/passcode.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { Payee } from './payee.ts';
 import type { CoinTerms } from './terms.ts';
@@ -49,13 +50,14 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         </Button>
       }
     >
+      <Notice strong>{text(route.route === 'BANK' ? 'withdraw.irreversible-bank' : 'withdraw.irreversible')}</Notice>
       <Facts
         items={[
           { label: text('common.amount'), value: amount(asked.amount) },
           { label: text('common.fee'), value: amount(asked.fee) },
           { label: text('withdraw.expected-receive'), value: <Amount className="font-bold">{arrives(asked.amount - asked.fee)}</Amount> },
           { label: text('deposit.chain'), value: payee.chain },
-          { label: payee.label, value: payee.shown },
+          { label: payee.label, value: <PayeeText payee={payee} /> },
         ]}
       />
       <div className="pt-4 pb-1">
@@ -64,6 +66,17 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     </Sheet>
   );
 }
+
+/** The payee, below the user's own name for it. */
+const PayeeText = ({ payee: { name, shown } }: { payee: Payee }) =>
+  name ? (
+    <>
+      <b className="block">{name}</b>
+      <span className="block text-xs text-mute">{shown}</span>
+    </>
+  ) : (
+    shown
+  );
 
 function useSending({ terms, route, payee, form, onClose }: ConfirmSheetProps) {
   const go = useGo();

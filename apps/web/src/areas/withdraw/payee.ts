@@ -5,6 +5,8 @@ export type Payee = {
   /** The payee's shown text and its label. */
   readonly shown: string;
   readonly label: string;
+  /** The user's own name for a saved address; may be empty. */
+  readonly name?: string;
   /** The network's name, or the bank's. */
   readonly chain: string;
 };

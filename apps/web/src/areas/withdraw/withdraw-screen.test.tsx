@@ -1,7 +1,7 @@
 import { deposit } from '@mt2/contracts/deposit';
 import { wallet } from '@mt2/contracts/wallet';
 import { withdraw } from '@mt2/contracts/withdraw';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers } from '../../testing/answers.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
@@ -38,7 +38,9 @@ test('errors of a withdrawal are shown before it is sent', async () => {
   await press(say('common.max'));
   await screen.findByText(say('withdraw.applications', { left: 3, total: 3 }));
   await user.click(submit);
-  await screen.findByRole('dialog', { name: /^Withdraw [\d,.]+ USDT$/ });
+  const asked = within(await screen.findByRole('dialog', { name: /^Withdraw [\d,.]+ USDT$/ }));
+  asked.getByText(say('withdraw.irreversible'));
+  expect(asked.getByText('My wallet').nextElementSibling?.textContent).toBe(ADDRESSES[0]?.address);
 });
 
 test('a user with less than the minimum is told how much it takes, before anything is typed', async () => {

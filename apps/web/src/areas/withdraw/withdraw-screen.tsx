@@ -73,7 +73,9 @@ function ToAddress({ terms, addresses, person, wanted, onCoin }: ToAddressProps)
       route={route}
       person={person}
       title="screen.withdraw"
-      payee={address && { to: address.address, shown: address.address, label: text('withdraw.address'), chain: network }}
+      payee={
+        address && { to: address.address, shown: address.address, label: text('withdraw.address'), name: address.label, chain: network }
+      }
       arrives={(received) => `${formatAmount(received, decimalsOf(route))} ${terms.coin}`}
     >
       {terms.coin === 'USDT' && <WaySwitch way="address" />}

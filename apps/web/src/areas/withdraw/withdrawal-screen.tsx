@@ -71,23 +71,27 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-function factsOf(
-  { id, coin, isBank, route, fee, received, payout, state, to, note, at, latestAt, decidedAt }: Withdrawal,
-  text: ReturnType<typeof useText>,
-): Fact[] {
+/** The amount that arrives, has arrived, or came back: of a rejected withdrawal the whole amount in its coin. */
+function outcomeOf({ coin, amount, received, payout, state }: Withdrawal, text: ReturnType<typeof useText>): Fact {
+  if (state === 'rejected') return { label: text('withdraw.returned'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> };
+  return {
+    label: text(state === 'passed' ? 'withdraw.received' : 'withdraw.expected-receive'),
+    value: payout ? (
+      <Amount unit={payout.fiat}>{formatAmount(payout.amount, 2)}</Amount>
+    ) : (
+      <Amount unit={coin}>{exactAmount(received)}</Amount>
+    ),
+  };
+}
+
+function factsOf(withdrawal: Withdrawal, text: ReturnType<typeof useText>): Fact[] {
+  const { id, coin, isBank, route, fee, payout, state, to, note, at, latestAt, decidedAt } = withdrawal;
   const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
   const known = state === 'processing' ? latestAt : decidedAt;
   return [
     { label: text('common.fee'), value: <Amount unit={coin}>{exactAmount(fee)}</Amount> },
     ...(payout ? [{ label: text('deposit.rate'), value: `1 ${coin} = ${formatAmount(payout.rate, 4)} ${payout.fiat}` }] : []),
-    {
-      label: text('withdraw.expected-receive'),
-      value: payout ? (
-        <Amount unit={payout.fiat}>{formatAmount(payout.amount, 2)}</Amount>
-      ) : (
-        <Amount unit={coin}>{exactAmount(received)}</Amount>
-      ),
-    },
+    outcomeOf(withdrawal, text),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     { label: place, value: to, action: <CopyValue label={place} value={to} /> },
     ...(note ? [{ label: text('record.note'), value: note }] : []),

@@ -58,7 +58,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                           {signedAmount(daily)}
                         </Amount>
                         <span role="timer" className="block text-xs text-mute">
-                          {countdownText(nextCreditAt - now)}
+                          {text('finance.in-time', { time: countdownText(nextCreditAt - now) })}
                         </span>
                       </>
                     ),

@@ -25,7 +25,7 @@ export function RedeemSheet({ open, onClose, order }: RedeemSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('finance.early-redemption')}
+      title={text('finance.redeem-title', { amount: ownAmount(`${exactAmount(amount)} ${symbol}`) })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
           {text('finance.redeem-now')}

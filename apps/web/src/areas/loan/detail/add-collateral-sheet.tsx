@@ -20,7 +20,7 @@ import { usePrice } from '../use-price.ts';
 
 export type AddCollateralSheetProps = { open: boolean; onClose(): void; loan: Loan };
 
-/** Adds collateral to a loan, and shows the ratio that this makes. */
+/** Adds collateral to a loan, and shows the ratio before and after it. */
 export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetProps) {
   const text = useText();
   const now = useNow();
@@ -65,7 +65,10 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
         }
       />
       <div className="pt-4">
-        <LtvBar ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)} />
+        <LtvBar
+          ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)}
+          before={price === undefined ? undefined : ltvOf({ debt, collateral: loan.collateral }, price)}
+        />
         <Facts items={levelFacts(text, market, debt, collateral)} />
       </div>
     </Sheet>

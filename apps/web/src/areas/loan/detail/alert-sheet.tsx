@@ -1,3 +1,4 @@
+import type { Rate } from '@mt2/domain';
 import { LIQUIDATION_LTV, readAlert } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -8,12 +9,21 @@ import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { setAlert } from '../loan.api.ts';
 import type { Loan } from '../loan.ts';
+import { LtvBar } from '../ltv-bar.tsx';
 
 /** Reads a typed alert, in percent: digits only, or nothing for none. */
 export const readTypedAlert = (typed: string) => readAlert(/^\d*$/.test(typed) ? Number(typed) : Number.NaN);
 
+export type AlertSheetProps = {
+  open: boolean;
+  onClose(): void;
+  loan: Loan;
+  /** The ratio now; undefined until the price is read. */
+  ltv: Rate | undefined;
+};
+
 /** Sets the ratio at which the user wants to be told, or takes it away. */
-export function AlertSheet({ open, onClose, loan }: { open: boolean; onClose(): void; loan: Loan }) {
+export function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
   const text = useText();
   const [typed, setTyped] = useState(loan.alert > 0 ? String(loan.alert) : '');
   const { change, isPending } = useChanging();
@@ -43,6 +53,9 @@ export function AlertSheet({ open, onClose, loan }: { open: boolean; onClose(): 
         error={errors.at('percent')}
         hint={text('loan.alert-hint')}
       />
+      <div className="pt-4">
+        <LtvBar ltv={ltv} />
+      </div>
     </Sheet>
   );
 }

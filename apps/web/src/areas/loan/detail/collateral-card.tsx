@@ -19,10 +19,11 @@ export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
   const text = useText();
   const [isSetting, setSetting] = useState(false);
   const { price, market, isOpen } = usePrice(loan.coin);
+  const ltv = price === undefined ? undefined : ltvAt(loan, price, now);
   return (
     <section aria-label={text('loan.collateral')} className="rounded-2xl bg-card px-4 pt-3 pb-1">
       {!isOpen && <Notice>{text('loan.stale')}</Notice>}
-      <LtvBar ltv={price === undefined ? undefined : ltvAt(loan, price, now)} />
+      <LtvBar ltv={ltv} />
       {loan.debt.loanedAt > 0 && <LtvChart loan={loan} now={now} price={price} />}
       <Facts
         items={[
@@ -40,7 +41,7 @@ export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
           {loan.alert > 0 ? text('loan.alert-at', { percent: loan.alert }) : text('loan.alert-set')}
         </button>
       )}
-      <AlertSheet open={isSetting} onClose={() => setSetting(false)} loan={loan} />
+      <AlertSheet open={isSetting} onClose={() => setSetting(false)} loan={loan} ltv={ltv} />
     </section>
   );
 }

@@ -3,10 +3,17 @@ import { debtAt, LIQUIDATION_LTV, ltvOf, ltvText, MARGIN_CALL_LTV } from '@mt2/d
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { closesQuery } from '../loan.api.ts';
 import { type Loan, ltvAt } from '../loan.ts';
 
 const [WIDTH, HEIGHT] = [1280, 336];
+
+/** Both lines with their names: each above its line, at its own end, as the lines may be close. */
+const LEVELS = [
+  { word: 'loan.margin-call', at: MARGIN_CALL_LTV, stroke: 'stroke-mute', place: 'left-0 text-mute' },
+  { word: 'loan.liquidation', at: LIQUIDATION_LTV, stroke: 'stroke-(--red)', place: 'right-0 text-(--red)' },
+] as const;
 
 /** A ratio in percent. */
 const percentOf = (ltv: bigint): number => Number(ltvText(ltv));
@@ -32,34 +39,40 @@ export function LtvChart({ loan, now, price }: { loan: Loan; now: Instant; price
   const y = (ratio: number) => Math.round(HEIGHT - ((ratio - low) / (high - low)) * HEIGHT);
   const points = ratios.map((ratio, index) => `${Math.round((index * WIDTH) / (ratios.length - 1))},${y(ratio)}`).join(' ');
   return (
-    <figure className="pt-2 pb-1">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-21 w-full"
-        role="img"
-        aria-label={text('loan.ltv-over-time')}
-      >
-        <line
-          x1={0}
-          x2={WIDTH}
-          y1={y(LIQUIDATION_LTV)}
-          y2={y(LIQUIDATION_LTV)}
-          stroke="var(--red)"
-          strokeDasharray="4 3"
-          vectorEffect="non-scaling-stroke"
-        />
-        <line
-          x1={0}
-          x2={WIDTH}
-          y1={y(MARGIN_CALL_LTV)}
-          y2={y(MARGIN_CALL_LTV)}
-          className="stroke-mute"
-          strokeDasharray="4 3"
-          vectorEffect="non-scaling-stroke"
-        />
-        <polyline points={points} fill="none" className="stroke-brand" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
-      </svg>
+    <figure className="pt-4 pb-1">
+      <div className="relative">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-21 w-full"
+          role="img"
+          aria-label={text('loan.ltv-over-time')}
+        >
+          {LEVELS.map(({ at, stroke }) => (
+            <line
+              key={at}
+              x1={0}
+              x2={WIDTH}
+              y1={y(at)}
+              y2={y(at)}
+              className={stroke}
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          <polyline points={points} fill="none" className="stroke-brand" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {LEVELS.map(({ word, at, place }) => (
+          <span
+            key={at}
+            className={cx('absolute -translate-y-full text-[10px] leading-3', place)}
+            style={{ top: `${(y(at) * 100) / HEIGHT}%` }}
+            aria-hidden
+          >
+            {text(word)}
+          </span>
+        ))}
+      </div>
       <figcaption className="flex justify-between pt-1 text-[11px] text-mute">
         <span>{formatDate(loan.debt.loanedAt)}</span>
         <span>{text('loan.ltv-over-time')}</span>

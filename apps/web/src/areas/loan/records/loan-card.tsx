@@ -27,7 +27,8 @@ export function LoanCard({ loan }: { loan: Loan }) {
           <StatusChip status={status} />
         </span>
         <span className="mt-1 block text-xs text-mute">
-          {text('loan.days', { count: debt.days })} · {rateText(debt.dailyRate)} · {formatDateTime(createdAt)}
+          {text('loan.days', { count: debt.days })} · {text('loan.rate-daily', { rate: rateText(debt.dailyRate) })}
+          <span className="block">{text('loan.applied-on', { time: formatDateTime(createdAt) })}</span>
         </span>
         {loan.kind === 'pledged' && (
           <span className="mt-2 flex justify-between gap-3 text-[13px]">

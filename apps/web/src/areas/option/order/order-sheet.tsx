@@ -1,5 +1,5 @@
 import { copyText } from '../../../platform/device/copy.ts';
-import { formatDateTime, shortAmount } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { type Text, useText } from '../../../platform/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { tickText } from '../../market/index.ts';
-import { bandText, profitText } from '../amount-text.ts';
+import { amountText, bandText, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { DeliveryRing } from './delivery-ring.tsx';
@@ -61,7 +61,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
     { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
     { label: text('common.status'), value: text(outcomeWord(order)) },
     { label: text('option.option-time'), value: minutesText(text, seconds) },
-    { label: text('common.amount'), value: <Amount unit={coin}>{shortAmount(stake)}</Amount> },
+    { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
     { label: text('option.payout'), value: `${payout}%` },
     { label: text('option.open-price'), value: tickText(market, openPrice) },
     ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
@@ -72,7 +72,7 @@ function boughtFacts(order: OptionOrder, text: Text): readonly Fact[] {
 /** The outcome of an option, and its number. */
 function endedFacts({ market, status, closePrice, settlement, profit, coin, dueAt, number }: OptionOrder, text: Text): readonly Fact[] {
   const outcome: readonly Fact[] = [
-    { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shortAmount(settlement)}</Amount> },
+    { label: text('option.settlement-amount'), value: <Amount unit={coin}>{amountText(settlement, coin)}</Amount> },
     {
       label: text('option.profit-and-loss'),
       value: (

@@ -1,6 +1,6 @@
-import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { amountText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import type { OptionOrder } from './order.ts';
@@ -16,7 +16,7 @@ export function OrderTitle({ order: { market, direction, seconds, stake, coin } 
       </span>
       <span className="block truncate text-xs text-mute">
         {`${minutesText(text, seconds)} · `}
-        <Amount unit={coin}>{shortAmount(stake)}</Amount>
+        <Amount unit={coin}>{amountText(stake, coin)}</Amount>
       </span>
     </>
   );

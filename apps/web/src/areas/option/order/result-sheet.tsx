@@ -1,6 +1,6 @@
 import type { OptionResult } from '@mt2/domain/option';
 import { CircleCheck, CircleEqual, CircleX, type LucideIcon, Undo2 } from 'lucide-react';
-import { formatDateTime, shortAmount } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { tickText } from '../../market/index.ts';
-import { bandText, profitText } from '../amount-text.ts';
+import { amountText, bandText, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { type OptionOrder, outcomeWord } from './order.ts';
@@ -84,8 +84,8 @@ function Result({ order }: { order: OptionOrder }) {
           { label: text('option.open-price'), value: tickText(market, openPrice) },
           ...(direction === 'flat' ? [{ label: text('option.flat-band'), value: bandText(order) }] : []),
           ...(result ? [closing] : []),
-          { label: text('common.amount'), value: <Amount unit={coin}>{shortAmount(stake)}</Amount> },
-          { label: text('option.settlement-amount'), value: <Amount unit={coin}>{shortAmount(settlement)}</Amount> },
+          { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
+          { label: text('option.settlement-amount'), value: <Amount unit={coin}>{amountText(settlement, coin)}</Amount> },
           { label: text('option.delivery-time'), value: formatDateTime(endedAt) },
         ]}
       />

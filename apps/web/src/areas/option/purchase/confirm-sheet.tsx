@@ -1,5 +1,4 @@
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
-import { shortAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
@@ -8,7 +7,7 @@ import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
 import { OrderQuestion, type Quotation, ticksOf, tickText } from '../../market/index.ts';
-import { bandText, percentNumber, profitText } from '../amount-text.ts';
+import { amountText, bandText, percentNumber, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
 import { SHORT_WORDS } from '../order/order.ts';
@@ -31,11 +30,12 @@ export type ConfirmSheetProps = {
 /** The purchase once more, with the price of now. */
 export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand }, decision, onClose, onConfirm }: ConfirmSheetProps) {
   const text = useText();
+  const coin = coinSymbol(form.coin);
   const asked = useLingering(direction);
   const shown = useLingering(decision?.ok ? decision.value : undefined);
   const title =
     asked && shown
-      ? `${text(SHORT_WORDS[asked])} ${quotation.market.symbol} · ${ownAmount(`${shortAmount(shown.stake)} ${coinSymbol(form.coin)}`)} · ${minutesText(text, shown.terms.seconds)}`
+      ? `${text(SHORT_WORDS[asked])} ${quotation.market.symbol} · ${ownAmount(`${amountText(shown.stake, coin)} ${coin}`)} · ${minutesText(text, shown.terms.seconds)}`
       : '';
   return (
     <OrderQuestion
@@ -47,9 +47,7 @@ export function ConfirmSheet({ direction, quotation, purchase: { form, flatBand 
       reason={decision && !decision.ok ? refusalText(text, decision) : undefined}
       onConfirm={() => asked && onConfirm(asked)}
     >
-      {asked && shown && (
-        <PurchaseFacts direction={asked} quotation={quotation} coin={coinSymbol(form.coin)} purchase={shown} flatBand={flatBand} />
-      )}
+      {asked && shown && <PurchaseFacts direction={asked} quotation={quotation} coin={coin} purchase={shown} flatBand={flatBand} />}
       <p className="pt-2 text-xs text-mute">{text('option.open-note')}</p>
     </OrderQuestion>
   );
@@ -68,7 +66,7 @@ function PurchaseFacts({ direction, quotation: { market, last }, coin, purchase,
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('option.direction'), value: <DirectionLabel direction={direction} /> },
         { label: text('option.option-time'), value: minutesText(text, terms.seconds) },
-        { label: text('common.amount'), value: <Amount unit={coin}>{shortAmount(stake)}</Amount> },
+        { label: text('common.amount'), value: <Amount unit={coin}>{amountText(stake, coin)}</Amount> },
         { label: text('option.payout'), value: `${percentNumber(rateOf(terms, direction))}%` },
         {
           label: text('option.expected-profit'),

@@ -3,7 +3,7 @@ import { SEED_MARKETS } from '@mt2/domain/markets';
 import type { PurchaseForm } from '@mt2/domain/option';
 import { describe, expect, test } from 'vitest';
 import { shortAmount } from '../../../platform/format.ts';
-import { profitText } from '../amount-text.ts';
+import { amountText, profitText } from '../amount-text.ts';
 import { limitsOf, type MeasuredBy, percentOf, previewPurchase, winOf, withPercent } from './purchase.ts';
 
 const [BTC, USDT] = [1, 3];
@@ -85,4 +85,9 @@ test('amounts are short, and a profit has its sign', () => {
   expect(profitText(atoms('-1250.5'), 'USDT')).toBe('-1,250.50');
   expect(profitText(atoms('0.00016'), 'BTC')).toBe('+0.00016');
   expect(profitText(0n, 'USDT')).toBe('0.00');
+  expect([amountText(atoms('223.2'), 'USDT'), amountText(0n, 'USDT'), amountText(atoms('0.0002'), 'BTC')]).toEqual([
+    '223.20',
+    '0.00',
+    '0.0002',
+  ]);
 });

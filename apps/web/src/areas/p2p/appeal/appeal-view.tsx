@@ -65,7 +65,7 @@ function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewPr
   const { change, isPending } = useChanging();
   const withdraw = async () => {
     const question = { title: text('p2p.withdraw-appeal-question'), text: text('p2p.withdraw-appeal-text') };
-    if (await confirm({ ...question, ok: text('p2p.withdraw-appeal'), cancel: text('p2p.keep-appeal'), tone: 'down' }))
+    if (await confirm({ ...question, ok: text('p2p.withdraw-appeal'), cancel: text('p2p.keep-appeal'), tone: 'danger' }))
       if (await change(() => withdrawAppeal(id))) onWithdrawn();
   };
   return (

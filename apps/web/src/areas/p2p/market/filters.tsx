@@ -83,7 +83,7 @@ function AmountSheet({ open, amount, onChange, onClose }: AmountSheetProps) {
             {text('common.reset')}
           </Button>
           <Button size="lg" tone="brand" onClick={() => errors.pass() && choose(typed)}>
-            {text('common.confirm')}
+            {text('p2p.show-adverts')}
           </Button>
         </div>
       }

@@ -24,10 +24,10 @@ test('an amount that is no number is refused at its field, and no advert is sear
   const { fill, press, pointsOut } = await renderScreen('/pages/p2p/index?coin=USDT', { answers: [ADVERTS] });
   await press(say('common.amount'));
   await fill(say('common.amount'), '1e3');
-  await press(say('common.confirm'));
+  await press(say('p2p.show-adverts'));
   await pointsOut(say('common.amount'), say('refusal.amount-invalid'));
   await fill(say('common.amount'), '1000');
-  await press(say('common.confirm'));
+  await press(say('p2p.show-adverts'));
   await waitFor(() => expect(lastAsked()).toMatchObject({ amount: '1000' }));
   expect(sentTo(p2p.listAdverts).map(({ amount }) => amount)).not.toContain('1e3');
 });

@@ -1,5 +1,5 @@
 import { type AdvertStatus, checkCancelAdvert, checkPutUp, checkTakeDown } from '@mt2/domain/p2p';
-import { CircleCheck, CirclePause, CircleX, RefreshCw, Timer } from 'lucide-react';
+import { CircleCheck, CirclePause, CircleX, RefreshCw, Timer, TriangleAlert } from 'lucide-react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -24,10 +24,14 @@ const LOOKS: Readonly<Record<AdvertStatus, StatusLook>> = {
   cancelled: { tone: 'text-mute', Icon: CircleX },
 };
 
+/** Stands in place of the status while nobody can take an advert that is on the shelf. */
+const OUT_OF_RANGE: StatusLook = { tone: 'text-accent', Icon: TriangleAlert };
+const isPaused = ({ status, isOutside }: Advert): boolean => status === 'trading' && isOutside;
+
 /** One of the user's own adverts: its price, how much of it was traded, and what may be done with it. */
 export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
-  const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes, isOutside } = advert;
+  const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes } = advert;
   const done = total - left - inOrders;
   const traded = text('p2p.traded-of', {
     done: ownAmount(formatAmount(done, advert.decimals)),
@@ -40,13 +44,15 @@ export function AdvertCard({ advert }: { advert: Advert }) {
         <span className={cx('text-[15px] font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
           {text(`p2p.${side}-coin`, { coin })}
         </span>
-        <StatusWord look={LOOKS[status]}>{text(ADVERT_WORDS[status])}</StatusWord>
+        <StatusWord look={isPaused(advert) ? OUT_OF_RANGE : LOOKS[status]}>
+          {text(isPaused(advert) ? 'p2p.out-of-range' : ADVERT_WORDS[status])}
+        </StatusWord>
       </p>
       <p className="pt-1">
         <b className="text-xl leading-7 font-semibold">{formatAmount(price, 2)}</b> <span className="text-xs">{fiat}</span>{' '}
         <span className="text-xs text-mute">{text(`p2p.${advert.mode}-price`)}</span>
       </p>
-      {status === 'trading' && isOutside && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
+      <PriceRange advert={advert} />
       <p className="flex items-center justify-between gap-3 pt-2 pb-1.5 text-xs text-mute">
         <span className="min-w-0">
           <Sentence>{traded}</Sentence>
@@ -83,13 +89,31 @@ export function AdvertCard({ advert }: { advert: Advert }) {
   );
 }
 
+/** The limits of a price that follows the market, and that it is outside of them now. */
+function PriceRange({ advert }: { advert: Advert }) {
+  const text = useText();
+  const { minPrice, maxPrice, fiat } = advert;
+  return (
+    <>
+      {minPrice < maxPrice && (
+        <p className="flex justify-between gap-3 pt-1 text-xs text-mute">
+          <span>{text('p2p.rails')}</span>
+          <span>{rangeText({ min: minPrice, max: maxPrice }, fiat)}</span>
+        </p>
+      )}
+      {isPaused(advert) && <p className="pt-1 text-xs text-accent">{text('p2p.outside-now')}</p>}
+    </>
+  );
+}
+
 /** The actions that an advert allows now; none once it is over. */
 function Actions({ advert: { id, status, inOrders } }: { advert: Advert }) {
   const text = useText();
   const { change, isPending } = useChanging();
   const ask = async (what: 'off-shelf' | 'cancel-advert', send: (id: number) => Promise<string>) => {
     const question = { title: text(`p2p.${what}-question`), text: text(`p2p.${what}-text`), ok: text(`p2p.${what}`) };
-    if (await confirm({ ...question, cancel: text('p2p.keep-advert'), tone: 'down' })) await change(() => send(id));
+    const tone = what === 'cancel-advert' ? 'danger' : 'brand';
+    if (await confirm({ ...question, cancel: text('p2p.keep-advert'), tone })) await change(() => send(id));
   };
   const isEnding = !checkCancelAdvert(status, inOrders);
   const isShelved = !checkPutUp(status);

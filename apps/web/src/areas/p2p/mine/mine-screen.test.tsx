@@ -38,6 +38,24 @@ test('while amounts are hidden an advert shows its price and not its size, nor i
   expect([shown.includes('7.25'), shown.match(/137\.93|500\.00|3,625\.00/)]).toEqual([true, null]);
 });
 
+test('an advert whose price has left its range says so in place of its status, with the range', async () => {
+  const floating = { price_mode: 'floating' as const, min_price: '6.80000000', max_price: '7.20000000', is_available: 0 as const };
+  const { main } = await renderScreen('/pages/p2p/mine?list=adverts', {
+    user: TRADER,
+    answers: [answers(p2p.listSellerAdverts, { ...{ page: 1, pages: 1, total: 1 }, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] })],
+  });
+  await screen.findByText(say('p2p.out-of-range'));
+  main().getByText('6.80 – 7.20 CNY');
+  expect(main().queryByText(say('status.advert-trading'))).toBeNull();
+});
+
+test('the list of orders begins with all of them, as every list does', async () => {
+  const page = { page: 1, pages: 1, total: 1 };
+  await renderScreen('/pages/p2p/mine', { user: TRADER, answers: [answers(p2p.listTakenOrders, { ...page, data: [ORDER_DETAIL] })] });
+  const [first] = await screen.findAllByRole('radio');
+  expect([first?.textContent, first?.getAttribute('aria-checked')]).toEqual([say('common.all'), 'true']);
+});
+
 test('an advert that was taken leads to its orders', async () => {
   const page = { page: 1, pages: 1, total: 1 };
   const { follow } = await renderScreen('/pages/p2p/mine?list=adverts', {

@@ -13,7 +13,7 @@ import { ORDER_WORDS } from '../order/order.ts';
 import { ordersQuery, type ShownOrders } from '../p2p.api.ts';
 import { OrderCard } from './order-card.tsx';
 
-const STATES: readonly ShownOrders[] = ['open', 'all', ...P2P_ORDER_STATUS.names];
+const STATES: readonly ShownOrders[] = ['all', 'open', ...P2P_ORDER_STATUS.names];
 const wordOf = (shown: ShownOrders): string => (shown === 'all' ? 'common.all' : shown === 'open' ? 'p2p.in-progress' : ORDER_WORDS[shown]);
 
 /** The user's orders by state, newest first. `?status=completed` chooses beforehand. */

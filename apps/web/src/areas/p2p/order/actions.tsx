@@ -58,17 +58,20 @@ function SellerWaits({ order, now }: ActionsProps) {
   );
 }
 
+/** After the payment: the appeal is what helps, and the cancelling only a way out of a wrong mark. */
 function BuyerWaits({ order, now }: ActionsProps) {
   const text = useText();
   const { cancel, isPending } = useCancelling(order);
   return (
     <ActionBar reason={waitForAppeal(order, now, text)}>
-      <div className="flex gap-3">
-        <Button className={HALF} pending={isPending} onClick={cancel}>
-          <span className="truncate">{text('p2p.cancel-order')}</span>
-        </Button>
-        {isAppealable(order, now) && <AppealLink id={order.id} />}
-      </div>
+      {isAppealable(order, now) && (
+        <div className="flex pb-1">
+          <AppealLink id={order.id} />
+        </div>
+      )}
+      <Button tone="ghost" className="w-full text-mute!" pending={isPending} onClick={cancel}>
+        {text('p2p.cancel-order')}
+      </Button>
     </ActionBar>
   );
 }

@@ -1,19 +1,17 @@
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { useSettings } from '../../../platform/settings.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { coinText, moneyText } from '../amounts.ts';
-import type { Order } from './order.ts';
+import { type Order, sumWordOf } from './order.ts';
 
-/** The amounts of the order: the money large, then price, quantity and what the reader pays for it. */
+/** The amounts of the order: the money large, to be copied while it is due, then price, quantity and what the reader pays for it. */
 export function MoneyCard({ order }: { order: Order }) {
   const text = useText();
   const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
   const sum = moneyText(money, fiat);
-  const isHidden = useSettings((settings) => settings.hideAmounts);
   // A user who has to pay this sum now, or to look for it in a bank account, reads it while amounts are hidden.
   const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
   const facts: Fact[] = [
@@ -31,10 +29,10 @@ export function MoneyCard({ order }: { order: Order }) {
     <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">
       <div className="flex min-h-16 items-center justify-between border-b border-line">
         <p className="min-w-0">
-          <span className="block text-xs text-mute">{text(role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive')}</span>
+          <span className="block text-xs text-mute">{text(sumWordOf(order))}</span>
           <b className="text-xl leading-7 font-semibold break-all">{isDue ? sum : <Amount>{sum}</Amount>}</b>
         </p>
-        {(isDue || !isHidden) && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
+        {isDue && <CopyValue label={text('common.amount')} value={formatAmount(money, 2).replaceAll(',', '')} />}
       </div>
       <Facts items={facts} />
     </section>

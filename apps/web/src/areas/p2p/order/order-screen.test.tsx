@@ -6,11 +6,11 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL, ORDER_ROW } from '../samples.ts';
 
-/** The order that waits for its payment, or as told, while amounts are hidden. */
-const open = (told: Partial<P2pOrderFacts> = {}) =>
+/** The order that waits for its payment, or as told, while amounts are hidden or shown. */
+const open = (told: Partial<P2pOrderFacts> = {}, hideAmounts = true) =>
   renderScreen('/pages/p2p/order?id=9', {
     user: TRADER,
-    settings: { hideAmounts: true },
+    settings: { hideAmounts },
     answers: [answers(p2p.getOrder, { ...ORDER_DETAIL, ...ORDER_ROW, ...told })],
   });
 
@@ -21,7 +21,7 @@ test('while amounts are hidden a buyer still reads the sum that is to be paid no
   await screen.findByText(SUM);
   expect(main().queryByText(/137\.93/)).toBeNull();
   await press(say('p2p.i-have-paid'));
-  (await sheet(say('p2p.paid-title'))).getByRole('checkbox', { name: say('p2p.paid-check-sent', { amount: SUM }) });
+  (await sheet(say('p2p.paid-title', { amount: SUM }))).getByRole('checkbox', { name: say('p2p.paid-check-sent', { amount: SUM }) });
 });
 
 test('while amounts are hidden a seller still reads the sum that has to be in the account before the release, and no other amount', async () => {
@@ -32,6 +32,26 @@ test('while amounts are hidden a seller still reads the sum that has to be in th
   const asked = await sheet(say('p2p.release-title', { amount: say('common.amount-hidden') }));
   asked.getByRole('checkbox', { name: say('p2p.release-check-money', { amount: SUM }) });
   expect(asked.queryByText(/137\.93/)).toBeNull();
+});
+
+test.each([
+  [1, 'paid-sum'],
+  [2, 'total-price'],
+] as const)('an order that is over, with the status %i, says %s of its sum, and copies nothing', async (status, word) => {
+  const { main } = await open({ is_sure: status, paid_time: '2026-01-01 00:05:00' }, false);
+  await screen.findByText(SUM);
+  main().getByText(say(`p2p.${word}`));
+  expect(main().queryByText(say('p2p.i-pay'))).toBeNull();
+  expect(main().queryByRole('button', { name: new RegExp(say('common.amount')) })).toBeNull();
+});
+
+test('after the payment the appeal stands before the cancelling, whose question names the trade', async () => {
+  const { main, press } = await open({ is_sure: 3, paid_time: '2026-01-01 00:05:00' }, false);
+  const appeal = await screen.findByRole('link', { name: say('p2p.appeal') });
+  const cancel = main().getByRole('button', { name: say('p2p.cancel-order') });
+  expect(appeal.compareDocumentPosition(cancel) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await press(say('p2p.cancel-order'));
+  await screen.findByRole('alertdialog', { name: say('p2p.cancel-question', { amount: '137.93 USDT' }) });
 });
 
 test('while amounts are hidden an order that is over shows and copies none', async () => {

@@ -1,6 +1,7 @@
+import type { P2pOrderStatus } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
 import { ORDER_ROW } from '../samples.ts';
-import { isAppealable, isExtendable, meaningOf, periodOf, sidesOf, toOrder } from './order.ts';
+import { isAppealable, isExtendable, meaningOf, periodOf, sidesOf, sumWordOf, toOrder } from './order.ts';
 
 const order = toOrder(ORDER_ROW);
 const PAID = { is_sure: 3, paid_time: '2026-01-01 00:05:00', due_time: '2026-01-02 00:05:00' } as const;
@@ -10,6 +11,13 @@ test('each side of an order is told what the state means to it', () => {
   expect([meaningOf(order), meaningOf(seller)]).toEqual(['p2p.says-buyer-pending', 'p2p.says-seller-pending']);
   expect(meaningOf({ ...order, status: 'cancelled', endedBy: 'timeout' })).toBe('p2p.says-timed-out');
   expect(sidesOf({ status: 'cancelled', endedBy: 'timeout' })).toEqual({ buyer: 'p2p.buyer-not-paid', seller: 'p2p.seller-returned' });
+});
+
+test('the money of an order is due, then paid or received, and of one that came to nothing only its price', () => {
+  const words = (status: P2pOrderStatus) => [sumWordOf({ status, role: 'buyer' }), sumWordOf({ status, role: 'seller' })];
+  for (const status of ['unpaid', 'paid'] as const) expect(words(status)).toEqual(['p2p.i-pay', 'p2p.i-receive']);
+  expect(words('completed')).toEqual(['p2p.paid-sum', 'p2p.received-sum']);
+  for (const status of ['appealing', 'cancelled', 'closed'] as const) expect(words(status)).toEqual(['p2p.total-price', 'p2p.total-price']);
 });
 
 test('the ring begins with the payment time, with more of it once that was given, and with a day after the payment', () => {

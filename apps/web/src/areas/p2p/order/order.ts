@@ -108,6 +108,13 @@ export function meaningOf({ status, role, endedBy }: Pick<Order, 'status' | 'rol
   return `p2p.says-${status}`;
 }
 
+/** The key of the word for the order's money: what its reader pays or receives now, has paid or received, or what the price was. */
+export function sumWordOf({ status, role }: Pick<Order, 'status' | 'role'>): string {
+  if (status === 'unpaid' || status === 'paid') return role === 'buyer' ? 'p2p.i-pay' : 'p2p.i-receive';
+  if (status === 'completed') return role === 'buyer' ? 'p2p.paid-sum' : 'p2p.received-sum';
+  return 'p2p.total-price';
+}
+
 /** How long a state lasts in all, in seconds: the payment time, or the day before the arbiter is called. */
 export const periodOf = ({ status, payMinutes, isExtended }: Pick<Order, 'status' | 'payMinutes' | 'isExtended'>): number =>
   status === 'unpaid' ? payMinutes * MINUTE + (isExtended ? EXTENSION : 0) : ESCALATION;

@@ -22,6 +22,8 @@ export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): 
   const [ticked, setTicked] = useState<readonly Check[]>([]);
   const [vouchers, setVouchers] = useState<Places>(NO_PICTURES);
   const { change, isPending } = useChanging();
+  // It is read while amounts are hidden: it has to be paid.
+  const sum = moneyText(order.money, order.fiat);
   const missing = text('p2p.tick-each');
   const refused = checkPay(order, arrived(vouchers).length);
   const errors = useErrors<Check | 'voucher'>({
@@ -36,7 +38,7 @@ export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): 
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('p2p.paid-title')}
+      title={text('p2p.paid-title', { amount: sum })}
       footer={
         <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
           {text('p2p.i-have-paid')}
@@ -52,7 +54,7 @@ export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): 
             onChange={(on) => setTicked(on ? [...ticked, check] : ticked.filter((each) => each !== check))}
             error={errors.at(check)}
           >
-            {text(`p2p.paid-check-${check}`, { amount: moneyText(order.money, order.fiat) })}
+            {text(`p2p.paid-check-${check}`, { amount: sum })}
           </StatementTick>
         ))}
         <ProofFields

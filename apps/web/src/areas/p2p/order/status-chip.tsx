@@ -4,7 +4,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { type StatusLook, StatusWord } from '../../../ui/figures/status-word.tsx';
 import { ORDER_WORDS } from './order.ts';
 
-const LOOKS: Readonly<Record<P2pOrderStatus, StatusLook>> = {
+/** Colour and icon of each state, the same wherever it is said. */
+export const ORDER_LOOKS: Readonly<Record<P2pOrderStatus, StatusLook>> = {
   unpaid: { tone: 'text-accent', Icon: Clock },
   paid: { tone: 'text-accent', Icon: Clock },
   appealing: { tone: 'text-(--red)', Icon: Scale },
@@ -16,5 +17,5 @@ const LOOKS: Readonly<Record<P2pOrderStatus, StatusLook>> = {
 /** An order's state as a word with an icon. */
 export function OrderChip({ status }: { status: P2pOrderStatus }) {
   const text = useText();
-  return <StatusWord look={LOOKS[status]}>{text(ORDER_WORDS[status])}</StatusWord>;
+  return <StatusWord look={ORDER_LOOKS[status]}>{text(ORDER_WORDS[status])}</StatusWord>;
 }

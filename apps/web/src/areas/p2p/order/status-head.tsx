@@ -1,12 +1,13 @@
 import { HOUR, type Instant } from '@mt2/domain';
-import { CircleCheck, CircleX, Scale } from 'lucide-react';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Sentence } from '../../../ui/figures/amount.tsx';
 import { CountdownRing } from '../../../ui/figures/countdown-ring.tsx';
 import { countdownText } from '../../market/index.ts';
 import { coinText } from '../amounts.ts';
 import { meaningOf, ORDER_WORDS, type Order, periodOf } from './order.ts';
+import { ORDER_LOOKS } from './status-chip.tsx';
 
 /** Seconds at which the ring turns red. */
 const URGENT = 5 * 60;
@@ -17,7 +18,7 @@ export function StatusHead({ order, now }: { order: Order; now: Instant }) {
   return (
     <section className="flex items-center gap-4 px-1 pt-3 pb-1">
       <div className="min-w-0 flex-1" aria-live="polite">
-        <h2 className="text-xl leading-7 font-semibold">{text(ORDER_WORDS[order.status])}</h2>
+        <h2 className={cx('text-xl leading-7 font-semibold', ORDER_LOOKS[order.status].tone)}>{text(ORDER_WORDS[order.status])}</h2>
         <p className="pt-0.5 text-[13px] leading-relaxed text-mute">
           <Sentence>{text(meaningOf(order), { amount: ownAmount(coinText(order.quantity, order)) })}</Sentence>
         </p>
@@ -30,9 +31,8 @@ export function StatusHead({ order, now }: { order: Order; now: Instant }) {
 function Mark({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
   const { status, dueAt } = order;
-  if (status === 'completed') return <CircleCheck size={48} strokeWidth={1.5} className="shrink-0 text-(--green)" aria-hidden />;
-  if (status === 'appealing') return <Scale size={44} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />;
-  if (dueAt === 0) return <CircleX size={48} strokeWidth={1.5} className="shrink-0 text-mute" aria-hidden />;
+  const { tone, Icon } = ORDER_LOOKS[status];
+  if (status !== 'unpaid' && status !== 'paid') return <Icon size={48} strokeWidth={1.5} className={cx('shrink-0', tone)} aria-hidden />;
   const left = Math.max(0, dueAt - now);
   const shown = countdownText(left);
   return (

@@ -40,7 +40,7 @@ export function PriceFields({ form, onChange, index, at }: PriceFieldsProps) {
           decimals={2}
           unit={fiat}
           step="0.01"
-          placeholder={index === undefined ? '' : formatFloor(index, 2)}
+          placeholder={index === undefined ? '' : `${text('p2p.market-price')} ${formatFloor(index, 2)}`}
           error={at('price')}
         />
       ) : (

@@ -21,8 +21,8 @@ async function fillIn() {
   });
   await person.fill(say('p2p.price'), '7.25');
   await person.fill(say('p2p.total-volume'), '500');
-  await person.fill(say('p2p.min-volume'), '10');
-  await person.fill(say('p2p.max-volume'), '500');
+  await person.fill(say('p2p.min-per-order'), '10');
+  await person.fill(say('p2p.max-per-order'), '500');
   await person.press(say('bank-card.way-bank'));
   await screen.findByText('1,000.00 USDT');
   return person;

@@ -39,14 +39,14 @@ export function VolumeFields({ form, onChange, coin: { symbol, displayDecimals }
       />
       <div className="grid grid-cols-2 gap-3">
         <NumberField
-          label={text('p2p.min-volume')}
+          label={text('p2p.min-per-order')}
           value={form.minNumber}
           onChange={(minNumber) => onChange({ minNumber })}
           {...counted}
           error={at('minNumber')}
         />
         <NumberField
-          label={text('p2p.max-volume')}
+          label={text('p2p.max-per-order')}
           value={form.maxNumber}
           onChange={(maxNumber) => onChange({ maxNumber })}
           {...counted}

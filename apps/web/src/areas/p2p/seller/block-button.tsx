@@ -19,7 +19,7 @@ export function BlockButton({ person: { id, name, isBlocked } }: { person: Perso
   const press = async () => {
     if (gate.lack) return go.to(gate.lack.address);
     const question = { title: text('p2p.block-question', { name }), text: text('p2p.block-text'), ok: text('p2p.block') };
-    if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'down' }))) return;
+    if (!isBlocked && !(await confirm({ ...question, cancel: text('common.cancel'), tone: 'danger' }))) return;
     // The adverts that are shown change with it.
     if (await change(() => (isBlocked ? unblockPerson(id) : blockPerson(id)))) void queryClient.invalidateQueries({ queryKey: ['p2p'] });
   };

@@ -58,7 +58,7 @@ export function ConfirmSheet({ open, onClose, advert, form, taken }: ConfirmShee
       onClose={onClose}
       title={text(`p2p.${side}-coin`, { coin: ownAmount(coinText(taken.number, advert)) })}
       footer={
-        <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
+        <Button tone={side === 'buy' ? 'up' : 'down'} size="lg" pending={isPending} onClick={() => void send()}>
           {text(`p2p.${side}-coin`, { coin: advert.coin })}
         </Button>
       }

@@ -55,6 +55,16 @@ test('the ladder is there before there is an amount, and the amount is all that 
 test('a missing amount is told beside whatever else is wrong', () =>
   expect(wrong({ amount: '', grids: '1' })).toEqual({ amount: 'amount-empty', grids: 'grid-count-invalid' }));
 
+test('every wrong part is told at once, and nothing that only follows from another', () => {
+  expect(wrong({ lower: '', upper: 'x', grids: '1', takeProfit: '1', stopLoss: '9000000', amount: '-1' })).toEqual({
+    ...{ lower: 'price-required', upper: 'price-invalid', grids: 'grid-count-invalid', amount: 'amount-invalid' },
+    ...{ takeProfit: 'take-profit-invalid', stopLoss: 'stop-loss-invalid' },
+  });
+  // One tick above the lowest price: with the lower limit that stands in, its lines would lie upon each other.
+  expect(wrong({ lower: '', upper: '13060.01', amount: '10' })).toEqual({ lower: 'price-required' });
+  expect(wrong({ takeProfit: '1', amount: '10' })).toEqual({ takeProfit: 'take-profit-invalid', amount: 'below-minimum-investment' });
+});
+
 test.each([
   [{ lower: '' }, 'lower', 'price-required'],
   [{ upper: '' }, 'upper', 'price-required'],

@@ -11,11 +11,12 @@ import {
   type Rate,
   readAmount,
 } from '@mt2/domain';
-import { atomsToTicks } from '@mt2/domain/markets';
+import { atomsToTicks, formatTicks } from '@mt2/domain/markets';
 import {
   type AcceptedRobot,
   checkRobot,
   estimatedLiquidation,
+  FEWEST_GRIDS,
   type GridMode,
   leastInvestment,
   limitsAt,
@@ -136,25 +137,48 @@ const FIELDS: Partial<Readonly<Record<FormRefusal, FieldName>>> = {
   'recharge-needed': 'amount',
 };
 
-/** Which of the limits a refusal of a price is about: a lower one that is missing or no price comes first. */
+/** Which of the limits a refusal of a price is about, the lower one where it is about both. */
 function limitOf(refusal: FormRefusal, { lower: typed }: RobotForm, { market, price }: FormFacts): FieldName {
   const lower = priceOf(typed);
-  const ticks = lower ? atomsToTicks(market, lower) : undefined;
+  if (refusal === 'price-required') return lower === 0n ? 'lower' : 'upper';
+  const ticks = lower === undefined ? undefined : atomsToTicks(market, lower);
   if (ticks === undefined) return 'lower';
   return refusal === 'price-out-of-range' && ticks < limitsAt(price).least ? 'lower' : 'upper';
 }
 
-/** The fault of each part of the form: the first refusal of the robot, and an amount that is missing whatever else is. */
+const GRID_FIELDS: readonly FieldName[] = ['lower', 'upper', 'grids'];
+/** Refusals that follow from the whole grid: they say nothing while a part of it is wrong. */
+const OF_GRID: readonly FormRefusal[] = ['grid-lines-overlap', 'grid-unprofitable', 'below-minimum-investment'];
+
+/** The form with a value in place of a wrong one that the rules accept; undefined where nothing can stand in for it. */
+function mended(form: RobotForm, field: FieldName, { market, price }: FormFacts): RobotForm | undefined {
+  const { least, most } = limitsAt(price);
+  if (field === 'lower') return { ...form, lower: formatTicks(market, least) };
+  if (field === 'upper') return { ...form, upper: formatTicks(market, most) };
+  if (field === 'grids') return { ...form, grids: String(FEWEST_GRIDS) };
+  return field === 'takeProfit' || field === 'stopLoss' ? { ...form, [field]: '' } : undefined;
+}
+
+/** The fault of each part of the form: the first refusal, then that of the form without it, and so on; and an amount that is missing whatever else is. */
 export function wrongIn(
   form: RobotForm,
   facts: FormFacts,
   { decision }: Pick<Preview, 'decision'>,
 ): Partial<Record<FieldName, Err<FormRefusal>>> {
-  if (decision.ok) return {};
-  const missing = NOTHING_TYPED.test(form.amount) ? { amount: err('amount-empty') } : {};
-  const { refusal } = decision;
-  const field = FIELDS[refusal] ?? (refusal.startsWith('price-') ? limitOf(refusal, form, facts) : 'order');
-  return { ...missing, [field]: decision };
+  const wrong: Partial<Record<FieldName, Err<FormRefusal>>> = {};
+  const seen = new Set<FieldName>();
+  let asked: RobotForm | undefined = form;
+  let refused = decision;
+  while (asked && !refused.ok) {
+    const { refusal } = refused;
+    const field = FIELDS[refusal] ?? (refusal.startsWith('price-') ? limitOf(refusal, asked, facts) : 'order');
+    if (seen.has(field)) break;
+    if (!GRID_FIELDS.some((part) => seen.has(part)) || !OF_GRID.includes(refusal)) wrong[field] = refused;
+    seen.add(field);
+    asked = mended(asked, field, facts);
+    if (asked) refused = previewRobot(asked, facts).decision;
+  }
+  return NOTHING_TYPED.test(form.amount) ? { amount: err('amount-empty'), ...wrong } : wrong;
 }
 
 /** The most that can be invested of what is there, in whole cents. */

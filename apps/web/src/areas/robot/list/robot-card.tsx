@@ -9,10 +9,10 @@ import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Figure } from '../figure.tsx';
-import { isRunning, type OwnRobot } from '../robot.ts';
+import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText, rangeText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { useFigures } from '../use-figures.ts';
+import { besideGrid, useFigures } from '../use-figures.ts';
 import { TermLeft } from './term-left.tsx';
 
 /** A robot with its profits, live while it runs; it leads to all about it. */
@@ -46,7 +46,7 @@ export function RobotCard({ robot }: { robot: OwnRobot }) {
 
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
-  const { grid, floating, total, percent, apr } = useFigures(robot);
+  const { grid, total, percent, apr } = useFigures(robot);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -69,8 +69,8 @@ function Profits({ robot }: { robot: OwnRobot }) {
         <Figure label={text('robot.grid-profit')}>
           <SignedAmount>{gainText(grid)}</SignedAmount>
         </Figure>
-        <Figure label={text('robot.floating-profit')} className="text-right">
-          <SignedAmount>{gainText(floating)}</SignedAmount>
+        <Figure label={text(besideGridWord(robot))} className="text-right">
+          <SignedAmount>{gainText(besideGrid({ total, grid }))}</SignedAmount>
         </Figure>
       </dl>
     </>

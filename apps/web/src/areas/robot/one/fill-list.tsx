@@ -42,15 +42,18 @@ function FillRow({ fill }: { fill: Fill }) {
         <span className="block text-xs whitespace-nowrap text-mute">{formatDateTime(at)}</span>
       </span>
       <span className="min-w-0 space-y-0.5 text-right text-xs text-mute">
-        {profit === 0n ? (
-          <Amount unit="USDT" className="block text-sm text-ink">
-            {formatAmount(value, 2)}
-          </Amount>
-        ) : (
-          <SignedAmount unit="USDT" className="block text-sm font-semibold">
-            {gainText(profit)}
-          </SignedAmount>
-        )}
+        <span className="block">
+          {`${text(profit === 0n ? 'common.amount' : 'robot.grid-profit')} `}
+          {profit === 0n ? (
+            <Amount unit="USDT" className="text-sm whitespace-nowrap text-ink">
+              {formatAmount(value, 2)}
+            </Amount>
+          ) : (
+            <SignedAmount unit="USDT" className="text-sm font-semibold whitespace-nowrap">
+              {gainText(profit)}
+            </SignedAmount>
+          )}
+        </span>
         <span className="flex flex-wrap justify-end gap-x-2">
           <Amount className="whitespace-nowrap">{coinText(market, quantity)}</Amount>
           <span className="whitespace-nowrap">

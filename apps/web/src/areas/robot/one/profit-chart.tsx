@@ -34,7 +34,7 @@ export function ProfitChart({ robot, profits }: ProfitChartProps) {
         {text('robot.profit-over-time')}
         <span className="text-xs font-normal text-mute">USDT</span>
       </h3>
-      <div className={cx('relative', total < 0n ? 'text-down' : 'text-up')}>
+      <div className={cx('grid grid-cols-[1fr_auto] gap-x-2', total < 0n ? 'text-down' : 'text-up')}>
         <svg
           role="img"
           aria-label={text('robot.profit-over-time')}
@@ -46,15 +46,15 @@ export function ProfitChart({ robot, profits }: ProfitChartProps) {
           <path d={area} fill="currentColor" opacity={0.14} />
           <path d={line} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
         </svg>
-        <span className="pointer-events-none absolute inset-y-0 right-0 flex flex-col items-end justify-between text-[10px] leading-3">
-          <SignedAmount className="rounded bg-page/80 px-0.5">{gainText(most)}</SignedAmount>
-          <SignedAmount className="rounded bg-page/80 px-0.5">{gainText(least)}</SignedAmount>
+        <span className="flex flex-col items-end justify-between text-[10px] leading-3">
+          <SignedAmount>{gainText(most)}</SignedAmount>
+          <SignedAmount>{gainText(least)}</SignedAmount>
         </span>
+        <p className="flex justify-between gap-2 pt-1.5 text-[11px] text-mute">
+          <span>{formatDateTime(robot.startedAt)}</span>
+          <span className="text-right">{isRunning(robot) ? text('robot.now') : formatDateTime(now)}</span>
+        </p>
       </div>
-      <p className="flex justify-between gap-2 pt-1.5 text-[11px] text-mute">
-        <span>{formatDateTime(robot.startedAt)}</span>
-        <span className="text-right">{isRunning(robot) ? text('robot.now') : formatDateTime(now)}</span>
-      </p>
     </section>
   );
 }

@@ -7,10 +7,10 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Figure } from '../figure.tsx';
 import { TermLeft } from '../list/term-left.tsx';
-import { isRunning, type OwnRobot } from '../robot.ts';
+import { besideGridWord, isRunning, type OwnRobot } from '../robot.ts';
 import { kindText } from '../robot-text.ts';
 import { StatusChip } from '../status-chip.tsx';
-import { useFigures } from '../use-figures.ts';
+import { besideGrid, useFigures } from '../use-figures.ts';
 
 /** The kind of a robot, its running time, and its profit at the current price. */
 export function RobotHead({ robot }: { robot: OwnRobot }) {
@@ -40,7 +40,7 @@ export function RobotHead({ robot }: { robot: OwnRobot }) {
 
 function Profits({ robot }: { robot: OwnRobot }) {
   const text = useText();
-  const { grid, floating, total, percent, apr } = useFigures(robot);
+  const { grid, total, percent, apr } = useFigures(robot);
   return (
     <>
       <dl className="flex justify-between gap-3">
@@ -60,8 +60,8 @@ function Profits({ robot }: { robot: OwnRobot }) {
         <Figure label={text('robot.grid-profit')}>
           <SignedAmount>{gainText(grid)}</SignedAmount>
         </Figure>
-        <Figure label={text('robot.floating-profit')}>
-          <SignedAmount>{gainText(floating)}</SignedAmount>
+        <Figure label={text(besideGridWord(robot))}>
+          <SignedAmount>{gainText(besideGrid({ total, grid }))}</SignedAmount>
         </Figure>
         <Figure label={text('robot.invested')} className="text-right">
           <Amount>{formatAmount(robot.amount, 2)}</Amount>

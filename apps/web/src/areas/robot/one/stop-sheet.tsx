@@ -27,11 +27,11 @@ export function StopSheet({ open, onClose, robot }: StopSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={text('robot.stop-question')}
+      title={text('robot.stop-question', { symbol: robot.market.symbol })}
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button size="lg" onClick={onClose}>
-            {text('common.cancel')}
+            {text('robot.keep-running')}
           </Button>
           <Button tone="brand" size="lg" pending={isPending} onClick={() => void stop()}>
             {text('robot.stop')}

@@ -23,7 +23,7 @@ export function OfferingFooter({ offering }: { offering: Offering }) {
   const { id, symbol } = offering;
   const action =
     phase === 'during'
-      ? { label: text('subscription.subscribe'), run: () => go.to(to('/pages/publication/purchase', { id })) }
+      ? { label: text('subscription.subscribe-to', { coin: symbol }), run: () => go.to(to('/pages/publication/purchase', { id })) }
       : phase === 'launched'
         ? {
             label: text('subscription.trade', { pair: `${symbol}/USDT` }),

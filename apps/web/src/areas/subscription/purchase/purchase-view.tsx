@@ -59,7 +59,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
             <AddFundsButton account="spot" coin={payCoin.symbol} />
           ) : (
             <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
-              {text('subscription.subscribe')}
+              {text('subscription.subscribe-to', { coin: offering.symbol })}
             </Button>
           )}
         </ActionBar>

@@ -77,7 +77,7 @@ function useRemoving(address: Address | undefined): () => Promise<void> {
   return async () => {
     if (!address) return;
     const question = { title: text('withdraw.delete-question'), text: address.label || shortAddress(address.address) };
-    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'down' }))) return;
+    if (!(await confirm({ ...question, ok: text('common.delete'), cancel: text('common.cancel'), tone: 'danger' }))) return;
     try {
       toast(await deleteAddress(address.id), 'ok');
       go.back();

@@ -1,0 +1,22 @@
+import { percent } from '@mt2/domain';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { changeLanguage } from '../../platform/i18n.ts';
+import { say } from '../../testing/render-screen.tsx';
+import { LtvBar } from './ltv-bar.tsx';
+
+beforeEach(() => changeLanguage('en'));
+
+test('both marks of the bar are named', () => {
+  render(<LtvBar ltv={percent('62')} />);
+  screen.getByText(`${say('loan.margin-call')} 75%`);
+  screen.getByText(`${say('loan.liquidation')} 83%`);
+  screen.getByText('62.00%');
+});
+
+test('a change shows the ratio before and after it, and no change the ratio once', () => {
+  const { rerender } = render(<LtvBar ltv={percent('53.1')} before={percent('62')} />);
+  screen.getByText('62.00% → 53.10%');
+  rerender(<LtvBar ltv={percent('62')} before={percent('62')} />);
+  expect(screen.queryByText(/→/)).toBeNull();
+});
