@@ -2,6 +2,7 @@ import { PATHS } from '@mt2/web/paths';
 import { chatView } from '../screens/chat.ts';
 import { verification } from '../screens/kyc.ts';
 import { promotionScreen } from '../screens/promotion.ts';
+import { security } from '../screens/security.ts';
 import { asGuest, onTrader, type Picture, posed, type Scene } from './picture.ts';
 
 const applied = (name: string, persona: string, from: 'basicVerification' | 'advancedVerification', state: string): Picture =>
@@ -53,7 +54,7 @@ const INVITATIONS: readonly Picture[] = [
 const confirmEmpty =
   (refusal: string) =>
   async ({ page, say }: Scene) => {
-    await page.getByRole('button', { name: say('common.confirm'), exact: true }).click();
+    await security(page, say).confirm.click();
     await page
       .getByRole('main')
       .getByRole('alert')

@@ -16,6 +16,8 @@ export function security(page: Page, say: Say = english) {
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^${say(key)}`) })
       .last();
+  /** Asks for the authenticator's code. */
+  const question = page.getByRole('dialog', { name: say('security.verification') });
   return {
     steps: (done: number) => page.getByRole('main').getByText(say('security.steps-done', { done, total: 6 }), { exact: true }),
     authenticator: row('security.authenticator'),
@@ -33,7 +35,8 @@ export function security(page: Page, say: Say = english) {
     turnOff: page.getByRole('button', { name: say('security.turn-off'), exact: true }),
     saved: page.getByRole('button', { name: say('security.recovery-saved') }),
     /** The sheet that asks for a code of the authenticator. */
-    question: page.getByRole('dialog', { name: say('security.verification') }),
+    question,
+    confirmCode: question.getByRole('button', { name: say('common.confirm') }),
     totp: field('security.totp-code'),
     recovery: field('security.recovery-code'),
     reportLoss: page.getByRole('button', { name: say('security.lost-report') }),
@@ -42,7 +45,8 @@ export function security(page: Page, say: Say = english) {
     email: row('common.email'),
     phone: row('common.phone'),
     identity: row('kyc.title'),
-    confirm: page.getByRole('button', { name: say('common.confirm'), exact: true }),
+    /** The one button of a form; its label is the deed. */
+    confirm: page.getByRole('main').locator('button[type=submit]'),
     byCode: page.getByRole('radio', { name: say('security.by-code') }),
     old: field('common.old-password'),
     fresh: field('common.new-password'),

@@ -1,7 +1,8 @@
+import { product } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { expect, test } from '../fixtures.ts';
 import { expectFits, NARROW } from '../narrow.ts';
-import { openScreen, SCREENS, screenNames } from '../screens/all.ts';
+import { openScreen, SCREENS, type ScreenName, screenNames } from '../screens/all.ts';
 import { kline } from '../screens/kline.ts';
 import { pairButton, pairSheet } from '../screens/market.ts';
 import { PASSWORD, sessionForm } from '../screens/session.ts';
@@ -24,6 +25,32 @@ test.describe('at 320 pixels', () => {
       });
     });
 });
+
+/** Screens that begin with fields, tabs or a choice of sides, and a list. */
+const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];
+/** Runs in the page: the height at which its first control begins. */
+const firstControlAt = (): number =>
+  Math.min(
+    ...[...document.querySelectorAll('main :is(input, button, [role=tab], [role=radio])')]
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(({ top }) => top),
+  );
+
+for (const width of [320, 390])
+  test.describe(`news at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 }, persona: 'trader' });
+    test('stands in the row of the header, and covers no field, tab or button of the screen', async ({ page, world, speaker }) => {
+      for (const name of BELOW_NEWS)
+        await test.step(name, async () => {
+          await openScreen(page, name, say);
+          await world.call(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.001' }, speaker);
+          const box = await page.locator('[data-toast]', { hasText: 'Bought 0.001000 BTC' }).boundingBox();
+          expect(box?.y).toBeGreaterThanOrEqual(0);
+          expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(await page.evaluate(firstControlAt));
+        });
+    });
+  });
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });

@@ -238,12 +238,12 @@ test.describe('a user without an authenticator', () => {
     await asked.getByRole('button', { name: say('security.use-app') }).click();
     await expect(screen.totp).toBeFocused();
     await screen.totp.fill((await world.people.totp('basic')).code);
-    await asked.getByRole('button', { name: say('common.confirm') }).click();
-    await expect(asked.getByText('This code was already used, please wait for the next one')).toBeVisible();
+    await screen.confirmCode.click();
+    await expect(asked.getByText('This code was already used, please enter a new one')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await world.advance('30s');
     await screen.totp.fill((await world.people.totp('basic')).code);
-    await asked.getByRole('button', { name: say('common.confirm') }).click();
+    await screen.confirmCode.click();
     await expect(asked).toBeHidden();
     await openScreen(page, 'logins', say);
     await expect(page.getByRole('main').getByText('Chrome').first()).toBeVisible();
@@ -279,7 +279,7 @@ test.describe('a user with an authenticator', () => {
       await form.confirm.click();
       await expect(screen.totp).toBeFocused();
       await screen.totp.fill(await currentCode());
-      await screen.confirm.click();
+      await screen.confirmCode.click();
       await expect(recordsScreen(page, say).rows.first()).toContainText(say('status.record-processing'));
       await world.prove();
     });
@@ -312,7 +312,7 @@ test.describe('a user with an authenticator', () => {
       const pasteRecoveryCode = async () => {
         await screen.question.getByRole('textbox').fill(recoveryCode);
         await expect(screen.recovery).toHaveValue(recoveryCode);
-        await screen.confirm.click();
+        await screen.confirmCode.click();
       };
       await logOut(page);
       await logInAgain();

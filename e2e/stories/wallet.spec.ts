@@ -143,7 +143,7 @@ test.describe('a newcomer', () => {
   test('has nothing, and sees the first credit', async ({ page, world }) => {
     await test.step('sees a message instead of an empty list', async () => {
       await page.goto(`/#${SCREENS.ledger.address}`);
-      await expect(page.getByText(say('common.no-data'))).toBeVisible();
+      await expect(page.getByText(say('wallet.ledger-none'))).toBeVisible();
       await page.goto(`/#${SCREENS.wallet.address}`);
       await expect(walletScreen(page).total).toBeVisible();
     });

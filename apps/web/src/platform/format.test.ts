@@ -39,6 +39,15 @@ describe('a fiat amount', () => {
     ['100', '1440.5', 'KRW', '₩144,050'],
     ['0.5', '155', 'JPY', 'JP¥77.50'],
   ] as const)('%s at %s in %s is %s', (usdt, rate, currency, shown) => expect(formatFiat(usdt, rate, currency)).toBe(shown));
+
+  test.each([
+    ['14.218', 3, '$14.218'],
+    ['0.15685', 5, '$0.15685'],
+    ['64462.53', 2, '$64,462.53'],
+    ['0.03123', 2, '$0.031230'],
+  ] as const)('a price of %s with %i decimals is %s', (price, decimals, shown) =>
+    expect(formatFiat(price, '1', 'USD', decimals)).toBe(shown),
+  );
 });
 
 test('the wire writes UTC', () => expect(secondsOf('2026-01-01 00:00:05')).toBe(1_767_225_605));

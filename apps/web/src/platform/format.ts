@@ -42,12 +42,12 @@ export function formatCompact(text: string, decimals = 2): string {
 const SIGNS: Record<Fiat, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
 const WHOLE_ONLY: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
 
-/** An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is units per US dollar. Small prices keep more decimals. */
-export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat): string {
+/** An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is units per US dollar. Small prices keep more decimals, and at least `least`. */
+export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat, least = 0): string {
   const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * toAtoms(rate)) / COIN;
   const size = atoms < 0n ? -atoms : atoms;
   const fine = size === 0n || size >= COIN ? 2 : size < COIN / 10n ? 6 : 4;
-  const decimals = WHOLE_ONLY.has(currency) && size >= 100n * COIN ? 0 : fine;
+  const decimals = WHOLE_ONLY.has(currency) && size >= 100n * COIN ? 0 : Math.max(fine, least);
   const shown = formatAmount(atoms, decimals);
   return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
 }

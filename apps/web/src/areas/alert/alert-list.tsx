@@ -64,7 +64,7 @@ function RemoveAll({ number }: { number: number }) {
   };
   if (number === 0 || !data) return null;
   return (
-    <div className="flex justify-end gap-2 px-4 pb-1">
+    <div className="flex justify-end gap-2 px-4 pt-3 pb-1">
       {(['past', 'active'] as const).map((which) => (
         <Button key={which} size="sm" disabled={isPending || numbers[which] <= 0} onClick={() => void remove(which)}>
           {text(`alert.remove-${which}`)}

@@ -10,10 +10,10 @@ export function useRate(currency: string): string | undefined {
   return currency === 'USD' ? '1' : rates?.[currency as keyof typeof rates];
 }
 
-/** Writes an amount of USDT in the user's fiat currency; empty until its rate is known, and when he counts in USDT. A USDT counts as a dollar. */
-export function useFiat(): (usdt: string | Atoms) => string {
+/** Writes an amount of USDT in the user's fiat currency, a price with at least its own decimals; empty until its rate is known, and when he counts in USDT. A USDT counts as a dollar. */
+export function useFiat(): (usdt: string | Atoms, decimals?: number) => string {
   const currency = useSettings((settings) => settings.currency);
   const rate = useRate(currency);
   if (currency === 'USDT') return () => '';
-  return (usdt) => (rate === undefined ? '' : formatFiat(usdt, rate, currency));
+  return (usdt, decimals) => (rate === undefined ? '' : formatFiat(usdt, rate, currency, decimals));
 }

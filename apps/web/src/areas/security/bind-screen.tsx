@@ -50,7 +50,7 @@ function Binding({ kind, user }: BindProps) {
   const { contact, setContact, codes, setCodes, refusal, recipient, submit } = useBinding({ kind, user });
   const ContactInput = kind === 'email' ? EmailField : PhoneField;
   return (
-    <FormScreen title={text(titleOf(kind, user))} submit={text('common.confirm')} onSubmit={submit}>
+    <FormScreen title={text(titleOf(kind, user))} submit={text(titleOf(kind, user))} onSubmit={submit}>
       <Notice title={text('security.two-codes')}>
         {!isReplacing(kind, user) && <p>{text(`security.bind-${kind}-hint`)}</p>}
         <p>{text('security.ends-other-sessions')}</p>

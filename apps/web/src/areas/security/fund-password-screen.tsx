@@ -16,6 +16,8 @@ import { OwnCodeField } from '../session/index.ts';
 import { FIELD_OF, type FundPasswordForm, readFundPasswordForm } from './fund-password-form.ts';
 import { fundPasswordQuery, setFundPassword } from './security.api.ts';
 
+/** The one deed of the screen, which is its title too. */
+const deedOf = (hasOne: boolean) => (hasOne ? 'security.change-fund-password' : 'security.set-fund-password');
 const empty = { old: '', code: '', password: '', repeated: '' };
 
 function Fields({ hasOne }: { hasOne: boolean }) {
@@ -38,7 +40,7 @@ function Fields({ hasOne }: { hasOne: boolean }) {
     }
   };
   return (
-    <Form submit={text('common.confirm')} onSubmit={submit}>
+    <Form submit={text(deedOf(hasOne))} onSubmit={submit}>
       <Notice>{text(hasOne ? 'security.ends-other-sessions' : 'security.fund-password-what')}</Notice>
       {hasOne && (
         <Chips
@@ -98,7 +100,7 @@ export function FundPasswordScreen() {
   const [hasOne, setHasOne] = useState(data);
   if (hasOne === undefined && data !== undefined) setHasOne(data);
   return (
-    <Screen title={text(hasOne ? 'security.change-fund-password' : 'security.set-fund-password')}>
+    <Screen title={text(deedOf(hasOne ?? false))}>
       {hasOne === undefined && !error && <Loading />}
       {hasOne === undefined && error && <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />}
       {hasOne !== undefined && <Fields hasOne={hasOne} />}

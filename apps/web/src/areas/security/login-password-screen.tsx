@@ -31,7 +31,7 @@ export function LoginPasswordScreen() {
     }
   };
   return (
-    <FormScreen title={text('security.change-login-password')} submit={text('common.confirm')} onSubmit={submit}>
+    <FormScreen title={text('security.change-login-password')} submit={text('security.change-login-password')} onSubmit={submit}>
       <Notice>{text('security.ends-other-sessions')}</Notice>
       <div>
         <TextField

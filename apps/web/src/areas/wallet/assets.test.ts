@@ -1,6 +1,17 @@
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { type Account, type Assets, availableOf, type Holding, type Priced, rowsOf, sharesOf, toAssets, withBalance } from './assets.ts';
+import {
+  type Account,
+  type Assets,
+  availableOf,
+  type Holding,
+  type Priced,
+  rowsOf,
+  sharesOf,
+  toAssets,
+  unrealisedOf,
+  withBalance,
+} from './assets.ts';
 
 const holding = (coin: string, name: string, usdt: string): Priced => ({
   coinId: 1,
@@ -26,6 +37,10 @@ const spot: Account = {
 const coins = (rows: readonly Holding[]) => rows.map(({ coin }) => coin).join(' ');
 
 describe('the assets', () => {
+  test('of an account are worth more or less than its coins by what its open positions have gained or lost', () => {
+    expect([unrealisedOf(spot), unrealisedOf({ ...spot, usdt: atoms('640') })]).toEqual([0n, atoms('-11.99')]);
+  });
+
   test('follow a changed balance: the coin, its account and the total, at the price that was read', () => {
     const assets: Assets = {
       accounts: [spot, { kind: 'contract', holdings: [{ ...holding('BTC', 'Bitcoin', '650'), coinId: 1 }], usdt: atoms('650') }],

@@ -104,6 +104,9 @@ export function withBalance(assets: Assets, { kind, coinId, available, frozen }:
 export const accountOf = ({ accounts }: Assets, kind: AccountKind): Account | undefined =>
   accounts.find((account) => account.kind === kind);
 
+/** The part of an account's worth that is no coin: the unrealised result of its open positions. */
+export const unrealisedOf = ({ holdings, usdt }: Account): Atoms => usdt - holdings.reduce((sum, holding) => sum + holding.usdt, 0n);
+
 /** Available balance of a coin in an account, in atoms; 0 when the account does not have it. */
 export const availableOf = (account: Account | undefined, coin: string): Atoms =>
   account?.holdings.find((holding) => holding.coin === coin)?.available ?? 0n;

@@ -72,7 +72,7 @@ export function MarketRanking() {
         <ul className="pt-1">
           {shown?.map((quotation) => (
             <li key={quotation.market.id}>
-              <RankingRow quotation={quotation} fiat={fiat(quotation.last)} />
+              <RankingRow quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,10 @@
 import { MESSAGE_ABOUT } from '@mt2/contracts/message-about';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import words from '../../../locales/en/notice.json' with { type: 'json' };
-import { aboutOf, withoutSender } from './message-text.ts';
+import { useSettings } from '../../../platform/settings.ts';
+import { aboutOf, withAmounts, withoutSender } from './message-text.ts';
+
+afterEach(() => useSettings.setState({ hideAmounts: false }));
 
 test.each([
   ['MT2: your deposit has been credited.', 'Your deposit has been credited.'],
@@ -22,3 +25,15 @@ test.each([
 
 test('whatever a message is about has its heading', () =>
   expect(MESSAGE_ABOUT.filter((about) => !(`about-${about}` in words))).toEqual([]));
+
+test.each([
+  ['You received 1000.0000 LUMA and 0.01000000 BTC.', 'You received 1,000.00 LUMA and 0.01 BTC.', 'You received **** LUMA and **** BTC.'],
+  ['已到账 12500.50 USDT。', '已到账 12,500.50 USDT。', '已到账 **** USDT。'],
+  ['Sold for 12,500.5 USDT', 'Sold for 12,500.50 USDT', 'Sold for **** USDT'],
+  ['100 USDTが入金されました', '100.00 USDTが入金されました', '**** USDTが入金されました'],
+  ['Your code is 123456, valid for 10 minutes', 'Your code is 123456, valid for 10 minutes', 'Your code is 123456, valid for 10 minutes'],
+])('the amounts of %j are written as on screens, and hidden with all others', (content, shown, hidden) => {
+  expect(withAmounts(content)).toBe(shown);
+  useSettings.setState({ hideAmounts: true });
+  expect(withAmounts(content)).toBe(hidden);
+});

@@ -1,4 +1,7 @@
 import { MESSAGE_ABOUT } from '@mt2/contracts/message-about';
+import { parseAtoms } from '@mt2/domain';
+import { ownAmount } from '../../../platform/text/own-amount.ts';
+import { exactAmount } from '../../wallet/index.ts';
 
 /** The subject of a message, by its purpose; `other` where it is nothing of the list. */
 export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'other' =>
@@ -7,3 +10,13 @@ export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'othe
 /** A message without the name of its sender, which begins every e-mail and SMS. */
 export const withoutSender = (content: string): string =>
   content.replace(/^(?:MT2: |【MT2】|\[MT2\] )/, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A number before its coin or currency: `1000.0000 LUMA`. */
+const AMOUNT = /\d[\d,]*(?:\.\d+)?(?= ?[A-Z]{3,6}\b)/g;
+const written = (amount: string): string => {
+  const value = parseAtoms(amount.replaceAll(',', ''));
+  return value === undefined ? amount : exactAmount(value);
+};
+
+/** A message with its amounts as screens write them, hidden while the user's amounts are. */
+export const withAmounts = (content: string): string => content.replace(AMOUNT, (amount) => ownAmount(written(amount)));

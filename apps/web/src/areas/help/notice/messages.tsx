@@ -8,18 +8,20 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { messagesQuery } from '../help.api.ts';
-import { aboutOf, withoutSender } from './message-text.ts';
+import { aboutOf, withAmounts, withoutSender } from './message-text.ts';
 import { markMessagesRead } from './read-notices.ts';
 
 function Row({ message }: { message: MessageRow }) {
   const text = useText();
   const isUnread = message.is_read === 0;
+  const about = aboutOf(message.purpose);
+  const content = withoutSender(message.content);
   return (
     <article className="relative border-b border-line px-4 py-3">
-      <h2 className={`pr-5 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>
-        {text(`notice.about-${aboutOf(message.purpose)}`)}
-      </h2>
-      <p className="pt-1 text-[13px] leading-relaxed break-words whitespace-pre-line">{withoutSender(message.content)}</p>
+      <h2 className={`pr-5 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{text(`notice.about-${about}`)}</h2>
+      <p className="pt-1 text-[13px] leading-relaxed break-words whitespace-pre-line">
+        {about === 'alert' ? content : withAmounts(content)}
+      </p>
       <p className="pt-1.5 text-xs text-mute">{formatDateTime(secondsOf(message.create_time))}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">

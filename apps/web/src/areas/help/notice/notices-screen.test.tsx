@@ -104,7 +104,7 @@ test('messages to the user stand beside the announcements, the unread ones marke
   );
   const shown = await screen.findAllByRole('article');
   expect(shown.map((each) => within(each).queryByText(say('notice.unread')) !== null)).toEqual([true, false]);
-  expect(shown[0]?.textContent).toContain('Your deposit of 2 USDT has been credited.');
+  expect(shown[0]?.textContent).toContain('Your deposit of 2.00 USDT has been credited.');
   expect(sentTo(help.markRead)).toEqual([{ messages: '1' }]);
   await screen.findByRole('tab', { name: say('notice.messages') });
 });

@@ -56,13 +56,14 @@ function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quo
   const [seen, setSeen] = useState({ last, isUp: Number(last) >= Number(open) });
   if (seen.last !== last) setSeen({ last, isUp: Number(last) >= Number(seen.last) });
   const Arrow = seen.isUp ? ArrowUp : ArrowDown;
+  const inFiat = fiat(last, market.priceDecimals);
   return (
     <button type="button" onClick={onPrice} className="flex h-12 shrink-0 flex-col justify-center text-left">
       <span className={cx('flex items-center gap-0.5 text-base leading-5 font-semibold', seen.isUp ? 'text-up' : 'text-down')}>
         {formatPrice(last, market.priceDecimals)}
         <Arrow size={14} aria-hidden />
       </span>
-      <span className="min-h-4 text-[11px] leading-4 text-mute">{fiat(last) && `≈ ${fiat(last)}`}</span>
+      <span className="min-h-4 text-[11px] leading-4 text-mute">{inFiat && `≈ ${inFiat}`}</span>
     </button>
   );
 }

@@ -55,7 +55,7 @@ export function KlineScreen() {
       <MarketGate found={found} skeleton={<KlineSkeleton />} onChoose={choose}>
         {(quotation) => (
           <>
-            <KlineHeader quotation={quotation} fiat={fiat(quotation.last)} />
+            <KlineHeader quotation={quotation} fiat={fiat(quotation.last, quotation.market.priceDecimals)} />
             <PausedNotice quotation={quotation} />
             {at > 0 ? (
               <PastChart quotation={quotation} at={at} onNow={() => show(symbol)} />

@@ -78,7 +78,7 @@ export function MarketScreen() {
           <li key={quotation.market.id}>
             <MarketRow
               quotation={quotation}
-              fiat={fiat(quotation.last)}
+              fiat={fiat(quotation.last, quotation.market.priceDecimals)}
               kind={kind}
               aside={isSearching ? <FavouriteStar quotation={quotation} /> : undefined}
             />

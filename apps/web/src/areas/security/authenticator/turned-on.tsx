@@ -21,7 +21,7 @@ export function TurnedOn({ protection: { authenticator, since, recoveryCodesLeft
   return (
     <div className="flex flex-col gap-5 px-4 pt-3 pb-8">
       {isLost && (
-        <Notice strong Icon={Clock} title={text('security.lost-under-review')}>
+        <Notice Icon={Clock} title={text('security.lost-under-review')}>
           <p>{text('security.lost-found')}</p>
         </Notice>
       )}

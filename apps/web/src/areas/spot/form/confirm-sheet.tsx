@@ -30,6 +30,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
   const [coin, decimals] = isBuy ? [market.base, market.quantityDecimals] : ['USDT', 2];
   const quantity = formatAmount(form.quantity, market.quantityDecimals);
   const deed = (coin: string) => text(`spot.${form.side}-coin`, { coin });
+  const trade = deed(ownAmount(`${quantity} ${market.base}`));
   const own = (amount: string | undefined) => amount && <Amount>{amount}</Amount>;
   const facts = [
     [text('spot.trading-pair'), market.symbol],
@@ -51,7 +52,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, form, previ
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${deed(ownAmount(`${quantity} ${market.base}`))} · ${form.kind === 'market' ? text('spot.market') : `${price} USDT`}`}
+      title={form.kind === 'market' ? `${trade} · ${text('spot.market')}` : text('spot.deed-at', { deed: trade, price: `${price} USDT` })}
       tone={isBuy ? 'up' : 'down'}
       action={deed(market.base)}
       onConfirm={onConfirm}

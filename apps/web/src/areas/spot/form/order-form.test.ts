@@ -34,6 +34,12 @@ describe('the order form', () => {
     expect(previewOrder(buy({ kind: 'market', price: '' }), facts).estimate?.notional).toBe(atoms('650.1'));
   });
 
+  test('takes the fee of a taker for IOC, and that of a maker for post-only, whatever the limit', () => {
+    const feeOf = (form: OrderForm) => previewOrder(form, facts).estimate?.fee;
+    expect(feeOf(buy({ tif: 'ioc' }))).toBe(atoms('0.00001'));
+    expect(feeOf(buy({ price: '65010', tif: 'post-only' }))).toBe(atoms('0.000008'));
+  });
+
   test.each([
     ['accepted', buy()],
     ['accepted', buy({ price: '65000', quantity: '0.015384' })],

@@ -116,10 +116,12 @@ const quantityInSteps = ({ quantity }: OrderForm, market: Market): number | unde
   return value === undefined ? undefined : floorToSteps(market, value);
 };
 
-/** An order that meets a resting one at once pays the taker's fee, one that rests the maker's. */
+/** An order that meets a resting one at once pays the taker's fee, one that rests the maker's. IOC never rests, post-only always does. */
 function rateFor(form: OrderForm, facts: FormFacts, price: number): Rate {
+  const tif = tifOf(form);
   const crosses = form.side === 'buy' ? price >= facts.bestAsk : price <= facts.bestBid;
-  return form.kind === 'market' || crosses ? facts.takerRate : facts.makerRate;
+  const isTaker = form.kind === 'market' || tif === 'ioc' || (crosses && tif !== 'post-only');
+  return isTaker ? facts.takerRate : facts.makerRate;
 }
 
 function percentOf(form: OrderForm, facts: FormFacts, quantity: number): number {

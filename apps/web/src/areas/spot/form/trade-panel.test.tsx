@@ -49,7 +49,7 @@ test('the button of an empty form keeps its colour; pressed, it shows everything
   expect(screen.queryByText(say('refusal.quantity-required'))).toBeNull();
   await fill(PRICE(), '60000');
   await user.click(await buy());
-  await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC · 60,000.00 USDT' });
+  await screen.findByRole('dialog', { name: 'Buy 0.010000 BTC at 60,000.00 USDT' });
 });
 
 test('the question hides the amounts of the order while amounts are hidden', async () => {
@@ -58,7 +58,7 @@ test('the question hides the amounts of the order while amounts are hidden', asy
   await fill(PRICE(), '60000');
   await fill(QUANTITY(), '0.01');
   await user.click(await buy());
-  const asked = await sheet(`Buy ${say('common.amount-hidden')} · 60,000.00 USDT`);
+  const asked = await sheet(`Buy ${say('common.amount-hidden')} at 60,000.00 USDT`);
   expect(asked.queryByText(/0\.01/)).toBeNull();
   act(() => changeSettings({ hideAmounts: false }));
 });

@@ -4,6 +4,7 @@ import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { exactAmount } from '../../wallet/index.ts';
 import { type Order, STATE_WORDS } from './order.ts';
 import { amountText, averageText, priceText } from './order-text.ts';
 
@@ -27,14 +28,20 @@ function OrderFacts({ order }: { order: Order }) {
   const own = (amount: string) => <Amount>{amount}</Amount>;
   const facts: (readonly [label: string, value: ReactNode])[] = [
     [text('spot.trading-pair'), symbol],
-    [text('spot.side'), `${text(`spot.${side}`)} · ${text(`spot.${kind}-order`)}`],
+    [
+      text('spot.side'),
+      <b key="side" className={side === 'buy' ? 'text-up' : 'text-down'}>
+        {text(`spot.${side}`)}
+      </b>,
+    ],
+    [text('spot.order-type'), text(`spot.${kind}-order`)],
     [text('common.status'), text(STATE_WORDS[state])],
     ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
-    [text('spot.order-price'), priceText(order) || text('spot.market')],
+    [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],
     [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
     [text('spot.filled'), own(`${amountText(order, filled)} ${base} (${filledPercent}%)`)],
     [text('spot.average-price'), averageText(order)],
-    [text('spot.total'), own(`${formatAmount(filledTotal, 8)} USDT`)],
+    [text('spot.total'), own(`${exactAmount(filledTotal)} USDT`)],
     [text('common.fee'), own(`${formatAmount(fee, 8)} ${feeCoin}`)],
     [text('spot.placed-at'), formatDateTime(createdAt)],
     [text('spot.updated-at'), formatDateTime(updatedAt)],

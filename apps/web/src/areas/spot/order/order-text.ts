@@ -16,11 +16,12 @@ export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmoun
 /** The order's limit; a market order has none. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
 
-/** The trade of an order: `Limit · Buy 0.5 BTC · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
+/** The trade of an order: `Limit · Buy 0.5 BTC at 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
 export function tradeText(text: Text, order: Order): string {
   const { side, kind, base, quantity } = order;
   const deed = text(`spot.${side}-coin`, { coin: ownAmount(`${amountText(order, quantity)}\u00a0${base}`) });
-  return [text(`spot.${kind}`), deed, ...(kind === 'market' ? [] : [`${priceText(order)}\u00a0USDT`])].join('\u00a0· ');
+  const trade = kind === 'market' ? deed : text('spot.deed-at', { deed, price: `${priceText(order)}\u00a0USDT` });
+  return `${text(`spot.${kind}`)}\u00a0· ${trade}`;
 }
 
 /** The average price of what was filled, with two decimals more than the market's. */

@@ -58,9 +58,9 @@ describe('an order', () => {
 
 test('the trade of an order is said without its amount while amounts are hidden', () => {
   const say = () => tradeText((key, values) => [key, ...Object.values(values ?? {})].join(' '), toOrder(row)).replaceAll('\u00a0', ' ');
-  expect(say()).toBe('spot.limit · spot.buy-coin 0.010000 BTC · 65,000.00 USDT');
+  expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin 0.010000 BTC 65,000.00 USDT');
   useSettings.setState({ hideAmounts: true });
-  expect(say()).toBe('spot.limit · spot.buy-coin **** · 65,000.00 USDT');
+  expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin **** 65,000.00 USDT');
   useSettings.setState({ hideAmounts: false });
 });
 

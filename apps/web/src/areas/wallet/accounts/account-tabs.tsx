@@ -11,9 +11,13 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { type Assets, accountOf, rowsOf, SMALL } from '../assets.ts';
 import { HoldingRow } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
+import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
 
 export type AccountTabsProps = { assets: Assets; onChoose(chosen: Chosen): void };
+
+/** Accounts whose worth moves with their open positions. */
+const WITH_POSITIONS: ReadonlySet<AccountKind> = new Set(['contract', 'leverage']);
 
 /** The six accounts and the coins in each. */
 export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
@@ -43,6 +47,7 @@ export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
           </Go>
         </p>
       )}
+      {account && WITH_POSITIONS.has(kind) && <MarginValue account={account} />}
       <div className="flex flex-wrap items-center gap-x-3 px-4 pt-2 pb-1">
         <SearchBox value={search} onChange={setSearch} label={text('wallet.search-coin')} className="flex-[1_1_9rem]" />
         <Switch

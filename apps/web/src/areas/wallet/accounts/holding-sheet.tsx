@@ -74,12 +74,12 @@ function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: 
     onClose();
     go.to(address);
   };
+  const inFiat = fiat(usdt);
   const facts = [
     [text('spot.available'), `${formatAmount(available, 8)} ${coin}`],
     [text('spot.frozen'), `${formatAmount(frozen, 8)} ${coin}`],
     [text('spot.total'), `${formatAmount(available + frozen, 8)} ${coin}`],
-    [text('wallet.value'), `${formatAmount(usdt, 2)} USDT`],
-    ...(fiat(usdt) ? [['≈', fiat(usdt)] as const] : []),
+    [text('wallet.value'), `${formatAmount(usdt, 2)} USDT${inFiat && ` ≈ ${inFiat}`}`],
   ] as const;
   return (
     <>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../exact-amount.ts';
 import { type Happening, happeningText } from './happening.ts';
@@ -69,7 +70,7 @@ function EntryFacts({ entry: { id, account, bucket, coin, value, before, after }
   return (
     <FactList
       facts={[
-        [text('common.amount'), amount(value)],
+        [text('common.amount'), <SignedAmount key="amount" unit={coin}>{`${value > 0n ? '+' : ''}${exactAmount(value)}`}</SignedAmount>],
         [text('wallet.account'), `${text(`wallet.${account}`)} · ${text(`spot.${bucket}`)}`],
         [text('wallet.balance-before'), amount(before)],
         [text('wallet.balance-after'), amount(after)],

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from '../../../frame/link-button.tsx';
 import { Screen } from '../../../frame/screen.tsx';
 import { saveFile } from '../../../platform/device/save-picture.ts';
 import { useText } from '../../../platform/i18n.ts';
@@ -17,6 +18,15 @@ import { ledgerQuery, readLedger } from './ledger.api.ts';
 import { dateBefore, isFiltered, type LedgerFilter, NO_FILTER, toCsv } from './ledger.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { LedgerRow } from './ledger-row.tsx';
+
+const NoHappening = () => {
+  const text = useText();
+  return (
+    <Empty text={text('wallet.ledger-none')}>
+      <LinkButton to="/pages/assets/deposit/index">{text('deposit.deposit')}</LinkButton>
+    </Empty>
+  );
+};
 
 /** Everything that changed a balance, newest first, filtered; all of it goes into a file. */
 export function LedgerScreen() {
@@ -53,7 +63,7 @@ export function LedgerScreen() {
         {...listOf(happenings, ledger)}
         keyOf={({ key }) => key}
         loading={<SkeletonRows hasMark={false} />}
-        empty={<Empty text={text(isFiltered(filter) ? 'wallet.ledger-empty' : 'common.no-data')} />}
+        empty={isFiltered(filter) ? <Empty text={text('wallet.ledger-empty')} /> : <NoHappening />}
       >
         {(happening) => <LedgerRow happening={happening} onPress={() => setChosen(happening)} />}
       </InfiniteList>

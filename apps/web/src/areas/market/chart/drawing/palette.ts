@@ -9,14 +9,14 @@ export type Palette = {
   readonly up: string;
   readonly down: string;
   readonly onSide: string;
-  /** Lines of indicators, in their order. */
+  /** Lines of indicators, in their order: as many as stand over the candles at most. */
   readonly plots: readonly string[];
 };
 
 /** On white, lines and their legends must be darker to be read. */
 const PLOTS = {
-  dark: ['#f3ba2f', '#e377e8', '#6ea8fe', '#3fc8b4', '#ff9a6b'],
-  light: ['#8a5a00', '#9c2fb0', '#2f5fc4', '#0f766e', '#b4451f'],
+  dark: ['#f3ba2f', '#e377e8', '#6ea8fe', '#3fc8b4', '#ff9a6b', '#b9d65a', '#a78bfa', '#f58ab8', '#9fb3c8'],
+  light: ['#8a5a00', '#9c2fb0', '#2f5fc4', '#0f766e', '#b4451f', '#55730b', '#5b3fc4', '#b02a67', '#4a6076'],
 } as const;
 
 /** Reads the tokens of the theme that the document shows. */
