@@ -95,8 +95,6 @@ const figureOf = (what: string, ms: number): Figure => (ms === 0 ? said(what, `<
 async function slowestOf(page: Page, origin: string, { on, act, shown }: Interaction): Promise<number> {
   await page.addInitScript(watch, SHORTEST_MS);
   await page.goto(`${origin}/#${SCREENS[on].address}`);
-  // Only the part behind the # is another one: the page is loaded anew, now with the session.
-  await page.reload();
   await SCREENS[on].ready(page, say).waitFor();
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);

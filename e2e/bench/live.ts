@@ -23,8 +23,6 @@ export async function benchLive(dataDir: string): Promise<Figure[]> {
   await ok(person, product.lever.submit, { ...order, status: 0, target_price: LIMIT });
   const page = await openPhone(browser, { url: server.url, world, persona: 'empty' });
   await page.goto(`${originOf(server.url, world)}/#${PATHS.contract}`);
-  // Only the part behind the # is another one: the page is loaded anew, now with the session.
-  await page.reload();
   const reads = await readsWhile(page, async () => {
     await ok(clientOf(server.url, world), lab.clock.advance, { by: '60s' });
     await page

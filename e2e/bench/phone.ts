@@ -20,7 +20,7 @@ export const originOf = (url: string, world: string): string => url.replace('127
 
 type Wanted = { readonly url: string; readonly world: string; readonly persona: string };
 
-/** A phone on which a persona is logged in; it shows home. No notice pops up over it. */
+/** A phone on which a persona is logged in, with no page yet. No notice pops up over home. */
 export async function openPhone(browser: Browser, { url, world, persona }: Wanted): Promise<Page> {
   const { token } = (await ok(clientOf(url, world), lab.people.logInAs, { persona })).message;
   const person = clientOf(url, world, token);
@@ -30,7 +30,5 @@ export async function openPhone(browser: Browser, { url, world, persona }: Wante
   const origin = originOf(url, world);
   const session = { name: 'mt2.session', value: JSON.stringify({ state: { token, user }, version: 1 }) };
   const context = await browser.newContext({ ...PHONE, storageState: { cookies: [], origins: [{ origin, localStorage: [session] }] } });
-  const page = await context.newPage();
-  await page.goto(origin);
-  return page;
+  return context.newPage();
 }
