@@ -16,12 +16,15 @@ const files = [
   'apps/lab',
   'e2e',
   'e2e/attack',
+  'e2e/packages',
 ].map((folder) => `${root}${folder}/test-results/summary.json`);
 
 let passed = 0;
 let failed = 0;
 for (const file of files) {
   if (!existsSync(file)) {
+    // No part of `npm test`: CI runs them where there is time.
+    if (file.includes('/e2e/packages/')) continue;
     process.stdout.write(`no results in ${file.slice(root.length)}\n`);
     failed += 1;
     continue;
