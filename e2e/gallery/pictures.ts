@@ -100,7 +100,7 @@ const wallet: readonly Picture[] = [
     persona: 'newcomer',
     async pose({ page, say }) {
       await page.goto(`/#${SCREENS.ledger.address}`);
-      await page.getByText(say('common.no-data')).waitFor();
+      await page.getByText(say('wallet.ledger-none')).waitFor();
     },
   },
 ];

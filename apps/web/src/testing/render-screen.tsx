@@ -88,6 +88,6 @@ function person() {
       await user.click(list.queryByRole('option', { name: item }) ?? list.getByRole('button', { name: item }));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: label })).toBeNull());
     },
-    sheet: async (name: string) => within(await screen.findByRole('dialog', { name })),
+    sheet: async (name: string) => within(await screen.findByRole('dialog', { name: (shown) => shown.replaceAll('\u00a0', ' ') === name })),
   };
 }

@@ -135,7 +135,7 @@ export function headlineText(text: Text, plan: Plan, leverage?: number): string 
   const size = ownAmount(coinText(plan));
   const deed = account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: size }) : `${sideText(text, plan)} ${size}`;
   const order = [text(`trigger.stop-${kind}`), ...(kind === 'market' ? [] : [limitText(text, plan)])].join(' ');
-  return [deed, ...(leverage ? [`${leverage}x`] : []), order].join(' · ');
+  return [deed, ...(leverage ? [`${leverage}x`] : []), order].join('\u00a0· ');
 }
 
 /** The order and when it is placed, in a sentence. */

@@ -11,8 +11,8 @@ export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'othe
 export const withoutSender = (content: string): string =>
   content.replace(/^(?:MT2: |【MT2】|\[MT2\] )/, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A number before its coin or currency: `1000.0000 LUMA`. */
-const AMOUNT = /\d[\d,]*(?:\.\d+)?(?= ?[A-Z]{3,6}\b)/g;
+/** A number before its coin or currency: `1000.0000 LUMA`; a time before `UTC` is none. */
+const AMOUNT = /(?<![\d:.,-])\d[\d,]*(?:\.\d+)?(?= ?(?!UTC)[A-Z]{3,6}\b)/g;
 const written = (amount: string): string => {
   const value = parseAtoms(amount.replaceAll(',', ''));
   return value === undefined ? amount : exactAmount(value);
