@@ -67,6 +67,7 @@ test.describe('a trader', () => {
     await test.step('changes the fund password, and five wrong ones lock it for an hour of the world', async () => {
       const screen = security(page);
       await openScreen(page, 'fundPassword', say);
+      await expect(screen.confirm).toHaveText(say('security.change-fund-password'));
       await screen.confirm.click();
       await expect(screen.error('old-password-required')).toBeVisible();
       await screen.typeFundPassword('135790');
@@ -103,6 +104,7 @@ test.describe('a trader', () => {
       const other = await world.logInAs('trader');
       const screen = security(page);
       await openScreen(page, 'loginPassword', say);
+      await expect(screen.confirm).toHaveText(say('security.change-login-password'));
       const refusedFor = async (key: string) => {
         await screen.confirm.click();
         await expect(screen.error(key)).toBeVisible();
@@ -384,6 +386,7 @@ test.describe('every rule of accessibility, in both themes,', () => {
     await expect(screen.error('fund-password-required')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await openScreen(page, 'bindPhone', say);
+    await expect(screen.confirm).toHaveText(say('security.change-mobile'));
     await screen.confirm.click();
     await expect(screen.error('own-code-required')).toBeVisible();
     await expectAccessibleInBothThemes(page);

@@ -48,6 +48,9 @@ describe('a fiat amount', () => {
   ] as const)('a price of %s with %i decimals is %s', (price, decimals, shown) =>
     expect(formatFiat(price, '1', 'USD', decimals)).toBe(shown),
   );
+
+  test('a price in yen or won has no more decimals than an amount', () =>
+    expect([formatFiat('0.15685', '155', 'JPY', 5), formatFiat('64462.53', '1440.5', 'KRW', 2)]).toEqual(['JP¥24.31', '₩92,858,274']));
 });
 
 test('the wire writes UTC', () => expect(secondsOf('2026-01-01 00:00:05')).toBe(1_767_225_605));

@@ -47,7 +47,8 @@ export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat, l
   const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * toAtoms(rate)) / COIN;
   const size = atoms < 0n ? -atoms : atoms;
   const fine = size === 0n || size >= COIN ? 2 : size < COIN / 10n ? 6 : 4;
-  const decimals = WHOLE_ONLY.has(currency) && size >= 100n * COIN ? 0 : Math.max(fine, least);
+  const isWhole = WHOLE_ONLY.has(currency);
+  const decimals = isWhole && size >= 100n * COIN ? 0 : Math.max(fine, isWhole ? 0 : least);
   const shown = formatAmount(atoms, decimals);
   return shown.startsWith('-') ? `-${SIGNS[currency]}${shown.slice(1)}` : `${SIGNS[currency]}${shown}`;
 }

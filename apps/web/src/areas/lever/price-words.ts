@@ -28,9 +28,3 @@ export const lotsText = (text: Text, market: Market, lots: number): string => `$
 /** Typed lots in both; of none what a lot is: `1 lot = 0.001 BTC`. */
 export const lotsMeaning = (text: Text, market: Market, lots: number): string =>
   lots > 0 ? lotsText(text, market, lots) : `${lotsNumber(text, 1)} = ${coinText(market, 1)}`;
-
-/** A fee or funding, which is small, with its sign and four decimals: `-1.2603`; a fee that was paid is below zero. */
-export function fineGainText(amount: Atoms): string {
-  const shown = formatAmount(amount, 4);
-  return amount > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;
-}

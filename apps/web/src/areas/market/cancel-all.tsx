@@ -29,10 +29,7 @@ export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAl
     const question = { title: text('spot.cancel-all-question', { count, number }), ok: text('spot.cancel-orders', { count, number }) };
     if (!(await confirm({ ...question, cancel: text('spot.keep-orders') }))) return;
     setPending(true);
-    const { cancelled, failure } = await withMask(cancelEvery(newest, { readIds, cancel })).catch((error: unknown) => ({
-      cancelled: 0,
-      failure: error,
-    }));
+    const { cancelled, failure } = await withMask(cancelEvery(newest, { readIds, cancel }));
     const result = text('spot.all-cancelled-result', { number: cancelled });
     if (!failure) toast(result, 'ok');
     else toast([...(cancelled > 0 ? [result] : []), sentenceOf(failure)].join(' · '), 'fail');
@@ -58,12 +55,16 @@ async function cancelEvery(newestId: number, { readIds, cancel }: Orders): Promi
   const tried = new Set<number>();
   let cancelled = 0;
   let failure: unknown;
-  for (;;) {
-    const left = (await readIds()).filter((id) => id <= newestId && !tried.has(id));
-    if (left.length === 0) return { cancelled, failure };
-    for (const id of left) tried.add(id);
-    const results = await Promise.allSettled(left.map(cancel));
-    cancelled += results.filter((result) => result.status === 'fulfilled').length;
-    failure ??= results.find((result) => result.status === 'rejected')?.reason;
+  try {
+    for (;;) {
+      const left = (await readIds()).filter((id) => id <= newestId && !tried.has(id));
+      if (left.length === 0) return { cancelled, failure };
+      for (const id of left) tried.add(id);
+      const results = await Promise.allSettled(left.map(cancel));
+      cancelled += results.filter((result) => result.status === 'fulfilled').length;
+      failure ??= results.find((result) => result.status === 'rejected')?.reason;
+    }
+  } catch (error) {
+    return { cancelled, failure: error };
   }
 }

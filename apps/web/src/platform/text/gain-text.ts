@@ -2,9 +2,9 @@ import type { Atoms } from '@mt2/domain';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import { formatAmount } from '../format.ts';
 
-/** Money that was won or lost, with its sign and two decimals. */
-export function gainText(amount: Atoms): string {
-  const shown = formatAmount(amount, 2);
+/** Money that was won or lost, with its sign and two decimals; what is small, as a fee, has more. */
+export function gainText(amount: Atoms, decimals = 2): string {
+  const shown = formatAmount(amount, decimals);
   return amount > 0n && /[1-9]/.test(shown) ? `+${shown}` : shown;
 }
 

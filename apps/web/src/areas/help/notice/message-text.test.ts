@@ -31,6 +31,13 @@ test.each([
   ['已到账 12500.50 USDT。', '已到账 12,500.50 USDT。', '已到账 **** USDT。'],
   ['Sold for 12,500.5 USDT', 'Sold for 12,500.50 USDT', 'Sold for **** USDT'],
   ['100 USDTが入金されました', '100.00 USDTが入金されました', '**** USDTが入金されました'],
+  ['Ended with a net profit of -27.5 USDT', 'Ended with a net profit of -27.50 USDT', 'Ended with a net profit of **** USDT'],
+  ['Ended with a net profit of +3 USDT', 'Ended with a net profit of +3.00 USDT', 'Ended with a net profit of **** USDT'],
+  [
+    'Anti-phishing code: 42WOLF, network TRC20 USDT',
+    'Anti-phishing code: 42WOLF, network TRC20 USDT',
+    'Anti-phishing code: 42WOLF, network TRC20 USDT',
+  ],
   ['It is due on 2026-02-17 15:00:00 UTC', 'It is due on 2026-02-17 15:00:00 UTC', 'It is due on 2026-02-17 15:00:00 UTC'],
   ['Your code is 123456, valid for 10 minutes', 'Your code is 123456, valid for 10 minutes', 'Your code is 123456, valid for 10 minutes'],
 ])('the amounts of %j are written as on screens, and hidden with all others', (content, shown, hidden) => {

@@ -11,11 +11,12 @@ export const aboutOf = (purpose: string): (typeof MESSAGE_ABOUT)[number] | 'othe
 export const withoutSender = (content: string): string =>
   content.replace(/^(?:MT2: |【MT2】|\[MT2\] )/, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** A number before its coin or currency: `1000.0000 LUMA`; a time before `UTC` is none. */
-const AMOUNT = /(?<![\d:.,-])\d[\d,]*(?:\.\d+)?(?= ?(?!UTC)[A-Z]{3,6}\b)/g;
+/** A number before its coin or currency, with its sign: `1000.0000 LUMA`, `-27.5 USDT`; a time before `UTC` is none. */
+const AMOUNT = /(?<![\w.,:-])[+-]?\d[\d,]*(?:\.\d+)?(?= (?!UTC\b)[A-Z]{3,6}\b)/g;
 const written = (amount: string): string => {
-  const value = parseAtoms(amount.replaceAll(',', ''));
-  return value === undefined ? amount : exactAmount(value);
+  const sign = amount.startsWith('+') ? '+' : '';
+  const value = parseAtoms(amount.slice(sign.length).replaceAll(',', ''));
+  return value === undefined ? amount : `${sign}${exactAmount(value)}`;
 };
 
 /** A message with its amounts as screens write them, hidden while the user's amounts are. */

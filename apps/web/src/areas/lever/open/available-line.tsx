@@ -15,7 +15,7 @@ export function AvailableLine({ account }: { account: LeverAccount }) {
   const available = useAvailable(account);
   return (
     <div className="flex h-5 items-center justify-between gap-1 text-[11px]">
-      <span className="truncate text-mute">{text(`wallet.${kindOf(account)}`)}</span>
+      <span className="truncate text-mute">{text(`wallet.tab-${kindOf(account)}`)}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn && available !== undefined ? <Amount>{`${formatAmount(available, 2)} USDT`}</Amount> : <span>— USDT</span>}
         <Go to={transferAddress(account)} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">

@@ -92,11 +92,11 @@ test('a size above what the leverage allows is refused with the most of it', asy
 });
 
 test.each<[Address, string]>([
-  ['/pages/option/detail', 'wallet.contract'],
-  ['/pages/lever/index?symbol=BTC%2FUSDT', 'wallet.leverage'],
+  ['/pages/option/detail', 'wallet.tab-contract'],
+  ['/pages/lever/index?symbol=BTC%2FUSDT', 'wallet.tab-leverage'],
 ])('%s names the account that pays', async (path, account) => {
   const { main } = await open(path);
-  expect(main().getByText(say(account)).nextElementSibling?.textContent).toBe('5,000.00 USDT');
+  expect(main().getByText(say(account), { selector: 'span' }).nextElementSibling?.textContent).toBe('5,000.00 USDT');
 });
 
 test('the size is said in lots and in coins, exactly where lots were typed', async () => {

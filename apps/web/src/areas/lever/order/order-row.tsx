@@ -8,7 +8,7 @@ import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { tickText } from '../../market/index.ts';
-import { fineGainText, lotsText, meanText } from '../price-words.ts';
+import { lotsText, meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 const box = 'border-b border-line px-4 py-3';
@@ -58,7 +58,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
           [
             text('common.fee'),
             <SignedAmount key="fee" unit="USDT">
-              {fineGainText(-order.fee)}
+              {gainText(-order.fee, 4)}
             </SignedAmount>,
           ],
           ...(act === 'close' && order.filledLots > 0

@@ -43,6 +43,7 @@ describe('a position', () => {
       close_reason: 'tp',
       complete_time: '2026-01-02 00:00:00',
       closed_share: 100,
+      close_price: '65030.00000000',
       fact_profits: '3.00000000',
     });
     expect(closed).toMatchObject({
@@ -55,6 +56,17 @@ describe('a position', () => {
       netRoe: '-0.27',
       openedLots: 100,
     });
+  });
+
+  test('that was closed by its stop below what its margin covers lost by its price, and the risk fund paid the rest', () => {
+    const closed = {
+      status: 3,
+      close_reason: 'sl',
+      closed_share: 100,
+      close_price: '61500.00000000',
+      fact_profits: '-328.08750000',
+    } as const;
+    expect(positionOf(closed)).toMatchObject({ closingPnl: atoms('-350'), fund: atoms('21.9125') });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
-import { type Atoms, atoms, COIN, percentText, shareCeil } from '@mt2/domain';
+import { type Atoms, atoms, CENT, COIN, percentText, shareCeil } from '@mt2/domain';
 import { type CloseReason, profitOf, quantityOf, TICKET_STATUS, type Ticket } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { secondsOf } from '../../../platform/format.ts';
@@ -71,19 +71,22 @@ function closingPnlOf(
   return profitOf({ side, entry: { cost: atoms(entry_value), lots: entry_share } }, closed_share, value);
 }
 
-/** The realised result of the wire in its parts: of a liquidation all that was bound is lost, so the risk fund has its part in it. */
+/**
+ * The realised result of the wire in its parts. Of a liquidation all that was bound is lost, so the risk fund has its part in it; of another closing it
+ * has one where it paid what the margin did not cover. The mean price is cut off, so that less than a cent says nothing.
+ */
 function resultOf(row: LeverTicketRow, market: Market, side: Ticket['side']): Pick<Position, 'closingPnl' | 'fund'> {
   const realised = atoms(row.fact_profits);
-  if (row.close_reason !== 'liquidation') return { closingPnl: realised, fund: undefined };
   const closingPnl = closingPnlOf(row, market, side);
-  return { closingPnl, fund: realised - closingPnl };
+  const fund = realised - closingPnl;
+  return row.close_reason === 'liquidation' || fund >= CENT ? { closingPnl, fund } : { closingPnl: realised, fund: undefined };
 }
 
 /** The realised profit of a ticket of the wire, fees and funding included. */
 const netOf = ({ fact_profits, trade_fee, funding_paid }: LeverTicketRow): Atoms =>
   atoms(fact_profits) - atoms(trade_fee) + atoms(funding_paid);
 
-/** The key of the word for the risk fund's part in a liquidation. */
+/** The key of the word for the risk fund's part. */
 export const fundWord = (fund: Atoms): string => (fund > 0n ? 'lever.covered-by-fund' : 'lever.taken-by-fund');
 
 /** Reads a ticket of the wire; undefined in a market that is not known. */

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { tickText, useMark } from '../../market/index.ts';
 import { fundingPaidQuery, type LeverAccount } from '../lever.api.ts';
-import { fineGainText, lotsText, meanText } from '../price-words.ts';
+import { lotsText, meanText } from '../price-words.ts';
 import { SideText } from '../side-text.tsx';
 import { liveOf } from './live-figures.ts';
 import { fundWord, type Position } from './position.ts';
@@ -35,7 +35,7 @@ export function TicketSheet({ open, onClose, position, account }: PositionSheetP
 
 const Money = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount)}</SignedAmount>;
 /** A fee or funding; a fee that was paid is below zero. */
-const FineMoney = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{fineGainText(amount)}</SignedAmount>;
+const FineMoney = ({ amount }: { amount: bigint }) => <SignedAmount unit="USDT">{gainText(amount, 4)}</SignedAmount>;
 
 function TicketFacts({ position }: { position: Position }) {
   const text = useText();

@@ -92,10 +92,10 @@ export function AdvertCard({ advert }: { advert: Advert }) {
 /** The limits of a price that follows the market, and that it is outside of them now. */
 function PriceRange({ advert }: { advert: Advert }) {
   const text = useText();
-  const { minPrice, maxPrice, fiat } = advert;
+  const { mode, minPrice, maxPrice, fiat } = advert;
   return (
     <>
-      {minPrice < maxPrice && (
+      {mode === 'floating' && (
         <p className="flex justify-between gap-3 pt-1 text-xs text-mute">
           <span>{text('p2p.rails')}</span>
           <span>{rangeText({ min: minPrice, max: maxPrice }, fiat)}</span>

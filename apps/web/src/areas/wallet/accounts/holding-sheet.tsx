@@ -85,9 +85,9 @@ function HoldingDetails({ chosen, fiat, onClose }: { chosen: Chosen; fiat(usdt: 
     <>
       <dl className="text-sm">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex h-9 items-center justify-between">
+          <div key={label} className="flex min-h-9 items-center justify-between gap-3">
             <dt className="text-mute">{label}</dt>
-            <dd>
+            <dd className="text-right">
               <Amount>{value}</Amount>
             </dd>
           </div>

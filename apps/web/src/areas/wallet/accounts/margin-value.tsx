@@ -1,3 +1,4 @@
+import { CENT } from '@mt2/domain';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -9,7 +10,7 @@ import { type Account, unrealisedOf } from '../assets.ts';
 export function MarginValue({ account }: { account: Account }) {
   const text = useText();
   const unrealised = unrealisedOf(account);
-  if (unrealised === 0n) return null;
+  if (unrealised < CENT && unrealised > -CENT) return null;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-4 pt-3 text-[13px]">
       <dt className="text-mute">{text('wallet.account-value')}</dt>
