@@ -57,7 +57,7 @@ export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
           className="ml-auto"
         />
       </div>
-      <div className="grid h-8 grid-cols-[1fr_auto_7rem] items-center gap-3 px-4 text-[11px] text-mute">
+      <div className="grid h-8 grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3 text-[11px] text-mute">
         <span>{text('common.coin')}</span>
         <span className="text-right">{text('spot.available')}</span>
         <span className="truncate text-right">{isChange ? text('wallet.value-and-change') : `${text('wallet.value')} (USDT)`}</span>

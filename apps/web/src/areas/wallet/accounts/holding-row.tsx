@@ -18,9 +18,9 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="grid h-15 w-full grid-cols-[1fr_auto_7rem] items-center gap-3 px-4 text-left -outline-offset-2 active:bg-card"
+      className="grid h-15 w-full grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3 text-left -outline-offset-2 active:bg-card"
     >
-      <span className="flex min-w-0 items-center gap-3">
+      <span className="flex min-w-0 items-center gap-2 min-[360px]:gap-3">
         <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0">
           <b className="block truncate text-[15px] font-semibold">{coin}</b>

@@ -1,14 +1,29 @@
 import { CENT } from '@mt2/domain';
+import { useEffect, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { queryClient } from '../../../platform/query.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Account, unrealisedOf } from '../assets.ts';
+import { assetsQuery } from '../wallet.api.ts';
+
+/** Reads the assets anew where a balance has moved: with it a position was opened or closed, whose result the feed does not tell. */
+function useReadAfterMoves({ holdings }: Account): void {
+  const balances = holdings.map(({ available, frozen }) => `${available} ${frozen}`).join();
+  const [known, setKnown] = useState(balances);
+  useEffect(() => {
+    if (balances === known) return;
+    setKnown(balances);
+    void queryClient.invalidateQueries({ queryKey: assetsQuery.queryKey });
+  }, [balances, known]);
+}
 
 /** The worth of an account with open positions, and their part in it; nothing where none is open. */
 export function MarginValue({ account }: { account: Account }) {
   const text = useText();
+  useReadAfterMoves(account);
   const unrealised = unrealisedOf(account);
   if (unrealised < CENT && unrealised > -CENT) return null;
   return (

@@ -1,0 +1,44 @@
+import { atoms } from '@mt2/domain';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useAppKit } from '../../../frame/kit-words.ts';
+import { changeLanguage } from '../../../platform/i18n.ts';
+import { queryClient } from '../../../platform/query.ts';
+import { say } from '../../../testing/render-screen.tsx';
+import { KitProvider } from '../../../ui/kit.tsx';
+import type { Account, Priced } from '../assets.ts';
+import { MarginValue } from './margin-value.tsx';
+
+beforeEach(() => changeLanguage('en'));
+
+const USDT: Priced = {
+  ...{ coinId: 3, coin: 'USDT', name: 'Tether', decimals: 2, isTraded: true },
+  ...{ available: atoms('100'), frozen: 0n, price: atoms('1'), usdt: atoms('100') },
+};
+const worth = (usdt: string, coin: Partial<Priced> = {}): Account => ({
+  kind: 'contract',
+  holdings: [{ ...USDT, ...coin }],
+  usdt: atoms(usdt),
+});
+const InKit = ({ account }: { account: Account }) => (
+  <KitProvider kit={useAppKit()}>
+    <MarginValue account={account} />
+  </KitProvider>
+);
+
+test('the worth of an account is shown with the result of its open positions, and nothing where none is open', () => {
+  const { container, rerender } = render(<InKit account={worth('112.345')} />);
+  expect(container.textContent).toBe(`${say('wallet.account-value')}112.34 USDT${say('lever.unrealised-pnl')}+12.34 USDT`);
+  rerender(<InKit account={worth('100.009')} />);
+  expect(container.textContent).toBe('');
+});
+
+test('the assets are read anew once a balance of the account has moved', () => {
+  const reads = vi.spyOn(queryClient, 'invalidateQueries');
+  const { rerender } = render(<InKit account={worth('112.345')} />);
+  rerender(<InKit account={worth('113')} />);
+  expect(reads).not.toHaveBeenCalled();
+  rerender(<InKit account={worth('124.69', { available: atoms('112.345'), usdt: atoms('112.345') })} />);
+  expect(reads).toHaveBeenCalledTimes(1);
+  reads.mockRestore();
+});
