@@ -54,3 +54,14 @@ export const LONG_ROW: LeverTicketRow = {
   close_order_id: 0,
   open_order_frozen: '0.00000000',
 };
+
+/** The same closed with a profit of 3, which fees and funding make a loss. */
+export const CLOSED_ROW: LeverTicketRow = {
+  ...LONG_ROW,
+  status: 3,
+  close_reason: 'tp',
+  complete_time: '2026-01-02 00:00:00',
+  closed_share: 100,
+  close_price: '65030.00000000',
+  fact_profits: '3.00000000',
+};

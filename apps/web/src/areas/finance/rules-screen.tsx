@@ -18,9 +18,8 @@ import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { ARTICLES } from '../help/index.ts';
-import { exactAmount } from '../wallet/index.ts';
+import { exactAmount, signedAmount } from '../wallet/index.ts';
 import { percentOf } from './rate-text.ts';
-import { signedAmount } from './signed-text.ts';
 
 /** The order of the worked example, after the credits of its first days. */
 const EXAMPLE: Omit<HostedOrder, 'penaltyMode'> = { amount: atoms('10000'), days: 15, dailyRate: percent('0.4'), credited: 5 };

@@ -8,10 +8,11 @@ import { worldNow } from '../../platform/server-time.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
+import { lotsNumber, lotsText } from '../market/index.ts';
 import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
-import { lotsNumber, lotsText, meanText, nameOf } from './price-words.ts';
+import { meanText, nameOf } from './price-words.ts';
 
 const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', user: 'ok', liquidation: 'fail' };
 

@@ -12,7 +12,7 @@ import { Chips } from '../../ui/chips.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { confirm, type Question } from '../../ui/overlays/overlays.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CancelAll } from '../market/index.ts';
+import { CancelAll, lotsInCoin } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
 import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds, WAITING } from './lever.api.ts';
@@ -23,7 +23,7 @@ import { WaitingOrders } from './order/waiting-orders.tsx';
 import { ClosedList } from './position/closed-list.tsx';
 import type { Position } from './position/position.ts';
 import { PositionList } from './position/position-list.tsx';
-import { coinText, nameOf } from './price-words.ts';
+import { nameOf } from './price-words.ts';
 import { useSending } from './use-sending.ts';
 
 const TABS = ['positions', 'orders', 'triggers', 'history', 'closed'] as const;
@@ -87,7 +87,7 @@ function questionOf(text: Text, positions: readonly Position[]): Pick<Question, 
     return { title: text('lever.close-all-question', { count }), ok: text('lever.close-positions', { count }) };
   const { market, ticket } = first;
   const position = nameOf(text, { symbol: market.symbol, ...ticket });
-  const size = ownAmount(coinText(market, ticket.lots));
+  const size = ownAmount(lotsInCoin(market, ticket.lots));
   return { title: text('lever.close-one-question', { position, size }), ok: text(`lever.close-${ticket.side}`) };
 }
 

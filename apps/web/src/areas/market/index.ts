@@ -17,6 +17,7 @@ export { MarketGate } from './market-gate.tsx';
 export { OrderButton } from './order-button.tsx';
 export { OrderQuestion } from './order-question.tsx';
 export { PausedNotice } from './paused.tsx';
+export { coinText, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';
 export type { Quotation } from './quotation.ts';
 export { ScriptBanner } from './script-banner.tsx';
 export { tickText } from './tick-text.ts';

@@ -1,8 +1,8 @@
 import { type Atoms, formatPlain, type Rate } from '@mt2/domain';
 import { type Market, stepsToAtoms } from '@mt2/domain/markets';
-import { rateText, shortAmount } from '../../platform/format.ts';
+import { rateText } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
-import { tickText } from '../market/index.ts';
+import { coinText, tickText } from '../market/index.ts';
 import { type OwnRobot, TYPE_WORDS } from './robot.ts';
 
 /** `60,000.00 – 70,000.00`. */
@@ -10,8 +10,7 @@ export const rangeText = ({ market, lower, upper }: Pick<OwnRobot, 'market' | 'l
   `${tickText(market, lower)} – ${tickText(market, upper)}`;
 
 /** Steps of the base coin: `0.015695 BTC`. */
-export const coinText = (market: Market, steps: number): string =>
-  `${shortAmount(stepsToAtoms(market, steps), market.quantityDecimals)} ${market.base}`;
+export const stepsInCoin = (market: Market, steps: number): string => coinText(market, stepsToAtoms(market, steps));
 
 /** An amount of USDT as one types it: `10000`, `12.5`. */
 export const plainUsdt = (value: Atoms): string => formatPlain(value, 2);

@@ -4,11 +4,12 @@ import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { protectionPrice } from '@mt2/domain/order';
 import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
-import { formatAmount, secondsOf, shortAmount } from '../../platform/format.ts';
+import { formatAmount, secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
+import { coinText, lotsText } from '../market/index.ts';
 
 /** The accounts from which trigger orders are paid, as the wire names them. */
 export type TriggerAccount = TriggerRow['account'];
@@ -94,15 +95,9 @@ export const whenText = (text: Text, { market, by, direction, trigger }: Plan): 
 export const sideText = (text: Text, { account, isUp }: Pick<Plan, 'account' | 'isUp'>): string =>
   account === 'spot' ? text(isUp ? 'spot.buy' : 'spot.sell') : text(isUp ? 'lever.open-long' : 'lever.open-short');
 
-/** A quantity in few characters: `0.02 BTC`. */
-const coinText = ({ market, quantity }: Pick<Plan, 'market' | 'quantity'>): string =>
-  `${shortAmount(quantity, market.quantityDecimals)} ${market.base}`;
-
 /** The size: coins, or lots and their coins: `0.010000 BTC`, `20 lots · 0.02 BTC`. */
-const sizeText = (text: Text, plan: Plan): string =>
-  plan.lots > 0
-    ? `${text('lever.lots-number', { count: plan.lots, number: groupDigits(String(plan.lots)) })} · ${coinText(plan)}`
-    : `${formatAmount(plan.quantity, plan.market.quantityDecimals)} ${plan.market.base}`;
+const sizeText = (text: Text, { market, quantity, lots }: Plan): string =>
+  lots > 0 ? lotsText(text, market, lots) : `${formatAmount(quantity, market.quantityDecimals)} ${market.base}`;
 
 /** The size with its label, which on spot names the coin. */
 export const sizeFact = (text: Text, plan: Plan): readonly [label: string, size: string] =>
@@ -132,7 +127,7 @@ export const deedText = (text: Text, { account, market, isUp }: Pick<Plan, 'acco
 /** The whole order in a line, as a headline: `Buy 0.01 BTC · Stop market`, `Open long 0.1 BTC · 20x · Stop limit 66,050.00 USDT`. */
 export function headlineText(text: Text, plan: Plan, leverage?: number): string {
   const { account, isUp, kind } = plan;
-  const size = ownAmount(coinText(plan));
+  const size = ownAmount(coinText(plan.market, plan.quantity));
   const deed = account === 'spot' ? text(isUp ? 'spot.buy-coin' : 'spot.sell-coin', { coin: size }) : `${sideText(text, plan)} ${size}`;
   const order = [text(`trigger.stop-${kind}`), ...(kind === 'market' ? [] : [limitText(text, plan)])].join(' ');
   return [deed, ...(leverage ? [`${leverage}x`] : []), order].join('\u00a0· ');

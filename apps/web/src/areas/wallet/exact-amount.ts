@@ -8,6 +8,9 @@ export function exactAmount(value: Atoms): string {
   return formatAmount(value, Math.max(2, 8 - zeros));
 }
 
+/** The same of a profit or a loss, with its sign: `+140.00`, `-20.00`. */
+export const signedAmount = (value: Atoms): string => `${value > 0n ? '+' : ''}${exactAmount(value)}`;
+
 /** An amount as lists show it: with the decimals of its coin, truncated; with all of them where that would leave nothing. */
 export function shownAmount(coin: string, value: Atoms): string {
   const shown = formatAmount(value, coinNamed(coin)?.displayDecimals ?? 8);

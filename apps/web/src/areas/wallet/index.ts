@@ -3,7 +3,7 @@
 export { TodayPnl } from './accounts/today-pnl.tsx';
 export { type Assets, accountOf, availableOf, kindOf } from './assets.ts';
 export { CoinSheet } from './coin-sheet.tsx';
-export { exactAmount, shownAmount } from './exact-amount.ts';
+export { exactAmount, shownAmount, signedAmount } from './exact-amount.ts';
 export { AddFundsButton, AddFundsIcon, FundsSheet } from './funds-sheet.tsx';
 export { MoneyLinks } from './money-links.tsx';
 export type { RecordState } from './records/record-state.ts';

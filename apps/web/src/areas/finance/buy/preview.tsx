@@ -2,9 +2,8 @@ import type { Atoms } from '@mt2/domain';
 import { dailyInterest, expectedDays, expectedReturn, MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
 import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { exactAmount, signedAmount } from '../../wallet/index.ts';
 import type { Product } from '../product.ts';
-import { signedAmount } from '../signed-text.ts';
 
 /** The interest that the typed amount is expected to earn. A term of more than thirty days says that no more are counted. */
 export function Preview({ product, amount }: { product: Product; amount: Atoms }) {

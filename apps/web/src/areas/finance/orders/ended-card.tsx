@@ -5,9 +5,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { exactAmount, signedAmount } from '../../wallet/index.ts';
 import type { Order } from '../order.ts';
-import { signedAmount } from '../signed-text.ts';
 import { OrderHead } from './order-head.tsx';
 
 /** An order that has ended: what it brought, and what became of its principal. */

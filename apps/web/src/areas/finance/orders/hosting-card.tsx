@@ -10,10 +10,9 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { countdownText } from '../../market/index.ts';
-import { exactAmount } from '../../wallet/index.ts';
+import { exactAmount, signedAmount } from '../../wallet/index.ts';
 import { setReinvest } from '../finance.api.ts';
 import type { Order } from '../order.ts';
-import { signedAmount } from '../signed-text.ts';
 import { OrderHead } from './order-head.tsx';
 
 const HUNDRED = 100;

@@ -8,10 +8,9 @@ import { Amount, Sentence } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { exactAmount } from '../../wallet/index.ts';
+import { exactAmount, signedAmount } from '../../wallet/index.ts';
 import { redeem } from '../finance.api.ts';
 import type { Order } from '../order.ts';
-import { signedAmount } from '../signed-text.ts';
 
 export type RedeemSheetProps = { open: boolean; onClose(): void; order: Order };
 

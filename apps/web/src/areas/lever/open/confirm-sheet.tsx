@@ -6,8 +6,7 @@ import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
-import { coinText, lotsText } from '../price-words.ts';
+import { lotsInCoin, lotsText, OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
 import { SideText } from '../side-text.tsx';
 import type { SidePreview } from './open-form.ts';
 
@@ -32,7 +31,7 @@ export function ConfirmSheet({ open, onClose, quotation: { market }, preview, on
     <OrderQuestion
       open={open}
       onClose={onClose}
-      title={`${text(`lever.open-${order.side}`)} ${ownAmount(coinText(market, order.lots))} · ${order.leverage}x · ${at}`}
+      title={`${text(`lever.open-${order.side}`)} ${ownAmount(lotsInCoin(market, order.lots))} · ${order.leverage}x · ${at}`}
       tone={order.side === 'long' ? 'up' : 'down'}
       action={text(`lever.open-${order.side}`)}
       reason={decision.ok ? undefined : text(`refusal.${decision.refusal}`)}

@@ -7,8 +7,8 @@ import { cx } from '../../../ui/cx.ts';
 import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
-import { tickText } from '../../market/index.ts';
-import { lotsText, meanText } from '../price-words.ts';
+import { lotsText, tickText } from '../../market/index.ts';
+import { meanText } from '../price-words.ts';
 import { type LeverOrder, orderWord, STATUS_WORDS } from './order.ts';
 
 const box = 'border-b border-line px-4 py-3';

@@ -4,9 +4,8 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { confirm } from '../../../ui/overlays/overlays.ts';
-import { tickText } from '../../market/index.ts';
+import { lotsInCoin, tickText } from '../../market/index.ts';
 import { type LeverAccount, WAITING } from '../lever.api.ts';
-import { coinText } from '../price-words.ts';
 import { useSending } from '../use-sending.ts';
 import { type LeverOrder, orderWord } from './order.ts';
 import { OrderList } from './order-list.tsx';
@@ -35,6 +34,6 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
 /** The trade of an order: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
 function tradeText(text: Text, order: LeverOrder): string {
   const { market, kind, leverage, lots, price } = order;
-  const deed = `${text(orderWord(order))} ${ownAmount(coinText(market, lots).replace(' ', '\u00a0'))}`;
+  const deed = `${text(orderWord(order))} ${ownAmount(lotsInCoin(market, lots).replace(' ', '\u00a0'))}`;
   return [text(`spot.${kind}`), deed, `${leverage}x`, `${tickText(market, price)}\u00a0USDT`].join('\u00a0· ');
 }

@@ -12,11 +12,11 @@ import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { Quotation } from '../../market/index.ts';
-import { tickText } from '../../market/index.ts';
+import { lotsInCoin, lotsNumber, tickText } from '../../market/index.ts';
 import { useLeverage } from '../open/choices.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useAvailable } from '../open/use-open-facts.ts';
-import { coinText, lotsMeaning, lotsNumber } from '../price-words.ts';
+import { lotsMeaning } from '../price-words.ts';
 import { type Answers, type Asked, calculate, type Field, wrongIn } from './calculator.ts';
 import { PairScreen } from './pair-screen.tsx';
 
@@ -172,7 +172,7 @@ function Result({ market, question, answers }: { market: Market; question: Quest
     ],
     most: [
       { label: text('lever.calculate-most'), value: most ? lotsNumber(text, most.lots) : NONE },
-      { label: text('lever.size'), value: most ? coinText(market, most.lots) : NONE },
+      { label: text('lever.size'), value: most ? lotsInCoin(market, most.lots) : NONE },
       { label: text('lever.cost'), value: usdt(most?.cost) },
     ],
   };

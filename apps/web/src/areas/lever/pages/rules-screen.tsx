@@ -3,7 +3,7 @@ import { formatTicks, type Market } from '@mt2/domain/markets';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { coinText, lotsNumber } from '../price-words.ts';
+import { lotsInCoin, lotsNumber } from '../../market/index.ts';
 import { PairScreen } from './pair-screen.tsx';
 import { TierTable } from './tier-table.tsx';
 
@@ -24,7 +24,7 @@ function Terms({ market }: { market: Market }) {
         <Facts
           items={[
             { label: text('lever.contract-kind'), value: text('lever.perpetual-usdt') },
-            { label: lotsNumber(text, 1), value: coinText(market, 1) },
+            { label: lotsNumber(text, 1), value: lotsInCoin(market, 1) },
             { label: text('kline.tick-size'), value: `${formatTicks(market, 1)} USDT` },
             { label: text('lever.lots-per-order'), value: `1 – ${formatAmount(`${MAX_LOTS}`, 0)}` },
             { label: text('spot.maker-fee'), value: fee(LEVER_FEES.maker) },

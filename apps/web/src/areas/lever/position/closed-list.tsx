@@ -9,8 +9,9 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
+import { lotsInCoin } from '../../market/index.ts';
 import { closedQuery, type LeverAccount } from '../lever.api.ts';
-import { coinText, meanText } from '../price-words.ts';
+import { meanText } from '../price-words.ts';
 import { fundWord, type Position } from './position.ts';
 import type { Act } from './position-card.tsx';
 import { PositionHead, Standing } from './position-head.tsx';
@@ -51,7 +52,7 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
           <Signed value={netRoe}>{signedPercent(netRoe)}</Signed>
         </Figure>
         <Figure label={text('lever.size')} end>
-          <Amount>{coinText(market, position.closedLots)}</Amount>
+          <Amount>{lotsInCoin(market, position.closedLots)}</Amount>
         </Figure>
         <Figure label={text('lever.closing-pnl')}>
           <SignedAmount>{gainText(closingPnl)}</SignedAmount>

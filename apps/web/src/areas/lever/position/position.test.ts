@@ -1,7 +1,7 @@
 import type { LeverTicketRow } from '@mt2/contracts/lever';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
-import { LONG_ROW as row } from '../../../testing/long-row.ts';
+import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
 import { type CloseForm, previewClose } from './close-form.ts';
 import { liveOf } from './live-figures.ts';
 import { type MarginForm, previewMargin } from './margin-form.ts';
@@ -38,14 +38,7 @@ describe('a position', () => {
   });
 
   test('that is closed has nothing open', () => {
-    const closed = positionOf({
-      status: 3,
-      close_reason: 'tp',
-      complete_time: '2026-01-02 00:00:00',
-      closed_share: 100,
-      close_price: '65030.00000000',
-      fact_profits: '3.00000000',
-    });
+    const closed = positionOf(CLOSED_ROW);
     expect(closed).toMatchObject({
       ticket: { lots: 0, status: 'closed' },
       reason: 'tp',

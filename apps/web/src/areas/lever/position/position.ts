@@ -21,7 +21,7 @@ export type Position = {
   readonly exit: Atoms;
   /** Profit of what was closed by its price, fees and funding apart. */
   readonly closingPnl: Atoms;
-  /** Of a liquidation: below 0 the margin that was left for the risk fund, above 0 the loss beyond the margin that it paid. */
+  /** The risk fund's part: below 0 the margin that a liquidation left to it, above 0 the loss beyond the margin that it paid. */
   readonly fund: Atoms | undefined;
   /** Sum of the funding payments to the user; negative when he paid. */
   readonly funding: Atoms;

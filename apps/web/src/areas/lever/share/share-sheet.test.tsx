@@ -2,7 +2,7 @@ import { lever } from '@mt2/contracts/lever';
 import { promotion } from '@mt2/contracts/promotion';
 import { beforeEach, test } from 'vitest';
 import { answers, waits } from '../../../testing/answers.ts';
-import { LONG_ROW } from '../../../testing/long-row.ts';
+import { CLOSED_ROW } from '../../../testing/long-row.ts';
 import { BTC_MARKET } from '../../../testing/market.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, identityOf, noPage, TRADER, tickets } from '../../../testing/samples.ts';
@@ -11,17 +11,7 @@ import { toggleChart } from '../open/choices.ts';
 /** A chart is drawn in a browser only. */
 beforeEach(toggleChart);
 
-/** Closed with a profit of 3, which fees and funding make a loss. */
-const CLOSED = {
-  ...LONG_ROW,
-  account: 'lever',
-  status: 3,
-  close_reason: 'tp',
-  complete_time: '2026-01-02 00:00:00',
-  closed_share: 100,
-  close_price: '65030.00000000',
-  fact_profits: '3.00000000',
-} as const;
+const CLOSED = { ...CLOSED_ROW, account: 'lever' } as const;
 
 test('the picture of a closed position shows its net return', async () => {
   const { press, sheet } = await renderScreen('/pages/lever/index?symbol=BTC%2FUSDT&list=closed', {

@@ -5,7 +5,7 @@ import { type Text, useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { tickText } from '../../market/index.ts';
-import { coinText, profitText } from '../robot-text.ts';
+import { profitText, stepsInCoin } from '../robot-text.ts';
 import type { FormState } from './use-robot-form.ts';
 
 const NONE = '—';
@@ -16,10 +16,10 @@ export function gridFacts({ form, facts: { market }, preview }: FormState, text:
   const first = plan && quantity > 0 ? firstPurchase(plan, quantity) : undefined;
   return [
     { label: text('robot.cell-profit'), value: profit ? profitText(profit) : NONE },
-    { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{coinText(market, quantity)}</Amount> : NONE },
+    { label: text('robot.per-line'), value: quantity > 0 ? <Amount>{stepsInCoin(market, quantity)}</Amount> : NONE },
     {
       label: text(form.type === 'grid' ? 'robot.bought-at-start' : 'robot.opened-at-start'),
-      value: first ? <Bought coins={coinText(market, first.steps)} value={first.value} /> : NONE,
+      value: first ? <Bought coins={stepsInCoin(market, first.steps)} value={first.value} /> : NONE,
     },
     ...(form.type === 'lever' ? [{ label: text('robot.liquidation-price'), value: tickText(market, liquidation) }] : []),
   ];

@@ -83,21 +83,29 @@ function priceOf(typed: string): Atoms | undefined {
 
 const wholeOf = (typed: string): number | undefined => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined);
 
-/** Previews a robot of this form, or its refusal: the same rules, in the same order, as the server's. Whether the user may have a leveraged one is asked elsewhere. */
-export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
-  const { type, mode, multiple } = form;
+/** The grid that the form asks for; a limit that is no price is 0. */
+const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
+  ...{ type, mode, multiple, grids: wholeOf(grids) },
+  ...{ lower: priceOf(lower) ?? 0n, upper: priceOf(upper) ?? 0n },
+});
+
+/** A robot of this form, or its refusal: the same rules, in the same order, as the server's. Whether the user may have a leveraged one is asked elsewhere. */
+function decide(form: RobotForm, facts: FormFacts): Preview['decision'] {
   const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
-  const asked = { type, mode, multiple, lower: lower ?? 0n, upper: upper ?? 0n, grids: wholeOf(form.grids) };
-  const plan = planAsked(asked, facts);
-  const read = readAmount(plainDecimal(form.amount));
   const rest = { amount: plainDecimal(form.amount), days: form.days, takeProfit: takeProfit ?? 0n, stopLoss: stopLoss ?? 0n };
-  const decide = () => checkRobot({ ...asked, ...rest }, { ...facts, level: 'advanced', available: facts.trust + facts.spot });
   const typedWrong = wrongTyped({ lower, upper, takeProfit, stopLoss });
+  return typedWrong ?? checkRobot({ ...gridOf(form), ...rest }, { ...facts, level: 'advanced', available: facts.trust + facts.spot });
+}
+
+/** Previews a robot of this form. */
+export function previewRobot(form: RobotForm, facts: FormFacts): Preview {
+  const plan = planAsked(gridOf(form), facts);
+  const read = readAmount(plainDecimal(form.amount));
   const quantity = plan && read.ok ? quantityFor(plan, read.value) : 0;
   return {
-    decision: typedWrong ?? decide(),
+    decision: decide(form, facts),
     plan,
-    profit: plan && profitOf(plan, mode),
+    profit: plan && profitOf(plan, form.mode),
     least: plan && leastInvestment(plan),
     most: plan && mostInvestment(plan),
     quantity,
@@ -176,7 +184,7 @@ export function wrongIn(
     if (!GRID_FIELDS.some((part) => seen.has(part)) || !OF_GRID.includes(refusal)) wrong[field] = refused;
     seen.add(field);
     asked = mended(asked, field, facts);
-    if (asked) refused = previewRobot(asked, facts).decision;
+    if (asked) refused = decide(asked, facts);
   }
   return NOTHING_TYPED.test(form.amount) ? { amount: err('amount-empty'), ...wrong } : wrong;
 }

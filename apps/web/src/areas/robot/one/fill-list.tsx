@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/lists/list-states.tsx';
 import { tickText } from '../../market/index.ts';
 import { fillsQuery } from '../robot.api.ts';
 import type { Fill } from '../robot.ts';
-import { coinText } from '../robot-text.ts';
+import { stepsInCoin } from '../robot-text.ts';
 
 /** The purchases and sales of a robot, newest first. */
 export function FillList({ id }: { id: number }) {
@@ -55,7 +55,7 @@ function FillRow({ fill }: { fill: Fill }) {
           )}
         </span>
         <span className="flex flex-wrap justify-end gap-x-2">
-          <Amount className="whitespace-nowrap">{coinText(market, quantity)}</Amount>
+          <Amount className="whitespace-nowrap">{stepsInCoin(market, quantity)}</Amount>
           <span className="whitespace-nowrap">
             {`${text('common.fee')} `}
             <Amount>{formatAmount(fee, 4)}</Amount>

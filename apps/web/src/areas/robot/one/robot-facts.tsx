@@ -9,7 +9,7 @@ import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { tickText } from '../../market/index.ts';
 import { isRunning, MODE_WORDS, type OwnRobot } from '../robot.ts';
-import { coinText, kindText, rangeText } from '../robot-text.ts';
+import { kindText, rangeText, stepsInCoin } from '../robot-text.ts';
 
 /** A robot's terms, what it has now or got back, and what it paid. */
 export function RobotFacts({ robot }: { robot: OwnRobot }) {
@@ -29,7 +29,7 @@ function terms(robot: OwnRobot, text: Text): readonly Fact[] {
     { label: text('common.type'), value: kindText(text, robot) },
     { label: text('robot.range'), value: rangeText(robot) },
     { label: text('robot.number-of-grids'), value: `${grids} · ${text(MODE_WORDS[mode])}` },
-    { label: text('robot.per-line'), value: <Amount>{coinText(market, quantity)}</Amount> },
+    { label: text('robot.per-line'), value: <Amount>{stepsInCoin(market, quantity)}</Amount> },
     { label: text('robot.start-price'), value: tickText(market, robot.price) },
     { label: text('robot.cycle'), value: text('robot.days', { count: days }) },
     ...(takeProfit ? [{ label: text('robot.take-profit'), value: tickText(market, takeProfit) }] : []),
@@ -39,7 +39,7 @@ function terms(robot: OwnRobot, text: Text): readonly Fact[] {
 
 function holdings(robot: OwnRobot, text: Text): readonly Fact[] {
   const { market, type, cash, liquidation } = robot;
-  const held = <Amount>{coinText(market, heldSteps(robot))}</Amount>;
+  const held = <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>;
   if (type === 'grid')
     return [
       { label: text('robot.holds'), value: held },

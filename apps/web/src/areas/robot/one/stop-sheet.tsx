@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { ticksOf, tickText, useQuotation } from '../../market/index.ts';
 import { ofRobot } from '../happenings.ts';
 import { type OwnRobot, toRobot } from '../robot.ts';
-import { coinText } from '../robot-text.ts';
+import { stepsInCoin } from '../robot-text.ts';
 
 type StopSheetProps = { open: boolean; onClose(): void; robot: OwnRobot };
 
@@ -58,7 +58,7 @@ function Closing({ robot }: { robot: OwnRobot }) {
         { label: text('robot.price-now'), value: tickText(market, price) },
         {
           label: text(robot.type === 'grid' ? 'robot.to-sell' : 'robot.to-close'),
-          value: <Amount>{coinText(market, heldSteps(robot))}</Amount>,
+          value: <Amount>{stepsInCoin(market, heldSteps(robot))}</Amount>,
         },
         { label: text('common.fee'), value: <Amount unit="USDT">{formatAmount(fee, 4)}</Amount> },
         { label: text('robot.net-profit'), value: <SignedAmount unit="USDT">{gainText(returned - amount)}</SignedAmount> },

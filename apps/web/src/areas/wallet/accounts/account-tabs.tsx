@@ -4,12 +4,13 @@ import { useEntryState } from '../../../frame/entry-state.ts';
 import { Go } from '../../../frame/navigation.tsx';
 import { useText } from '../../../platform/i18n.ts';
 import { changeSettings, useSettings } from '../../../platform/settings.ts';
+import { cx } from '../../../ui/cx.ts';
 import { SearchBox } from '../../../ui/fields/search-box.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { Empty, EndOfList } from '../../../ui/lists/list-states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { type Assets, accountOf, rowsOf, SMALL } from '../assets.ts';
-import { HoldingRow } from './holding-row.tsx';
+import { COLUMNS, HoldingRow } from './holding-row.tsx';
 import type { Chosen } from './holding-sheet.tsx';
 import { MarginValue } from './margin-value.tsx';
 import { useSecondValue } from './use-second-value.ts';
@@ -57,7 +58,7 @@ export function AccountTabs({ assets, onChoose }: AccountTabsProps) {
           className="ml-auto"
         />
       </div>
-      <div className="grid h-8 grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3 text-[11px] text-mute">
+      <div className={cx(COLUMNS, 'h-8 text-[11px] text-mute')}>
         <span>{text('common.coin')}</span>
         <span className="text-right">{text('spot.available')}</span>
         <span className="truncate text-right">{isChange ? text('wallet.value-and-change') : `${text('wallet.value')} (USDT)`}</span>

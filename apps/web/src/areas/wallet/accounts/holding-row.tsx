@@ -1,11 +1,15 @@
 import { Lock } from 'lucide-react';
 import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { Signed } from '../../../ui/figures/signed.tsx';
 import type { Holding } from '../assets.ts';
 import type { SecondValue } from './use-second-value.ts';
+
+/** The columns of a coin, and of what stands above them: narrower on the narrowest phones. */
+export const COLUMNS = 'grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3';
 
 export type HoldingRowProps = { holding: Holding; second: SecondValue; onPress(): void };
 
@@ -18,7 +22,7 @@ export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="grid h-15 w-full grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4 min-[360px]:grid-cols-[1fr_auto_7rem] min-[360px]:gap-3 text-left -outline-offset-2 active:bg-card"
+      className={cx(COLUMNS, 'h-15 w-full text-left -outline-offset-2 active:bg-card')}
     >
       <span className="flex min-w-0 items-center gap-2 min-[360px]:gap-3">
         <CoinLogo symbol={coin} size={32} />

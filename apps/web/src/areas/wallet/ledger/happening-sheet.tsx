@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { exactAmount } from '../exact-amount.ts';
+import { exactAmount, signedAmount } from '../exact-amount.ts';
 import { type Happening, happeningText } from './happening.ts';
 import { type Entry, reasonText, toCsv } from './ledger.ts';
 
@@ -70,7 +70,12 @@ function EntryFacts({ entry: { id, account, bucket, coin, value, before, after }
   return (
     <FactList
       facts={[
-        [text('common.amount'), <SignedAmount key="amount" unit={coin}>{`${value > 0n ? '+' : ''}${exactAmount(value)}`}</SignedAmount>],
+        [
+          text('common.amount'),
+          <SignedAmount key="amount" unit={coin}>
+            {signedAmount(value)}
+          </SignedAmount>,
+        ],
         [text('wallet.account'), `${text(`wallet.${account}`)} · ${text(`spot.${bucket}`)}`],
         [text('wallet.balance-before'), amount(before)],
         [text('wallet.balance-after'), amount(after)],
