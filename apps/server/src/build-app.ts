@@ -118,6 +118,7 @@ function contextOf(
     isSessionOpen: isCallerThere,
     needs: needsOf(Object.values<AnyArea>(areas)),
     corsOrigins: config.corsOrigins,
+    proxies: config.proxies,
     isLabOn: config.isLabOn,
   };
 }
@@ -125,7 +126,7 @@ function contextOf(
 /** Serves the feeds, to pages of this site and of those that are allowed. */
 async function serveFeeds(http: FastifyInstance, worlds: Worlds<World>, { config, real }: AppOptions): Promise<void> {
   await registerFeed(http, { registry: worlds, identify: findCaller, isLabOn: config.isLabOn, sources: feedSources, real });
-  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins: config.corsOrigins });
+  registerSocketIo(http, { registry: worlds, identify: findPerson, real, corsOrigins: config.corsOrigins, proxies: config.proxies });
   allowOrigins(http, config.corsOrigins);
 }
 

@@ -85,8 +85,14 @@ describe(SEVERAL, () => {
 
   it(`forwards the settings that ${ALONE} forwards, with the same defaults`, () => {
     const { environment: alone } = assertDefined(composeOf(ALONE).services.mt2, 'it has the server');
-    const { ALLOWED_HOSTS: _, WORLD_SLOTS: __, WORLD_SERVERS: ___, ...forwarded } = alone;
+    const { ALLOWED_HOSTS: _, WORLD_SLOTS: __, WORLD_SERVERS: ___, TRUST_PROXY: ____, ...forwarded } = alone;
     for (const [, { environment }] of serversOf(SEVERAL)) expect(environment).toMatchObject(forwarded);
+  });
+
+  it('has the proxy name the client to the servers, which trust one proxy', () => {
+    expect(read('apps/server/deploy/haproxy.cfg')).toMatch(/^ +option forwardfor$/m);
+    for (const [, { environment }] of serversOf(SEVERAL)) expect(environment.TRUST_PROXY).toBe('1');
+    expect(composeOf(ALONE).services.mt2?.environment.TRUST_PROXY).toBe('0');
   });
 
   it('lets proxy and servers reach each server by its name', () => {

@@ -52,6 +52,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
     isSessionOpen: isCallerThere,
     needs: needsOf(all),
     corsOrigins: [],
+    proxies: 0,
     isChecking,
     isLabOn: false,
   };

@@ -22,6 +22,8 @@ export type AppContext = {
   readonly needs: Needs;
   /** The origins of other sites whose pages may call. */
   readonly corsOrigins: readonly string[];
+  /** The number of proxies in front whose `X-Forwarded-For` is read. */
+  readonly proxies: number;
   /** In tests every answer is checked against the contract. */
   readonly isChecking: boolean;
   /** Refusals say then which field they are about. */

@@ -21,6 +21,8 @@ export type Caller<C extends Call> = WithChecks & {
   readonly lang: Language;
   /** Where browsers find the product in this world: `https://mt2.example`; empty where the request does not say by which name it came. */
   readonly origin: () => string;
+  /** The network that the request comes from: an IPv4 address, or the /64 of an IPv6 one. */
+  readonly address: string;
   /** The `User-Agent` of the request; empty without one. */
   readonly userAgent: string;
   /** A sentence in the caller's language. */

@@ -50,6 +50,7 @@ const appContext: AppContext = {
   isSessionOpen: () => state.isLoggedIn,
   needs: { 'kyc-basic': () => ({ saw: 'a state', refusal: state.isVerified ? undefined : 'kyc-basic-required' }) },
   corsOrigins: [],
+  proxies: 0,
   isChecking: true,
   isLabOn: true,
   log: {

@@ -75,6 +75,7 @@ const environment = z
     LAB_TOKEN: z.string().default(''),
     ALLOWED_HOSTS: list('ALLOWED_HOSTS', 'host names or addresses without a port', isHostName),
     CORS_ORIGINS: list('CORS_ORIGINS', 'origins such as http://localhost:5173', isOrigin),
+    TRUST_PROXY: whole('TRUST_PROXY', 10, 0),
     WORLD_EPOCH: z
       .string()
       .default('2026-01-01T00:00:00Z')
@@ -112,6 +113,8 @@ export type Config = {
   readonly labToken: string;
   readonly allowedHosts: readonly string[];
   readonly corsOrigins: readonly string[];
+  /** The number of proxies in front, each of which adds the address that it saw to `X-Forwarded-For`; 0: that header is not read. */
+  readonly proxies: number;
   /** An instant, or `now`. */
   readonly worldEpoch: string;
   readonly worldSeed: number;
@@ -135,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
     LAB_TOKEN,
     ALLOWED_HOSTS,
     CORS_ORIGINS,
+    TRUST_PROXY,
     WORLD_EPOCH,
     WORLD_SEED,
     WORLD_SLOTS,
@@ -152,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): { ok: true;
       labToken: LAB_TOKEN,
       allowedHosts: ALLOWED_HOSTS,
       corsOrigins: CORS_ORIGINS,
+      proxies: TRUST_PROXY,
       worldEpoch: WORLD_EPOCH,
       worldSeed: WORLD_SEED,
       worldSlots: WORLD_SLOTS,

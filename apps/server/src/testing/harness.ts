@@ -29,6 +29,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
   labToken: '',
   allowedHosts: [],
   corsOrigins: [],
+  proxies: 0,
   worldEpoch: '2026-01-01T00:00:00Z',
   worldSeed: SEED,
   worldSlots: undefined,

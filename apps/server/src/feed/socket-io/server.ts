@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { worldOfToken } from '@mt2/contracts/token';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { addressOf } from '../../http/request/address-of.ts';
 import { findWorld, namedWorld } from '../../http/request/world-of.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { floodGate } from '../flood-gate.ts';
@@ -19,13 +20,17 @@ const BEAT_MS = 30_000;
 const MOST_HANDSHAKES = 600;
 const MINUTE_MS = 60_000;
 
-type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & { readonly corsOrigins: readonly string[] };
+type Options = Pick<FeedOptions, 'registry' | 'identify' | 'real'> & {
+  readonly corsOrigins: readonly string[];
+  /** The number of proxies in front whose `X-Forwarded-For` is read. */
+  readonly proxies: number;
+};
 
 /**
  * Opens the Socket.IO feed for existing clients: version 4, which also understands versions 2 and 3. Everybody in a world receives its
  * markets; after `login` with a valid token, a client receives its user's events as well.
  */
-export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins }: Options): void {
+export function registerSocketIo(app: FastifyInstance, { registry, identify, real, corsOrigins, proxies }: Options): void {
   const handshakes = new Throttle(real, MOST_HANDSHAKES, MINUTE_MS);
   const io: IoServer = new Server({
     path: PATH,
@@ -34,7 +39,7 @@ export function registerSocketIo(app: FastifyInstance, { registry, identify, rea
     maxHttpBufferSize: LONGEST_MESSAGE,
     connectTimeout: 10_000,
     cors: { origin: [...corsOrigins] },
-    allowRequest: (request, decide) => decide(null, mayAsk(handshakes, request) && worldOf(registry, request) !== undefined),
+    allowRequest: (request, decide) => decide(null, mayAsk(handshakes, request, proxies) && worldOf(registry, request) !== undefined),
   });
   attach(app, io);
   io.engine.on('connection', (connection: Connection) => cutFloods(connection, real));
@@ -72,10 +77,10 @@ function cutFloods(connection: Connection, real: FeedOptions['real']): void {
 
 const queryOf = ({ url = '' }: IncomingMessage) => new URLSearchParams(url.split('?')[1]);
 
-function mayAsk(handshakes: Throttle, request: IncomingMessage): boolean {
+function mayAsk(handshakes: Throttle, request: IncomingMessage, proxies: number): boolean {
   const query = queryOf(request);
   if (query.get('transport') !== 'polling' || query.get('sid')) return true;
-  return handshakes.take(request.socket.remoteAddress ?? '');
+  return handshakes.take(addressOf(request, proxies));
 }
 
 const namesOf = (request: IncomingMessage) => ({

@@ -2,6 +2,7 @@ import type { Language } from '@mt2/contracts/languages';
 import { productOrigin } from '@mt2/contracts/origin';
 import { assertDefined, ok } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
+import { addressOf } from '../request/address-of.ts';
 import { messageSentence, type SentenceName } from '../request/language.ts';
 import type { Result } from '../result.ts';
 import type { Gate, Outcome, Passed, RequestState } from './gate.ts';
@@ -44,10 +45,11 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
 };
 
 /** The caller as a handler gets it; `note` adds the result of each check to the request log. */
-const callerOf = ({ person, lang, trail, world, request }: RequestState) => ({
+const callerOf = ({ served, person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,
   origin: originAt(world, request.protocol, request.host),
+  address: addressOf(request.raw, served.appContext.proxies),
   userAgent: request.headers['user-agent'] ?? '',
   say: sayIn(lang),
   note: trail && ((...seen: Parameters<typeof trail.note>) => trail.note(...seen)),

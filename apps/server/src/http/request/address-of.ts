@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // A URL writes every form of an address in one way.
+  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].map((group) => Number.parseInt(group, 16));
+}
+
+/** What an address is counted by: IPv4 as it is, also where it is mapped to IPv6, and IPv6 by its /64, which one customer has. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * The network that a request comes from. Each of the `proxies` in front adds the address that it saw to `X-Forwarded-For`, so the client's is the
+ * one that the outermost of them added; what stands before it was sent by the client and is not read.
+ */
+export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  const seen = proxies > 0 ? forwarded.slice(-proxies)[0] : undefined;
+  return networkOf(seen && isIP(seen) !== 0 ? seen : (socket.remoteAddress ?? ''));
+}
