@@ -134,6 +134,14 @@ describe('a server', () => {
     });
   });
 
+  it('begins now, whatever the second is', async () => {
+    const server = start({ DATA_DIR: dataDir(), WORLD_EPOCH: 'now' });
+    const { message } = await ok(await server.as('trader'), lab.clock.getClock, {});
+    expect(message).toMatchObject({ mode: 'running', rate: 1 });
+    server.kill('SIGTERM');
+    expect(await server.ended()).toMatchObject({ code: 0, complained: '' });
+  });
+
   it('prints a plain sentence about a wrong environment, or folder', async () => {
     const folder = dataDir();
     const file = join(folder, 'templates', readdirSync(join(folder, 'templates'))[0] ?? '');

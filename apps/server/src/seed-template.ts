@@ -74,7 +74,8 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
       lives: all.flatMap(({ life }) => life ?? []),
     });
   } catch (error) {
-    throw cause === undefined ? error : new Error('the seed failed', { cause });
+    const found = cause ?? error;
+    throw new Error(`the seed failed: ${found instanceof Error ? found.message : String(found)}`, { cause: found });
   } finally {
     await http.close();
     await world.close();

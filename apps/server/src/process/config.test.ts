@@ -72,7 +72,7 @@ describe('the environment', () => {
   const host = 'HOST must be an IP address or localhost.';
   const hosts = 'ALLOWED_HOSTS must be host names or addresses without a port, separated by commas.';
   const origins = 'CORS_ORIGINS must be origins such as http://localhost:5173, separated by commas.';
-  const epoch = 'WORLD_EPOCH must be `now` or an instant from 2022-05-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
+  const epoch = 'WORLD_EPOCH must be `now` or an instant from 2020-01-01T00:00:00Z to 2150-01-01T00:00:00Z, such as 2026-01-01T00:00:00Z.';
   it.each([
     [{ PORT: '65536' }, port],
     [{ PORT: '-1' }, port],

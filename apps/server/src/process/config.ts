@@ -43,8 +43,8 @@ const list = (name: string, what: string, isPart: (part: string) => boolean) =>
 const isHostName = (part: string) => /^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/.test(part);
 const isOrigin = (part: string) => URL.canParse(part) && new URL(part).origin === part;
 
-/** Personas live for three months before a world begins, prices begin in 2022, and scripts end in 2200. */
-const FIRST_EPOCH = '2022-05-01T00:00:00Z';
+/** Personas live for three months before a world begins, the earliest prices are of September 2019, and scripts end in 2200. */
+const FIRST_EPOCH = '2020-01-01T00:00:00Z';
 const LAST_EPOCH = '2150-01-01T00:00:00Z';
 const isEpoch = (text: string) => {
   const [at, first, last] = [text, FIRST_EPOCH, LAST_EPOCH].map(parseInstant);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CalledWorld, ok } from '@mt2/conformance/world';
 import { type Client, createClient, lab } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, parseInstant } from '@mt2/domain';
 import type { AppOptions } from '../app-options.ts';
 import { type App, buildApp } from '../build-app.ts';
 import { injecting } from '../http/injecting.ts';
@@ -46,7 +46,10 @@ export async function openServer(
   const app = await buildApp({
     config: config(dataDir, over),
     version: 'test',
-    origin: { seed: over.worldSeed ?? SEED, epoch: EPOCH },
+    origin: {
+      seed: over.worldSeed ?? SEED,
+      epoch: over.worldEpoch === undefined ? EPOCH : assertDefined(parseInstant(over.worldEpoch), 'the epoch is an instant'),
+    },
     real: () => performance.now(),
     stamp: () => '2026-01-01T00:00:00.000Z',
     memoryDir: undefined,

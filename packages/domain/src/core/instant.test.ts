@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatInstant, parseInstant } from './instant.ts';
+import { formatInstant, parseInstant, toFullMinute } from './instant.ts';
 
 describe('an instant', () => {
   it.each([
@@ -32,4 +32,13 @@ describe('an instant', () => {
       { numRuns: 2_000, examples: [[0], [last], [951_782_400], [951_868_799], [951_868_800], [4_107_542_399], [4_107_542_400]] },
     );
   });
+});
+
+describe('a full minute', () => {
+  it.each([
+    [0, 0],
+    [1, 60],
+    [59, 60],
+    [60, 60],
+  ])('follows %d, or is it: %d', (at, minute) => expect(toFullMinute(at)).toBe(minute));
 });

@@ -12,6 +12,9 @@ const DAYS_OF_400_YEARS = 146_097;
 /** UTC calendar day number of an instant. */
 export const dayOf = (at: Instant): number => Math.floor(at / DAY);
 
+/** The same instant if it is on a full minute, otherwise the next full minute. */
+export const toFullMinute = (at: Instant): Instant => Math.ceil(at / MINUTE) * MINUTE;
+
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
 
 /** `HH:mm:ss` of a second of the day. */

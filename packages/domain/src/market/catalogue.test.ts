@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newCoin } from '../../test/new-coin.ts';
+import { assertDefined, MINUTE } from '../core/index.ts';
 import { atoms } from '../money/index.ts';
 import { Markets } from './catalogue.ts';
 import { checkListings, withListings } from './check-listings.ts';
-import type { ListedMarket } from './markets.ts';
-import { SEED_MARKETS } from './seed.ts';
+import { LISTED_AT, type ListedMarket } from './markets.ts';
+import { rawPathOf } from './raw-path.ts';
+import { SEED_MARKETS, seedMarketsAt } from './seed.ts';
 
 const AT = 1_767_225_600;
 const making = (changed: Partial<ListedMarket>) => () => withListings(SEED_MARKETS, [{ ...newCoin(AT), ...changed }]);
@@ -97,4 +99,13 @@ describe('the catalogue of the seed', () => {
   });
 
   it('follows the rules of every catalogue', () => expect(() => checkListings(SEED_MARKETS.list)).not.toThrow());
+
+  it('begins earlier in a world of an early epoch, and with the same prices', () => {
+    const [late, early] = [Date.UTC(2022, 4, 1), Date.UTC(2020, 0, 1)].map((ms) => seedMarketsAt(ms / 1000));
+    expect(late).toBe(SEED_MARKETS);
+    expect(early?.list.map((market) => ({ ...market, listedAt: LISTED_AT }))).toEqual(SEED_MARKETS.list);
+    expect(() => checkListings(early?.list ?? [])).not.toThrow();
+    const bars = [late, early].map((markets) => rawPathOf(7, assertDefined(markets?.find(1), 'there is Bitcoin')).minute(AT / MINUTE));
+    expect(bars[0]).toEqual(bars[1]);
+  });
 });

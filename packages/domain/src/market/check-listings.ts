@@ -2,7 +2,7 @@ import { MINUTE, must } from '../core/index.ts';
 import { ATOM_DECIMALS, COIN } from '../money/index.ts';
 import { Markets } from './catalogue.ts';
 import { USDT } from './coins.ts';
-import { LISTED_AT, type ListedMarket } from './markets.ts';
+import { EARLY_LISTED_AT, isOfTheSeed, type ListedMarket } from './markets.ts';
 
 /** A price of fewer ticks would move in leaps, and the bids of the market maker would not fit below it. */
 const LEAST_TICKS = 1000;
@@ -16,9 +16,9 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 const isDecimals = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= ATOM_DECIMALS;
 
 /** The base price of a market that joined later is that of a second, and no mean of a day. */
-function hasFirstPriceInTicks({ listedAt, simulation: { basePrice }, priceDecimals }: ListedMarket): boolean {
-  const ticks = basePrice * 10 ** priceDecimals;
-  return listedAt === LISTED_AT || Math.abs(ticks - Math.round(ticks)) < TICK_ERROR;
+function hasFirstPriceInTicks(market: ListedMarket): boolean {
+  const ticks = market.simulation.basePrice * 10 ** market.priceDecimals;
+  return isOfTheSeed(market) || Math.abs(ticks - Math.round(ticks)) < TICK_ERROR;
 }
 
 /** The rules of every row, each with its sentence. */
@@ -28,7 +28,7 @@ const RULES: readonly (readonly [claim: string, holds: (market: ListedMarket) =>
   ['has a name', ({ name }) => name.trim() !== ''],
   ['is quoted in USDT', ({ base, symbol }) => symbol === `${base}/${USDT.symbol}`],
   ['has a picture of the client', ({ logo }) => /^\/coins\/[a-z0-9-]+\.svg$/.test(logo)],
-  ['begins on a full minute, not before the product did', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= LISTED_AT],
+  ['begins on a full minute, not before the product did', ({ listedAt }) => listedAt % MINUTE === 0 && listedAt >= EARLY_LISTED_AT],
   ['has whole decimals', ({ priceDecimals, quantityDecimals }) => isDecimals(priceDecimals) && isDecimals(quantityDecimals)],
   [
     `has ${LEAST_DECIMALS} to ${ATOM_DECIMALS} decimals of price and quantity together`,

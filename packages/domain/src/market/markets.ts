@@ -53,3 +53,10 @@ export interface ListedMarket extends Market {
 
 /** The start of the product's history: 2022-01-01T00:00:00Z. */
 export const LISTED_AT = 1_640_995_200;
+/** The start of the product's history in worlds whose epoch is too early for `LISTED_AT`: 2019-09-01T00:00:00Z. */
+export const EARLY_LISTED_AT = 1_567_296_000;
+/** Ids of the seed's coins are at most this; ids of coins that join a world are higher, so a new coin of the seed conflicts with none of them. */
+export const LAST_SEED_ID = 1000;
+
+/** True for a coin that every world begins with. */
+export const isOfTheSeed = ({ id }: Pick<Market, 'id'>): boolean => id <= LAST_SEED_ID;

@@ -5,7 +5,7 @@ import { ExpectedMove } from './expected-move.ts';
 import { type HourBars, minuteOf, newHourBars, wholeHour } from './hour-bars.ts';
 import { HourlyPath } from './hourly.ts';
 import { MarketMaker } from './market-maker.ts';
-import { LISTED_AT, type ListedMarket } from './markets.ts';
+import { isOfTheSeed, type ListedMarket } from './markets.ts';
 import { MinutePath } from './minute.ts';
 import { Premium } from './premium.ts';
 import { Recent } from './recent.ts';
@@ -106,7 +106,7 @@ function minutesOf(seed: number, market: ListedMarket, simulation: Simulation): 
 /** The simulation with its base price on the reference day: that of a market that was listed later is what makes its first price the one it is to have. */
 function fromReference(seed: number, market: ListedMarket): Simulation {
   const { simulation, listedAt } = market;
-  if (listedAt === LISTED_AT) return simulation;
+  if (isOfTheSeed(market)) return simulation;
   const drawn = minutesOf(seed, market, simulation).logPrice(listedAt);
   return { ...simulation, basePrice: simulation.basePrice * Math.exp(Math.log(simulation.basePrice) - drawn) };
 }

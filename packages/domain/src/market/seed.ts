@@ -1,6 +1,8 @@
+import { DAY, type Instant } from '../core/index.ts';
 import { atoms } from '../money/index.ts';
 import { Markets } from './catalogue.ts';
 import { listed } from './listing.ts';
+import { EARLY_LISTED_AT, LISTED_AT } from './markets.ts';
 
 const MAIN_COIN = { accounts: ['spot', 'options', 'fiat'], hasOptions: true } as const;
 
@@ -61,3 +63,10 @@ export const SEED_MARKETS = new Markets([
     simulation: { basePrice: 6.4, dailyDeviation: 0.041, correlation: 0.72, volumePerMinute: 3_300 },
   }),
 ]);
+
+/** The personas' histories begin three months before an epoch, and their first charts show a month. */
+const NEEDED_HISTORY = 120 * DAY;
+const EARLY_MARKETS = new Markets(SEED_MARKETS.list.map((market) => ({ ...market, listedAt: EARLY_LISTED_AT })));
+
+/** The coins of the seed in worlds of an epoch. An early epoch only moves the start of their history: prices do not depend on it. */
+export const seedMarketsAt = (epoch: Instant): Markets => (epoch - NEEDED_HISTORY < LISTED_AT ? EARLY_MARKETS : SEED_MARKETS);

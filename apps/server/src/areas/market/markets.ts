@@ -1,15 +1,21 @@
 import { assertDefined, MINUTE, must } from '@mt2/domain';
-import { type Coin, type ListedMarket, type Listing, listed, type Markets, SEED_MARKETS, withListings } from '@mt2/domain/market';
+import {
+  type Coin,
+  LAST_SEED_ID,
+  type ListedMarket,
+  type Listing,
+  listed,
+  type Markets,
+  seedMarketsAt,
+  withListings,
+} from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { insertAddedMarket, listAddedMarkets, listAnnouncedMarkets, openAnnounced } from './market.repo.ts';
 
-/** Ids of coins that join a world are above this one; those of the seed are below it, so that a new one there meets none of them. */
-const LAST_SEED_ID = 1000;
-
 /** The coins and markets of a world: those of the seed, those added since, and those to come. Throws an error that describes what is wrong with them. */
 export const marketsAt: (source: Source) => Markets = derived((source) =>
-  withListings(SEED_MARKETS, listAddedMarkets(source).map(listed), listAnnouncedMarkets(source).map(listed)),
+  withListings(seedMarketsAt(source.world.epoch), listAddedMarkets(source).map(listed), listAnnouncedMarkets(source).map(listed)),
 );
 
 /** The market of a stored row, which always has one. */

@@ -1,5 +1,5 @@
 import type { LabOfferingRow, labOffering } from '@mt2/contracts/lab/offering';
-import { type Decision, err, formatAtoms, type Instant, MINUTE, ok, parseDuration, parseInstant } from '@mt2/domain';
+import { type Decision, err, formatAtoms, type Instant, ok, parseDuration, parseInstant, toFullMinute } from '@mt2/domain';
 import { phaseOf } from '@mt2/domain/subscription';
 import { coinAt } from '../../areas/market/index.ts';
 import {
@@ -33,7 +33,7 @@ const present = (source: Source, row: OfferingRecord, now: Instant): LabOffering
 /** A time from now on, rounded up to a full minute, or an instant as it is. */
 function readLaunch(to: string | number, now: Instant): Instant | undefined {
   const seconds = parseDuration(to);
-  return seconds === undefined ? parseInstant(String(to)) : Math.ceil((now + seconds) / MINUTE) * MINUTE;
+  return seconds === undefined ? parseInstant(String(to)) : toFullMinute(now + seconds);
 }
 
 const shown = <R extends string>(

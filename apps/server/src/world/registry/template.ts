@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DAY } from '@mt2/domain';
 import { Checker } from '../storage/checker.ts';
 import { draftOf } from '../storage/disk.ts';
-import { makeEmpty, openWriter, takePlace } from '../storage/files.ts';
+import { makeEmpty, openWriter, removeFile, takePlace } from '../storage/files.ts';
 import { Sql } from '../tables/sql.ts';
 import type { WorldState } from '../tables/state.ts';
 import type { Origin, TemplateOf } from './registry-options.ts';
@@ -54,8 +54,8 @@ type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefi
 /**
  * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
  * damaged one is removed and built again, because the result is the same. A template made by other seed sources is another template;
- * those of sources that are gone are removed at the first request, since worlds are copies and need them no more. A draft of a killed
- * server is removed at once.
+ * those of sources that are gone are removed at the first request, since worlds are copies and need them no more. A failed seed leaves no draft; a draft
+ * of a killed server is removed at once.
  */
 export function templates({ folder, isShared, builtBefore = '', seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
   const stored = new Map<string, StoredTemplate>();
@@ -70,14 +70,19 @@ export function templates({ folder, isShared, builtBefore = '', seed, checker = 
     mkdirSync(folder, { recursive: true });
     const draft = draftOf(file);
     const ready = join(builtBefore, basename(file));
-    if (existsSync(ready)) {
-      cpSync(join(builtBefore, PICTURES), join(folder, PICTURES), { recursive: true });
-      copyFileSync(ready, draft);
-    } else {
-      makeBlank(draft, origin);
-      await seed(draft, origin);
+    try {
+      if (existsSync(ready)) {
+        cpSync(join(builtBefore, PICTURES), join(folder, PICTURES), { recursive: true });
+        copyFileSync(ready, draft);
+      } else {
+        makeBlank(draft, origin);
+        await seed(draft, origin);
+      }
+      takePlace(file);
+    } catch (error) {
+      removeFile(draft);
+      throw error;
     }
-    takePlace(file);
   };
   const make = async (file: string, origin: Origin) => {
     const stamp = stampOf(file);
