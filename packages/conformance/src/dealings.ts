@@ -17,6 +17,8 @@ export const other = (stage: Stage) => Dealer.enter(stage.world, OTHER, { USDT: 
 
 /** An advert of the person's own, by its number. */
 export const own = async (stage: Stage) => ({ id: await (await self(stage)).publish() });
+/** An advert that buys, of a person without a payment method. */
+export const wanted = async ({ person }: Stage) => ({ id: (await ok(person, p2p.publish, { ...SALE, type: 'buy' })).message.id });
 export const offShelf = async (stage: Stage) => {
   const { id } = await own(stage);
   await ok(stage.person, p2p.takeDown, { id });
@@ -51,12 +53,21 @@ export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
   return SALE;
 };
 
-/** An order of somebody's advert; the person has a bank card and coins. */
+/** An order of somebody's advert, by a person without a payment method. */
+export const takesWithout =
+  (change: Partial<OrderForm> = {}, advert: Partial<AdvertForm> = {}) =>
+  async (stage: Stage): Promise<OrderForm> => ({
+    id: await (await other(stage)).publish(advert),
+    value: '100',
+    means: 'number',
+    ...change,
+  });
+/** The same by a person with a bank card and coins. */
 export const takes =
   (change: Partial<OrderForm> = {}, advert: Partial<AdvertForm> = {}) =>
   async (stage: Stage): Promise<OrderForm> => {
     await self(stage);
-    return { id: await (await other(stage)).publish(advert), value: '100', means: 'number', ...change };
+    return takesWithout(change, advert)(stage);
   };
 export const takesOwn = async (stage: Stage): Promise<OrderForm> => ({ ...(await own(stage)), value: '100', means: 'number' });
 export const takesGone = async (stage: Stage): Promise<OrderForm> => {

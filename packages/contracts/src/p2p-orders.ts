@@ -19,7 +19,7 @@ export const p2pOrders = {
     changes: true,
     source: 'compatibility',
     about:
-      'Makes an order of the advert `id`: `value` is a number of coins or an amount of money, as `means` says. `way` is how it is paid, absent the first that both sides have; with `price`, the one that the caller saw, an order at a price that is more than a little worse is refused.',
+      'Makes an order of the advert `id`: `value` is a number of coins or an amount of money, as `means` says. `way` is how it is paid, by default the first of the advert in which the seller is paid: only a seller needs a method of their own. With `price`, the one that the caller saw, an order at a price that is more than a little worse is refused.',
     input: z.object({
       ...advertId,
       value: decimalText(),

@@ -52,7 +52,7 @@ export const p2p = {
     changes: true,
     source: 'compatibility',
     about:
-      'Publishes an advert. `way` is one or several by comma; `price_mode` fixed (the usual one) has a `price`, floating a `premium` in percent above the index; `min_price` and `max_price` are limits of the price, absent of a fixed one the price itself; `pay_limit` is 15, 30 or 45 minutes. What it sells is set aside with its fee.',
+      'Publishes an advert. `way` is one or several by comma; `price_mode` fixed (the usual one) has a `price`, floating a `premium` in percent above the index; `min_price` and `max_price` are limits of the price, absent of a fixed one the price itself; `pay_limit` is 15, 30 or 45 minutes. To sell, the caller needs one of its ways in their own verified name, and the coins, which are set aside with the fee. To buy, the caller needs neither.',
     input: z.object({
       type: z.enum(['buy', 'sell'], { error: 'parameter-invalid' }),
       way: optionalText(60),

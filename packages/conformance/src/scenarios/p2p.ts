@@ -24,8 +24,10 @@ import {
   takesAgain,
   takesGone,
   takesOwn,
+  takesWithout,
   twenty,
   unpaid,
+  wanted,
   withOrder,
   withPicture,
 } from '../dealings.ts';
@@ -76,14 +78,14 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['above-maximum-amount', { ...SALE, price: '1000000000', max_number: '1000' }],
       ['payment-method-required', SALE],
       ['payee-name-mismatch', strangersCard],
-      ['p2p-way-not-bound', form({ way: 'bank,ali_pay' })],
+      ['p2p-way-not-bound', form({ way: 'ali_pay' })],
       ['insufficient-balance', form({}, { USDT: '1000.99' })],
       ['p2p-too-many-adverts', twenty],
     ],
   },
   takeDown: {
     as: SELF,
-    works: own,
+    works: wanted,
     refuses: [
       ['p2p-advert-not-found', { id: 999 }],
       ['p2p-advert-off-shelf', offShelf],
@@ -111,11 +113,12 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   },
   takeAdvert: {
     as: SELF,
-    works: takes({ means: 'money', value: '1000', way: 'bank', price: '7.25' }),
+    works: takesWithout({ means: 'money', value: '1000', way: 'bank', price: '7.25' }),
     refuses: [
       ['kyc-advanced-required', { id: 1, value: '1', means: 'number' }, 'basic'],
       ['p2p-advert-not-found', { id: 999, value: '1', means: 'number' }],
       ['p2p-means-invalid', { id: 999, value: '1', means: 'both' as 'money' }],
+      ['payment-method-required', takesWithout({}, { type: 'buy' })],
       ['p2p-own-advert', takesOwn],
       ['p2p-blocked', takesOfBlocked],
       ['p2p-advert-unavailable', takesGone],

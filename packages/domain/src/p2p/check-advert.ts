@@ -15,8 +15,11 @@ const comparable = (name: string): string => name.normalize('NFKC').replace(/\s+
 export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] =>
   methods.filter(({ holder }) => name !== '' && comparable(holder) === comparable(name));
 
-export type TraderRefusal = GateRefusal | 'payment-method-required' | 'payee-name-mismatch';
-export const TRADER_CHECKS: readonly Check<{ readonly trader: Trader }, TraderRefusal>[] = [
+/** The facts about a user who trades, and until when a change of security keeps them from selling. */
+type SellerFacts = SecurityHoldFacts & { readonly trader: Trader };
+export type TraderRefusal = GateRefusal | 'payment-method-required' | 'payee-name-mismatch' | 'security-hold';
+/** Checked for buyers and sellers. */
+export const TRADER_CHECKS: readonly Check<Pick<SellerFacts, 'trader'>, GateRefusal>[] = [
   {
     name: 'verified',
     saw: ({ trader: { level } }) => ({ level, asks: P2P_LEVEL }),
@@ -25,6 +28,9 @@ export const TRADER_CHECKS: readonly Check<{ readonly trader: Trader }, TraderRe
       return gate.ok ? undefined : gate;
     },
   },
+];
+/** Checked for sellers only: a buyer pays from anywhere, and needs no method of their own. */
+export const SELLER_CHECKS: readonly Check<SellerFacts, TraderRefusal>[] = [
   {
     name: 'payment-method',
     saw: ({ trader: { methods } }) => methods.map(({ way }) => way).join(', ') || 'none',
@@ -35,28 +41,24 @@ export const TRADER_CHECKS: readonly Check<{ readonly trader: Trader }, TraderRe
     saw: ({ trader }) => ({ verified: trader.name, fits: ownMethods(trader).length }),
     refuses: ({ trader }) => (ownMethods(trader).length > 0 ? undefined : err('payee-name-mismatch')),
   },
+  SECURITY_HOLD_CHECK,
 ];
 
 /** The facts about an advert that goes on the shelf: its side and ways, the atoms that it sets aside, those on its advertiser's fiat account, and the security hold. */
-export type ShelfFacts = SecurityHoldFacts & {
-  readonly trader: Trader;
+export type ShelfFacts = SellerFacts & {
   readonly side: AdvertSide;
   readonly ways: readonly PaymentWay[];
   readonly escrow: Atoms;
   readonly available: Atoms;
 };
-export type ShelfRefusal = TraderRefusal | 'security-hold' | 'p2p-way-not-bound' | 'insufficient-balance';
+export type ShelfRefusal = TraderRefusal | 'p2p-way-not-bound' | 'insufficient-balance';
 
-const SHELF_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
-  ...TRADER_CHECKS,
-  { ...SECURITY_HOLD_CHECK, refuses: (facts) => (facts.side === 'sell' ? SECURITY_HOLD_CHECK.refuses(facts) : undefined) },
+const SALE_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
+  ...SELLER_CHECKS,
   {
     name: 'ways',
-    saw: ({ side, ways }) => ({ side, ways: ways.join(', ') }),
-    refuses: ({ trader, side, ways }) => {
-      const own = ownMethods(trader).map(({ way }) => way);
-      return side === 'buy' || ways.every((way) => own.includes(way)) ? undefined : err('p2p-way-not-bound');
-    },
+    saw: ({ ways }) => ways.join(', '),
+    refuses: ({ trader, ways }) => (ownMethods(trader).some(({ way }) => ways.includes(way)) ? undefined : err('p2p-way-not-bound')),
   },
   {
     name: 'balance',
@@ -65,8 +67,9 @@ const SHELF_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
   },
 ];
 
-/** Refuses an advert that may not go on the shelf, by its advertiser's verification, security hold, methods or coins. Who sells is paid in each of its ways. */
-export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined => firstNo(SHELF_CHECKS, facts, note);
+/** Refuses an advert that may not go on the shelf, by its advertiser's verification, and if it sells by security hold, methods or coins: one of its ways must be the seller's own. */
+export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined =>
+  firstNo<ShelfFacts, ShelfRefusal>([...TRADER_CHECKS, ...(facts.side === 'sell' ? SALE_CHECKS : [])], facts, note);
 
 /** Refuses one advert more than a person may have. `live`: those on and off the shelf. */
 export const checkAdvertCount = (live: number): Err<'p2p-too-many-adverts'> | undefined =>

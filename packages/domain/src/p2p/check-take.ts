@@ -12,8 +12,8 @@ import {
   lesserOf,
   readAmount,
 } from '../money/index.ts';
-import { SECURITY_HOLD_CHECK, type SecurityHoldFacts } from '../security/index.ts';
-import { ownMethods, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
+import type { SecurityHoldFacts } from '../security/index.ts';
+import { ownMethods, SELLER_CHECKS, TRADER_CHECKS, type Trader, type TraderRefusal } from './check-advert.ts';
 import { surplusOf, type Traded } from './escrow.ts';
 import { type AdvertPrice, isWithinLimits, moneyOf, numberOf, slipOf } from './price.ts';
 import type { AdvertStatus } from './status.ts';
@@ -57,7 +57,6 @@ export type TakeFacts = SecurityHoldFacts & {
 export type TakeRefusal =
   | TraderRefusal
   | AmountRefusal
-  | 'security-hold'
   | 'p2p-own-advert'
   | 'p2p-advert-unavailable'
   | 'p2p-cancel-limit'
@@ -95,7 +94,6 @@ export const isAvailable = (advert: Omit<TakenAdvert, 'fiat' | 'ways' | 'minNumb
 
 type TakeCheck = Check<TakeFacts & AskedOrder, TakeRefusal>;
 const ADVERT_CHECKS: readonly TakeCheck[] = [
-  { ...SECURITY_HOLD_CHECK, refuses: (facts) => (facts.advert.side === 'buy' ? SECURITY_HOLD_CHECK.refuses(facts) : undefined) },
   { name: 'own-advert', saw: ({ isOwn }) => isOwn, refuses: ({ isOwn }) => (isOwn ? err('p2p-own-advert') : undefined) },
   {
     name: 'advert',
@@ -160,7 +158,8 @@ function readPayee({ way }: AskedOrder, { advert, trader, advertiser }: TakeFact
 
 /** The order that may be made of an advert, or the first rule that stands in its way. The server and the form ask the same question. */
 export function checkTake(asked: AskedOrder, facts: TakeFacts, note?: Note): Decision<Taken, TakeRefusal> {
-  const refused = firstNo<TakeFacts & AskedOrder, TakeRefusal>([...TRADER_CHECKS, ...ADVERT_CHECKS], { ...facts, ...asked }, note);
+  const own = facts.advert.side === 'buy' ? [...TRADER_CHECKS, ...SELLER_CHECKS] : TRADER_CHECKS;
+  const refused = firstNo<TakeFacts & AskedOrder, TakeRefusal>([...own, ...ADVERT_CHECKS], { ...facts, ...asked }, note);
   if (refused) return refused;
   const read = noted(note, 'amount', { [asked.means]: asked.value }, readNumber(asked, facts));
   if (!read.ok) return read;

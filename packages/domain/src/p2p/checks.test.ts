@@ -93,8 +93,17 @@ describe('a trader', () => {
     ['of the basic level', { trader: { ...ann, level: 'basic' } }, err('kyc-advanced-required')],
     ['without a method', { trader: { ...ann, methods: [] } }, err('payment-method-required')],
     ['with a card of somebody else', { trader: { ...ann, methods: [method('bank', 'Bob')] } }, err('payee-name-mismatch')],
-    ['who is not paid in one of the ways', { ways: ['bank', 'ali_pay'] }, err('p2p-way-not-bound')],
+    ['who is paid in one of the ways', { ways: ['bank', 'ali_pay'] }, undefined],
+    ['who is paid in none of the ways', { ways: ['we_chat', 'ali_pay'] }, err('p2p-way-not-bound')],
+    [
+      'whose only method in one of the ways is in another name',
+      { trader: { ...ann, methods: [method('bank', 'Bob'), method('ali_pay')] } },
+      err('p2p-way-not-bound'),
+    ],
     ['who buys, and pays in a way without being paid in it', { side: 'buy', ways: ['ali_pay'], escrow: 0n }, undefined],
+    ['who buys without a method', { side: 'buy', trader: { ...ann, methods: [] }, escrow: 0n }, undefined],
+    ['who buys with a card in another name', { side: 'buy', trader: { ...ann, methods: [method('bank', 'Bob')] }, escrow: 0n }, undefined],
+    ['who buys on the basic level', { side: 'buy', trader: { ...ann, level: 'basic' }, escrow: 0n }, err('kyc-advanced-required')],
     ['within a day of a change of security', HELD, held],
     ['who buys within that day', { ...HELD, side: 'buy', escrow: 0n }, undefined],
   ])('%s', (_, change, refused) => expect(checkShelf({ ...facts, ...change })).toEqual(refused));
@@ -154,9 +163,23 @@ describe('an order of an advert', () => {
       {},
       err('p2p-way-not-bound'),
     ],
+    ['bought from who has no method', { ...buying, trader: { ...ann, methods: [] } }, {}, err('payment-method-required')],
+    [
+      'bought from who has a method in another name only',
+      { ...buying, trader: { ...ann, methods: [method('bank', 'Bob')] } },
+      {},
+      err('payee-name-mismatch'),
+    ],
     ['bought from who changed the security within a day', { ...buying, ...HELD, available: atoms('100') }, {}, held],
     ['bought from who has too little', { ...buying, available: atoms('99.99') }, {}, err('insufficient-balance')],
   ])('%s is refused', (_, change, order, decision) => expect(checkTake({ ...asked, ...order }, { ...facts, ...change })).toEqual(decision));
+
+  it.each<[string, Trader]>([
+    ['without a method', { ...ann, name: 'Bob', methods: [] }],
+    ['with a card in another name', { ...ann, name: 'Bob', methods: [method('bank')] }],
+  ])('is bought by a verified user %s', (_, trader) =>
+    expect(checkTake(asked, { ...facts, trader })).toMatchObject({ ok: true, value: { payee: method('bank') } }),
+  );
 
   it('is bought within a day of a change of security', () => expect(checkTake(asked, { ...facts, ...HELD })).toMatchObject({ ok: true }));
 

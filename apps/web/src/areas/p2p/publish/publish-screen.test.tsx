@@ -10,12 +10,12 @@ import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { balances, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
 import { CARD, OWN_PERSON } from '../samples.ts';
 
-/** The form of an advert that sells 500 USDT at 7.25, by somebody who has 1,000. */
-async function fillIn() {
+/** The form of an advert that trades 500 USDT at 7.25, by a user with this card who has 1,000. */
+async function openForm(card: typeof CARD) {
   const person = await renderScreen('/pages/p2p/publish', {
     user: TRADER,
     answers: [
-      ...[answers(bankCard.getCard, CARD), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
+      ...[answers(bankCard.getCard, card), answers(p2p.getMySeller, OWN_PERSON), hasFundPassword(true), ...identityOf(TRADER)],
       ...[...BTC_MARKET, waits(market.getRates), balances({ legal: '1000.00000000' }), waits(p2p.publish)],
     ],
   });
@@ -23,10 +23,30 @@ async function fillIn() {
   await person.fill(say('p2p.total-volume'), '500');
   await person.fill(say('p2p.min-per-order'), '10');
   await person.fill(say('p2p.max-per-order'), '500');
+  return person;
+}
+
+/** The same as a sale that is paid by bank card. */
+async function fillIn() {
+  const person = await openForm(CARD);
   await person.press(say('bank-card.way-bank'));
   await screen.findByText('1,000.00 USDT');
   return person;
 }
+
+test('a buyer without a payment method is asked for none, a seller is', async () => {
+  const { press, sheet, user } = await openForm({ ...CARD, id: 0, bank_account: '' });
+  await screen.findByText(say('refusal.payment-method-required'));
+  await screen.findByRole('link', { name: say('p2p.add-method') });
+  await user.click(screen.getByRole('radio', { name: say('p2p.buy') }));
+  await press(say('bank-card.way-bank'));
+  expect(screen.queryByText(say('refusal.payment-method-required'))).toBeNull();
+  expect(screen.queryByRole('link', { name: say('p2p.add-method') })).toBeNull();
+  await press(say('p2p.post-advert'));
+  const asked = await sheet(say('p2p.buy-coin', { coin: '500.00 USDT' }));
+  await user.click(asked.getByRole('button', { name: say('p2p.post-advert') }));
+  await waitFor(() => expect(sentTo(p2p.publish)).toMatchObject([{ type: 'buy', way: 'bank' }]));
+});
 
 test('the headline of the question is the trade, and its button posts the advert', async () => {
   const { press, sheet, user } = await fillIn();

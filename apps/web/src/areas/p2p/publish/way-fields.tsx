@@ -20,16 +20,19 @@ export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsPr
   const text = useText();
   const id = useId();
   const own = useOwnWays();
-  const offered = side === 'sell' ? PAYMENT_WAYS.filter((way) => own?.includes(way)) : PAYMENT_WAYS;
+  const isSelling = side === 'sell';
+  const offered = isSelling ? PAYMENT_WAYS.filter((way) => own?.includes(way)) : PAYMENT_WAYS;
   return (
     <div>
       <div className="mb-1.5 flex items-center justify-between gap-3 text-[13px]">
         <span id={id} className="text-mute">
           {text('bank-card.methods')}
         </span>
-        <Go to="/pages/p2p/methods" className="reach font-semibold text-accent">
-          {text('p2p.add-method')}
-        </Go>
+        {isSelling && (
+          <Go to="/pages/p2p/methods" className="reach font-semibold text-accent">
+            {text('p2p.add-method')}
+          </Go>
+        )}
       </div>
       <fieldset aria-labelledby={id} {...wrongIf(error)} className="flex flex-wrap gap-2">
         {offered.map((way) => {
@@ -50,7 +53,7 @@ export function WayFields({ form: { ways, side }, onChange, error }: WayFieldsPr
           );
         })}
       </fieldset>
-      <FieldNote id={id} error={error} hint={own?.length === 0 ? text('refusal.payment-method-required') : undefined} />
+      <FieldNote id={id} error={error} hint={isSelling && own?.length === 0 ? text('refusal.payment-method-required') : undefined} />
     </div>
   );
 }

@@ -56,8 +56,18 @@ test('while amounts are hidden an order is confirmed without them', async () => 
   expect(asked.queryByText(/137\.93|999\.99/)).toBeNull();
 });
 
+const WANTED = answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '500.00000000' });
+
+test('a buyer without a payment method is asked for none', async () => {
+  const { fill, press, sheet } = await open(cardOf(0));
+  await fill(say('p2p.i-pay'), '1000');
+  await press(say('p2p.buy-coin', { coin: 'USDT' }));
+  await sheet(say('p2p.buy-coin', { coin: '137.93 USDT' }));
+  expect(screen.queryByRole('link', { name: say('p2p.add-method') })).toBeNull();
+});
+
 test('a seller without a payment method is led to the payment methods', async () => {
-  await open(cardOf(0));
+  await open(cardOf(0), WANTED, answers(p2p.getMySeller, OWN_PERSON));
   expect((await screen.findByRole('link', { name: say('p2p.add-method') })).getAttribute('href')).toContain('/pages/p2p/methods');
 });
 
@@ -79,7 +89,7 @@ const HELD = answers(p2p.getMySeller, { ...OWN_PERSON, held_until: '2099-01-02 0
 const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name: say(name, { coin: 'USDT' }) }).disabled;
 
 test('after a change of security a seller reads until when nothing is sold', async () => {
-  await open(cardOf(1), HELD, answers(p2p.getAdvert, { ...ADVERT_ROW, type: 'buy', user_legal_balance: '500.00000000' }));
+  await open(cardOf(1), HELD, WANTED);
   await screen.findByText(say('p2p.held', { time: formatDateTime(secondsOf('2099-01-02 00:00:00')) }));
   expect(mayPress('p2p.sell-coin')).toBe(false);
 });

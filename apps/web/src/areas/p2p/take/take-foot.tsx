@@ -37,7 +37,7 @@ export function TakeFoot({ context: { advert, isOwn, available }, ways, label, o
         <WayOut lack={gate.lack} />
       </ActionBar>
     );
-  if (own?.length === 0 || ways.length === 0) {
+  if (side === 'sell' && (own?.length === 0 || ways.length === 0)) {
     const reason = text(own?.length === 0 ? 'refusal.payment-method-required' : 'refusal.p2p-way-not-bound');
     return <Leading reason={reason} word="p2p.add-method" address="/pages/p2p/methods" />;
   }
