@@ -69,6 +69,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'stories', testDir: './stories', use: { deviceScaleFactor: 1 } },
+    // The stories with this tag once more in a whole Chromium, as most people have it.
+    {
+      name: 'chromium',
+      testDir: './stories',
+      grep: /@chromium/,
+      use: { deviceScaleFactor: 1, launchOptions: { executablePath: process.env.FULL_CHROMIUM_PATH ?? '', args: FLAGS } },
+    },
     { name: 'gallery', testDir: './gallery', timeout: 120_000, use: { deviceScaleFactor: 2 } },
   ],
 });

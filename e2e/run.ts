@@ -1,7 +1,7 @@
 // npm run test:e2e, npm run gallery: a browser, the built client, a server of its own, then Playwright. Arguments go to Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { lab } from '@mt2/contracts';
@@ -28,11 +28,14 @@ function fail(sentence: string): never {
 }
 
 const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
+const full = process.env.FULL_CHROMIUM_PATH;
+if (full && !existsSync(full)) fail(`There is no Chromium at FULL_CHROMIUM_PATH (${full}).`);
 if ((await buildClients()) !== 0) fail('The clients could not be built.');
 const served = await serveProduct().catch((error: Error) => fail(`The tests cannot begin: ${error.message}.`));
 
 const args = process.argv.slice(2);
-const project = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=stories'];
+const usual = full ? ['--project=stories', '--project=chromium'] : ['--project=stories'];
+const project = args.some((arg) => arg.startsWith('--project')) ? [] : usual;
 const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...project, ...args], {
   stdio: 'inherit',
   env: {

@@ -2,9 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-type Counts = { passed: number; failed: number; skipped: number };
-
-/** Writes `test-results/summary.json`, `{"passed":…,"failed":…,"skipped":…,"seconds":…}`, read by `totals.ts`. */
+/** Writes `test-results/summary.json`, `{"passed":…,"failed":…,"problems":["…"]}`, read by `npm test`. */
 export default class SummaryReporter implements Reporter {
   #folder = '';
   #tests: TestCase[] = [];
@@ -14,17 +12,13 @@ export default class SummaryReporter implements Reporter {
     this.#tests = suite.allTests();
   }
 
-  onEnd({ status, duration }: FullResult): void {
-    const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-    for (const test of this.#tests) counts[kindOf(test)] += 1;
+  onEnd({ status }: FullResult): void {
+    const failed = this.#tests.filter((test) => !test.ok());
+    const problems = failed.map((test) => test.titlePath().filter(Boolean).join(' › '));
     // A run that broke without a failed test (a file that does not load, nothing found) has still failed.
-    if (status !== 'passed' && counts.failed === 0) counts.failed = 1;
+    if (status !== 'passed' && failed.length === 0) problems.push('The run broke off: its output has the reason.');
+    const passed = this.#tests.filter((test) => test.outcome() === 'expected').length;
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify({ ...counts, seconds: Math.round(duration / 1000) })}\n`);
+    writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify({ passed, failed: problems.length, problems })}\n`);
   }
-}
-
-function kindOf(test: TestCase): keyof Counts {
-  if (test.outcome() === 'expected') return 'passed';
-  return test.outcome() === 'skipped' ? 'skipped' : 'failed';
 }

@@ -10,7 +10,10 @@ const SYMBOL = 'BTC/USDT';
 test.describe('a user', () => {
   test.use({ persona: 'newcomer' });
 
-  test('sets an alert on a chart, is told on another screen, and finds it triggered in the notices', async ({ page, world }) => {
+  test('sets an alert on a chart, is told on another screen, and finds it triggered in the notices', { tag: '@chromium' }, async ({
+    page,
+    world,
+  }) => {
     const { bell, sheet, price, target, add, rows } = alertSheet(page);
     await openScreen(page, 'kline', say);
     await bell.click();

@@ -22,7 +22,7 @@ async function openDesk(page: Page, world: World): Promise<Page> {
 test.describe('a newcomer and the operator', () => {
   test.use({ persona: 'newcomer' });
 
-  test('talk live both ways, with pictures, marks and typing', async ({ page, world }) => {
+  test('talk live both ways, with pictures, marks and typing', { tag: '@chromium' }, async ({ page, world }) => {
     await openScreen(page, 'support', say);
     const [app, tab] = [chatView(page, say), await openDesk(page, world)];
     const desk = chatDesk(tab);

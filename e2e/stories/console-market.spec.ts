@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 const priceOf = async (world: World) => (await world.call(product.market.getTicker, { currency_id: 1 })).now_price;
 
-test('a price drawn in the chart becomes the market price', async ({ page, world }) => {
+test('a price drawn in the chart becomes the market price', { tag: '@chromium' }, async ({ page, world }) => {
   const [desk, market] = [labConsole(page), marketDesk(page)];
   await desk.open(world);
   await desk.go('Market');

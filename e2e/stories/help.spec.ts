@@ -36,7 +36,12 @@ test('articles are in the language of the user', async ({ page }) => {
 test.describe('a user', () => {
   test.use({ persona: 'trader' });
 
-  test('sends feedback with a picture, and reads the operator’s answer where it comes', async ({ page, world, context, tolerate }) => {
+  test('sends feedback with a picture, and reads the operator’s answer where it comes', { tag: '@chromium' }, async ({
+    page,
+    world,
+    context,
+    tolerate,
+  }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     await openScreen(page, 'help', say);
     await page.getByRole('link', { name: say('help.feedback'), exact: true }).click();

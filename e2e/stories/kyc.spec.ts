@@ -73,7 +73,10 @@ test.describe('a newcomer', () => {
 test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
 
-  test('sends three pictures, replaces one, is sent back, corrects them, and is verified for everything', async ({ page, world }) => {
+  test('sends three pictures, replaces one, is sent back, corrects them, and is verified for everything', { tag: '@chromium' }, async ({
+    page,
+    world,
+  }) => {
     const form = verification(page);
     await openScreen(page, 'verification', say);
     await form.goVerify.click();

@@ -40,7 +40,11 @@ const firstControlAt = (): number =>
 for (const width of [320, 390])
   test.describe(`news at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, persona: 'trader' });
-    test('stands in the row of the header, and covers no field, tab or button of the screen', async ({ page, world, speaker }) => {
+    test('stands in the row of the header, and covers no field, tab or button of the screen', { tag: '@chromium' }, async ({
+      page,
+      world,
+      speaker,
+    }) => {
       for (const name of BELOW_NEWS)
         await test.step(name, async () => {
           await openScreen(page, name, say);
@@ -64,7 +68,7 @@ test.describe('on a desktop', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(640, 0);
   });
 
-  test('everything can be done by keyboard alone', async ({ page }) => {
+  test('everything can be done by keyboard alone', { tag: '@chromium' }, async ({ page }) => {
     const form = sessionForm(page);
     const chart = kline(page);
     await page.goto(`/#${SCREENS.login.address}?backpage=${encodeURIComponent(SCREENS.kline.address)}`);

@@ -26,7 +26,11 @@ test.describe('a user with five thousand USDT', () => {
       await expect(lever.rows).toHaveCount(1);
     });
 
-    test('opens a long with stops, sees it live, and takes its profit when a price script reaches it', async ({ page, world, speaker }) => {
+    test('opens a long with stops, sees it live, and takes its profit when a price script reaches it', { tag: '@chromium' }, async ({
+      page,
+      world,
+      speaker,
+    }) => {
       const lever = leverScreen(page);
       await openScreen(page, 'contract', say);
       const before = await contractMoney(world, speaker);

@@ -50,7 +50,11 @@ test.describe('a user with a thousand USDT in the options account', () => {
   test.use({ persona: 'basic' });
   test.beforeEach(({ world }) => world.fund('basic', { currency: 'USDT', amount: '1000', account: 'micro' }));
 
-  test('wins: the ring runs down by the world’s clock, the result is shown, and the chart proves it', async ({ page, world, speaker }) => {
+  test('wins: the ring runs down by the world’s clock, the result is shown, and the chart proves it', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+  }) => {
     const option = optionScreen(page);
     await world.advance('4h');
     await openScreen(page, 'options', say);

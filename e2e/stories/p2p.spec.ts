@@ -63,7 +63,12 @@ test.describe('two who trade with each other', () => {
     await world.fund(SELLER, FUNDS);
   });
 
-  test('go the whole way: advert, order, payment with a voucher, release', async ({ page, world, speaker, openPhone }) => {
+  test('go the whole way: advert, order, payment with a voucher, release', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+    openPhone,
+  }) => {
     const buyer = await openPhone(BUYER);
     await bindCard(world, buyer.speaker);
     const form = publishForm(page);

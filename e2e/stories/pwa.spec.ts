@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow', savesData: false });
 
 type Icon = { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string };
 
-test('the app can be installed: manifest, icons and an active worker', async ({ page, context }) => {
+test('the app can be installed: manifest, icons and an active worker', { tag: '@chromium' }, async ({ page, context }) => {
   await openScreen(page, 'home', say);
   await worker.ready(page);
   await expect.poll(() => worker.state(page)).toEqual({ active: 'activated', waiting: undefined, controls: true });

@@ -11,7 +11,7 @@ test.use({ savesData: false });
 const TRADER = 'trader@mt2.test';
 const NEWCOMER = 'newcomer@mt2.test';
 
-test('a newcomer signs up by e-mail with a code, and is logged in', async ({ page, world }) => {
+test('a newcomer signs up by e-mail with a code, and is logged in', { tag: '@chromium' }, async ({ page, world }) => {
   const email = 'ada@example.com';
   const form = sessionForm(page);
   await openScreen(page, 'register', say);
@@ -57,7 +57,7 @@ test('a newcomer signs up by phone in a country of his choice, and a closed one 
   await expect(page.getByText('901****678').first()).toBeVisible();
 });
 
-test('a guest who opens the ledger logs in and returns to it', async ({ page }) => {
+test('a guest who opens the ledger logs in and returns to it', { tag: '@chromium' }, async ({ page }) => {
   await page.goto(`/#${SCREENS.ledger.address}?coin=1`);
   await expect(page).toHaveURL(/login\?backpage=%2Fpages%2Fassets%2Fledger%3Fcoin%3D1&backtype=page$/);
   await logIn(page, TRADER);

@@ -38,7 +38,7 @@ test('a link and a button dim while they are pressed', async ({ page }) => {
   }
 });
 
-test('the side menu opens, closes and leads on', async ({ page }) => {
+test('the side menu opens, closes and leads on', { tag: '@chromium' }, async ({ page }) => {
   await test.step('each entry of the side menu leads to its screen', async () => {
     for (const [entry, title] of [
       ['screen.notices', 'screen.notices'],
@@ -92,7 +92,7 @@ test('back leads home from a page that was opened by its address', async ({ page
   await expect(SCREENS.home.ready(page, say)).toBeVisible();
 });
 
-test('back closes the overlays, topmost first, and only then leaves the page', async ({ page }) => {
+test('back closes the overlays, topmost first, and only then leaves the page', { tag: '@chromium' }, async ({ page }) => {
   await openScreen(page, 'market', say);
   await page.getByRole('main').getByRole('link', { name: /^BTC/ }).click();
   await pairButton(page, 'BTC/USDT').click();
@@ -315,7 +315,7 @@ test('loading a screen’s code is given up after two minutes', async ({ page, t
 
 test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, persona: 'trader' });
-  test('pages slide, sheets rise, and everything can be used meanwhile', async ({ page }) => {
+  test('pages slide, sheets rise, and everything can be used meanwhile', { tag: '@chromium' }, async ({ page }) => {
     await openScreen(page, 'home', say);
     await (await openMenu(page)).getByRole('link', { name: say('nav.settings') }).click();
     await expect(titleOf(page)).toHaveText(say('screen.settings'));

@@ -62,7 +62,7 @@ test.describe('a newcomer with three million USDT', () => {
     await world.prove();
   });
 
-  test('cancels a limit buy that was filled in part while the clock advanced, and every balance is right', async ({
+  test('cancels a limit buy that was filled in part while the clock advanced, and every balance is right', { tag: '@chromium' }, async ({
     page,
     world,
     speaker,
@@ -132,7 +132,11 @@ test.describe('a newcomer with three million USDT', () => {
 test.describe('a trader', () => {
   test.use({ persona: 'trader', settings: { confirmOrders: false } });
 
-  test('sells at the market at once, and receives the amount of the book less the fee', async ({ page, world, speaker }) => {
+  test('sells at the market at once, and receives the amount of the book less the fee', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+  }) => {
     const spot = spotScreen(page);
     const usdt = await balanceOf(world, speaker, USDT);
     const btc = await balanceOf(world, speaker, BTC);

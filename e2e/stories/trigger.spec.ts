@@ -12,7 +12,11 @@ test.describe('a newcomer with a thousand USDT', () => {
   test.use({ persona: 'newcomer' });
   test.beforeEach(({ world }) => world.fund('newcomer', { currency: 'USDT', amount: '1000' }));
 
-  test('leaves a stop-limit order, is told when its price came, and finds it among the orders', async ({ page, world, speaker }) => {
+  test('leaves a stop-limit order, is told when its price came, and finds it among the orders', { tag: '@chromium' }, async ({
+    page,
+    world,
+    speaker,
+  }) => {
     const spot = spotScreen(page);
     const trigger = triggerScreen(page);
     await openScreen(page, 'spot', say);

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Results as vitest writes them. */
+const summary = (passed: number, failed: readonly string[]) => ({
+  numPassedTests: passed,
+  testResults: [
+    {
+      name: 'one.test.ts',
+      status: failed.length > 0 ? 'failed' : 'passed',
+      message: '',
+      assertionResults: failed.map((fullName) => ({ status: 'failed', fullName })),
+    },
+  ],
+});
+/** A script that writes results into the folder in which it runs, or below it, and ends with 0 if nothing failed. */
+const suite = (passed: number, failed: readonly string[], folder = '.') => {
+  const results = JSON.stringify(JSON.stringify(summary(passed, failed)));
+  return `import { mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('${folder}/test-results', { recursive: true });
+writeFileSync('${folder}/test-results/summary.json', ${results});
+process.exitCode = ${failed.length > 0 ? 1 : 0};`;
+};
+const fail = (line: string) => `console.log(${JSON.stringify(line)}); process.exitCode = 1;`;
+
+let folder = '';
+let started: ChildProcess[] = [];
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mt2-whole-'));
+  started = [];
+});
+test.afterEach(() => {
+  for (const { pid, exitCode } of started) if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+function write(path: string, content: string | object): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Scripts of a package, each in a file of its own. */
+function writePackage(path: string, name: string, scripts: Readonly<Record<string, string>>, further: object = {}): void {
+  for (const [script, code] of Object.entries(scripts)) write(join(path, `${script.replace(':', '-')}.mjs`), code);
+  const commands = Object.keys(scripts).map((script) => [script, `node ${script.replace(':', '-')}.mjs`]);
+  write(join(path, 'package.json'), { name, version: '1.0.0', scripts: Object.fromEntries(commands), ...further });
+}
+
+/** A repository like ours, with its scripts instead of ours. */
+function writeRepository(scripts: Readonly<Record<string, string>>, packages: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const whole = (file: string) => `import ${JSON.stringify(join(ROOT, 'e2e', file))};`;
+  const own = { check: whole('whole/check.ts'), test: whole('whole/run.ts'), totals: whole('totals.ts') };
+  writePackage(
+    '',
+    'whole',
+    { lint: '', unused: '', 'db:check': '', ...own, ...scripts },
+    { packageManager: 'npm@11.0.0', workspaces: ['packages/*'] },
+  );
+  write('package-lock.json', { lockfileVersion: 3, packages: {} });
+  for (const [name, each] of Object.entries(packages)) writePackage(`packages/${name}`, name, each);
+  for (const file of ['turbo.json', 'tools.env']) cpSync(join(ROOT, file), join(folder, file));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}
+
+/** Starts a script in a group of its own, as a terminal does. */
+function start(script: string) {
+  const { NODE_OPTIONS: _, FORCE_COLOR: __, ...env } = process.env;
+  const child = spawn(process.execPath, [`${script}.mjs`], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  started.push(child);
+  return child;
+}
+async function run(script: string): Promise<[code: number | null, lines: readonly string[]]> {
+  const child = start(script);
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return [code as number | null, said.trimEnd().split('\n')];
+}
+const cells = (line: string) => line.split(/\s{2,}/);
+/** The table at the end, without its times. */
+const tableIn = (lines: readonly string[]) =>
+  lines.slice(lines.findLastIndex((line) => line.startsWith('part '))).map((line) => cells(line).slice(0, -1));
+
+test('a check runs all of its tasks and lists every failure at its end; the whole run goes on to the other parts, and ends with a table of all', async () => {
+  writeRepository(
+    { lint: fail('a long line'), 'test:e2e': fail('no browser'), attack: suite(7, [], 'e2e/attack'), coverage: '' },
+    {
+      one: { types: fail('a.ts(1,2): error TS2322: no string'), unit: suite(3, ['adds one', 'takes one']) },
+      two: { types: '', unit: suite(2, []) },
+    },
+  );
+  const failures = [
+    '  types: one: a.ts(1,2): error TS2322: no string',
+    '  lint: `node lint.mjs` failed: its output has the reason.',
+    '  unit: one: adds one',
+    '  unit: one: takes one',
+  ];
+  const [checked, check] = await run('check');
+  expect(checked).toBe(1);
+  expect(check.slice(check.indexOf('Failed:') + 1)).toEqual(failures);
+
+  const [tested, whole] = await run('test');
+  expect(tested).toBe(1);
+  expect(whole).toEqual(expect.arrayContaining([...failures, '  stories: It left no results: its output has the reason.']));
+  expect(tableIn(whole)).toEqual([
+    ['part', 'passed', 'failed'],
+    ['types', '1', '1'],
+    ['lint', '0', '1'],
+    ['unused', '1', '0'],
+    ['db:check', '1', '0'],
+    ['unit', '5', '2'],
+    ['stories', '0', '1'],
+    ['attack', '7', '0'],
+    ['coverage', '1', '0'],
+    ['total', '5'],
+  ]);
+  expect((await run('totals'))[1].at(-1)).toBe('12 passed, 5 failed');
+});
+
+test('Ctrl-C ends the whole run: the parts whose turn has not come have failed, even if an earlier run passed', async () => {
+  const passing = { 'test:e2e': suite(4, [], 'e2e'), attack: suite(7, [], 'e2e/attack'), coverage: '' };
+  writeRepository(passing, { one: { types: '', unit: suite(3, []) } });
+  expect((await run('test'))[0]).toBe(0);
+  expect((await run('totals'))[1]).toEqual(['14 passed, 0 failed']);
+
+  write('test-e2e.mjs', "console.log('waiting'); setInterval(() => {}, 1000);");
+  const child = start('test');
+  let said = '';
+  child.stdout.on('data', (part) => {
+    if (!said.includes('waiting') && `${said}${part}`.includes('waiting')) process.kill(-(child.pid ?? 0), 'SIGINT');
+    said += part;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(tableIn(said.trimEnd().split('\n')).slice(5)).toEqual([
+    ['unit', '3', '0'],
+    ['stories', '0', '1'],
+    ['attack', '0', '1'],
+    ['coverage', '0', '1'],
+    ['total', '3'],
+  ]);
+  expect((await run('totals'))[1].at(-1)).toBe('3 passed, 3 failed');
+});

@@ -1,0 +1,85 @@
+// Results of the tasks of `npm run check`, from the summary that Turborepo writes.
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Result, readSummary } from './results.ts';
+
+/** The tasks of `npm run check`, in the order in which the table lists them. */
+export const TASKS = ['types', 'lint', 'unused', 'db:check', 'unit'] as const;
+type TaskName = (typeof TASKS)[number];
+
+type Task = {
+  readonly task: string;
+  readonly package: string;
+  readonly directory: string;
+  readonly command: string;
+  readonly execution?: { readonly startTime: number; readonly endTime: number; readonly exitCode: number | null };
+};
+
+const runsIn = (root: string): string => join(root, '.turbo', 'runs');
+
+/** Removes the summaries of earlier runs: the next one is the only one. */
+export const forgetRuns = (root: string): void => rmSync(runsIn(root), { recursive: true, force: true });
+
+/** The tasks of the last run; none if it wrote no summary. */
+function tasksOf(root: string): readonly Task[] {
+  const files = globSync(join(runsIn(root), '*.json')).toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  if (!files[0]) return [];
+  const { tasks } = JSON.parse(readFileSync(files[0], 'utf8')) as { tasks: Task[] };
+  // A package without such a script has the task too, and does nothing for it.
+  return tasks.filter(({ command }) => command !== '<NONEXISTENT>');
+}
+
+const isDone = ({ execution }: Task): boolean => execution?.exitCode === 0;
+const secondsOf = ({ execution }: Task): number => (execution ? (execution.endTime - execution.startTime) / 1000 : 0);
+const nameOf = ({ package: name }: Task): string => (name === '//' ? '' : `${name}: `);
+
+/** The errors of the compiler in the log of a task. */
+function errorsOf(root: string, { task, directory }: Task): string[] {
+  const log = join(root, directory, '.turbo', `turbo-${task}.log`);
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  return lines.filter((line) => /\berror TS\d+:/.test(line)).map((line) => line.trim());
+}
+
+function problemsOf(root: string, task: Task): string[] {
+  const errors = errorsOf(root, task);
+  const what = task.execution ? `\`${task.command}\` failed` : 'it did not run';
+  return errors.length > 0 ? errors.map((error) => nameOf(task) + error) : [`${nameOf(task)}${what}: its output has the reason.`];
+}
+
+function resultOf(root: string, part: TaskName, tasks: readonly Task[]): Result {
+  const seconds = tasks.reduce((total, task) => total + secondsOf(task), 0);
+  if (tasks.length === 0)
+    return { part, hasTests: part === 'unit', passed: 0, failed: 1, seconds, problems: ['It did not run: the output has the reason.'] };
+  if (part === 'unit') {
+    const suites = tasks.map((task) => ({ task, ...readSummary(join(root, task.directory), !isDone(task)) }));
+    return {
+      part,
+      hasTests: true,
+      passed: suites.reduce((total, { passed }) => total + passed, 0),
+      failed: suites.reduce((total, { failed }) => total + failed, 0),
+      seconds,
+      problems: suites.flatMap(({ task, problems }) => problems.map((problem) => nameOf(task) + problem)),
+    };
+  }
+  const failed = tasks.filter((task) => !isDone(task));
+  return {
+    part,
+    hasTests: false,
+    passed: tasks.length - failed.length,
+    failed: failed.length,
+    seconds,
+    problems: failed.flatMap((task) => problemsOf(root, task)),
+  };
+}
+
+/** A result for each task of the last `npm run check`, all packages together. */
+export function readCheck(root: string): Result[] {
+  const tasks = tasksOf(root);
+  return TASKS.map((part) =>
+    resultOf(
+      root,
+      part,
+      tasks.filter(({ task }) => task === part),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+// npm test: all parts, one after the other, even if one fails. Ends with all failures and one table of results.
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { forgetRuns, readCheck } from './check-results.ts';
+import { failuresOf, tableOf } from './report.ts';
+import { forgetResults, keepParts, type Result, readSummary } from './results.ts';
+import { isEnding, start } from './start.ts';
+
+type Part = {
+  readonly script: string;
+  /** The result of the part, from what its script left. */
+  readonly read: (isFailed: boolean, seconds: number) => readonly Result[];
+};
+
+const root = process.cwd();
+
+const suite = (part: string, script: string, folder: string): Part => ({
+  script,
+  read: (isFailed, seconds) => [{ part, hasTests: true, seconds, ...readSummary(join(root, folder), isFailed) }],
+});
+
+const PARTS: readonly Part[] = [
+  { script: 'check', read: () => readCheck(root) },
+  suite('stories', 'test:e2e', 'e2e'),
+  suite('attack', 'attack', 'e2e/attack'),
+  {
+    script: 'coverage',
+    read: (isFailed, seconds) => [
+      {
+        part: 'coverage',
+        hasTests: false,
+        passed: isFailed ? 0 : 1,
+        failed: isFailed ? 1 : 0,
+        seconds,
+        problems: isFailed ? ['Not every call or refusal was seen: its output names them.'] : [],
+      },
+    ],
+  },
+];
+
+/** All results as they are now: a part whose turn has not come has failed. */
+const ended = new Map<Part, readonly Result[]>();
+const results = (): Result[] => PARTS.flatMap((part) => ended.get(part) ?? part.read(true, 0));
+
+forgetResults(root);
+forgetRuns(root);
+keepParts(root, results());
+let all = 0;
+for (const part of PARTS) {
+  if (isEnding()) break;
+  const begun = performance.now();
+  const [code] = (await once(start('npm', ['run', '--silent', part.script]), 'exit')) as [number | null];
+  const seconds = (performance.now() - begun) / 1000;
+  all += seconds;
+  ended.set(part, part.read(code !== 0, seconds));
+  keepParts(root, results());
+}
+const failures = failuresOf(results());
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
+process.stdout.write(`\n${tableOf(results(), all)}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
