@@ -1,10 +1,11 @@
 import { type Client, lab, product } from '@mt2/contracts';
+import { ok as right } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 
 /** Counts what is computed; the computing itself stays as it is. */
-const counted = vi.hoisted(() => ({ compared: 0, hashed: 0, running: 0, mostRunning: 0 }));
+const counted = vi.hoisted(() => ({ compared: 0, hashed: 0, running: 0, mostRunning: 0, hashes: new Set<string>() }));
 vi.mock('@node-rs/argon2', async (original) => {
   const { hash, verify } = await original<typeof import('@node-rs/argon2')>();
   const during = async <T>(work: Promise<T>): Promise<T> => {
@@ -23,6 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
     },
     verify: (...asked: Parameters<typeof verify>) => {
       counted.compared += 1;
+      counted.hashes.add(String(asked[0]));
       return during(verify(...asked));
     },
   };
@@ -38,7 +40,7 @@ beforeAll(async () => {
   await (await server.fork()).guest.send(session.login, { user_string: 'nobody@mt2.test', password: 'wrong' });
 });
 afterAll(() => server.close());
-beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0 }));
+beforeEach(() => Object.assign(counted, { compared: 0, hashed: 0, mostRunning: 0, hashes: new Set() }));
 
 type Answer = { ok: true } | { ok: false; key: string };
 /** Sends a guess so many times at once and counts the answers by refusal. */
@@ -193,5 +195,23 @@ describe('passwords', () => {
     const flood = guessAtOnce(() => guest.send(session.login, { user_string: 'trader@mt2.test', password: 'wrong' }), 300);
     await ok(guest, session.login, { user_string: 'basic@mt2.test', password: 'mt2-demo' });
     expect((await flood)['wrong-login']).toBe(10);
+  });
+});
+
+describe('a hash that the product did not make', () => {
+  const ENDLESS = '$argon2id$v=19$m=262144,t=4294967295,p=1$t4msos1J/n4CHQaPn+dncg$1+btaCftmHqd4Gfadw87ohX55fJd6X5ktTprvvdJrxg';
+
+  it('is never computed, and fits nothing', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    await world.world.write((tx) => right(tx.sql.run('UPDATE "User" SET "passwordHash" = ?, "fundPasswordHash" = ?', ENDLESS, ENDLESS)));
+    const login = { user_string: 'trader@mt2.test', password: 'mt2-demo' };
+    const change = { old_password: 'mt2-demo', password: 'secret-2' };
+    const fund = { password: '112233', re_password: '112233', oldpassword: FUND_PASSWORD };
+    expect(await refusal(world.guest, session.login, login)).toBe('wrong-login');
+    expect(await refusal(trader, security.changePassword, change)).toBe('old-password-wrong');
+    expect(await refusal(trader, security.setFundPassword, fund)).toBe('fund-password-wrong');
+    expect(counted.compared).toBe(3);
+    expect(counted.hashes).not.toContain(ENDLESS);
   });
 });

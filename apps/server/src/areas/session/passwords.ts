@@ -2,9 +2,7 @@ import { type Decision, err, ok } from '@mt2/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../../world/limits/fair-queue.ts';
 import type { Throttle } from '../../world/limits/throttle.ts';
-
-/** Argon2id with 19 MiB and two passes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.ts';
 
 /**
  * Hashes are computed in the threads of the process that also read its files, of which there are four: two stay free for them. What waits is done
@@ -14,7 +12,7 @@ const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
 /** Hashes a new password. `account` is a key by which hashing takes turns. Refuses `network-busy` where too many wait. */
 export const hashPassword = (account: string, password: string): Promise<Decision<string, 'network-busy'>> =>
-  turns.run(account, async () => ok(await hash(password, COST)));
+  turns.run(account, async () => ok(await hash(password, PASSWORD_COST)));
 
 /** One guess of a password. */
 export type Guess<R extends string> = {
@@ -58,10 +56,11 @@ export const guessThrottled = ({ throttle, passwordHash, ...guess }: ThrottledGu
   });
 
 let nobody: Promise<string> | undefined;
-/** An unknown user costs the same time as a known one, the first one too. */
+/** An unknown user costs the same time as a known one, the first one too. A hash that the product did not make fits no password and is not computed. */
 async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash('nobody has this password', COST);
+  nobody ??= hash('nobody has this password', PASSWORD_COST);
   const nobodys = await nobody;
-  const fits = await verify(passwordHash ?? nobodys, password);
-  return fits && passwordHash !== undefined;
+  const comparable = passwordHash !== undefined && isPasswordHash(passwordHash) ? passwordHash : undefined;
+  const fits = await verify(comparable ?? nobodys, password);
+  return fits && comparable !== undefined;
 }

@@ -7,7 +7,7 @@ import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
 
 const { worlds } = lab;
@@ -73,6 +73,12 @@ const withPart = async (name: string, bytes: Buffer | string) =>
     [name, bytes],
   ]);
 const state = (set: string) => withSql(`UPDATE "WorldState" SET ${set}`);
+
+/** A file whose only user has these hashes. */
+const withUser = (passwordHash: string, fundPasswordHash = passwordHash) =>
+  withSql(`INSERT INTO "User" (account, nickname, "passwordHash", "fundPasswordHash", lang, "inviteCode", "createdAt")
+    VALUES ('a', 'a', '${passwordHash}', '${fundPasswordHash}', 'en', 'a', 1)`);
+const OUR_HASH = '$argon2id$v=19$m=19456,t=2,p=1$t4msos1J/n4CHQaPn+dncg$1+btaCftmHqd4Gfadw87ohX55fJd6X5ktTprvvdJrxg';
 
 const hostile: readonly (readonly [what: string, file: () => Promise<File> | File, said: RegExp])[] = [
   ['is empty', () => toFile(Buffer.alloc(0)), /file: a tar archive, gzipped|world\.db: a database/],
@@ -170,6 +176,17 @@ const hostile: readonly (readonly [what: string, file: () => Promise<File> | Fil
       ),
     /an upload is no picture/,
   ],
+  [
+    'has a password that costs years',
+    () => withUser(OUR_HASH.replace('t=2', 't=4294967295')),
+    /User has a passwordHash that MT2 does not make/,
+  ],
+  [
+    'has a fund password that costs all memory',
+    () => withUser(OUR_HASH, OUR_HASH.replace('m=19456', 'm=4194304')),
+    /User has a fundPasswordHash that MT2 does not make/,
+  ],
+  ['has a password in plain text', () => withUser('secret-1'), /User has a passwordHash that/],
 ];
 
 describe('a file', () => {
@@ -202,6 +219,11 @@ describe('a file', () => {
       message: 'A newer version of MT2 wrote this file; update this server to load it',
       detail: [{ path: 'world.json schema', got: expect.stringContaining('of version 99.0.0') }],
     });
+  });
+
+  it('with hashes such as MT2 makes is loaded', async () => {
+    await ok(server.client('main'), worlds.importWorld, { id: 'hashes', file: await withUser(OUR_HASH) });
+    await ok(server.client('main'), worlds.deleteWorld, { world: 'hashes' });
   });
 
   it('takes no name that is taken, and is not there where none was sent', async () => {

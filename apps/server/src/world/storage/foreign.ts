@@ -1,5 +1,6 @@
 import { LONGEST_DURATION } from '@mt2/domain';
 import type { Database as Db } from 'better-sqlite3';
+import { isPasswordHash } from '../secret/password-hash.ts';
 import { Damaged } from './damage.ts';
 
 /** The whole schema of a database: tables, indexes, triggers and views, each with its SQL. */
@@ -37,7 +38,7 @@ const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /**
  * Checks a database that somebody else made: it has the schema of its migrations and nothing beside it (no trigger, no view), each value has its
- * column's type, and its clock can go on. What its rows say is not judged: a world with a broken ledger may be the very thing to look at.
+ * column's type, its clock can go on, and its password hashes are such as the product makes. What its other rows say is not judged: a world with a broken ledger may be the very thing to look at.
  * Throws `Damaged`.
  */
 export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): void {
@@ -49,6 +50,7 @@ export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): voi
   const [whole] = db.pragma('integrity_check(1)') as { integrity_check: string }[];
   if (whole?.integrity_check !== 'ok') throw new Damaged(`SQLite's check finds: ${whole?.integrity_check.replace(/\s+/g, ' ').trim()}`);
   checkState(db);
+  checkPasswords(db);
   if (expected.has('table Upload') && db.prepare(`SELECT 1 FROM "Upload" WHERE "mime" NOT IN ('image/jpeg', 'image/png') LIMIT 1`).get())
     throw new Damaged('an upload is no picture');
 }
@@ -62,6 +64,17 @@ function checkTypes(db: Db, table: string): void {
   });
   if (wrong.length > 0 && db.prepare(`SELECT 1 FROM "${table}" WHERE ${wrong.join(' OR ')} LIMIT 1`).get())
     throw new Damaged(`its table ${table} has a value of another type`);
+}
+
+const HASHES = ['passwordHash', 'fundPasswordHash'] as const;
+
+/** Refuses hashes that would cost more than ours: their parameters decide how long a comparison takes. */
+function checkPasswords(db: Db): void {
+  const columns = new Set(db.prepare(`SELECT name FROM pragma_table_info('User')`).pluck().all());
+  for (const column of HASHES)
+    if (columns.has(column))
+      for (const hash of db.prepare(`SELECT "${column}" FROM "User" WHERE "${column}" IS NOT NULL`).pluck().iterate())
+        if (!isPasswordHash(String(hash))) throw new Damaged(`its table User has a ${column} that MT2 does not make`);
 }
 
 function checkState(db: Db): void {
