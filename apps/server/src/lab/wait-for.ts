@@ -1,3 +1,4 @@
+import { Gone } from '../world/storage/gone.ts';
 import type { World } from '../world/world.ts';
 
 /** The longest that one call waits. */
@@ -12,7 +13,7 @@ const writesOf =
   (look) =>
     world.listen({ wrote: look });
 
-/** Waits in real time, at most so many seconds, until something can be read; ends early where the world closes or becomes another one. */
+/** Waits in real time, at most so many seconds, until something can be read; ends early where the world becomes another one. Throws `Gone` where it is deleted. */
 export async function waitFor<T>(
   world: World,
   seconds: number,
@@ -21,18 +22,25 @@ export async function waitFor<T>(
 ): Promise<readonly T[]> {
   const rows = read();
   if (rows.length > 0 || seconds === 0) return rows;
-  return new Promise((resolve) => {
-    const finish = () => {
+  return new Promise((resolve, reject) => {
+    const end = () => {
       unwatch();
       stop();
       clearTimeout(timer);
+    };
+    const finish = () => {
+      end();
       resolve(read());
+    };
+    const closed = () => {
+      end();
+      reject(new Gone());
     };
     const look = () => read().length > 0 && finish();
     const unwatch = watch(look);
     const { world: facts } = world;
     // After a scene it is the same world, which goes on.
-    const stop = world.listen({ replaced: () => (world.world === facts ? look() : finish()), closed: finish });
+    const stop = world.listen({ replaced: () => (world.world === facts ? look() : finish()), closed });
     const timer = setTimeout(finish, Math.min(seconds, LONGEST_SECONDS) * 1000);
   });
 }

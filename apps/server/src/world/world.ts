@@ -31,6 +31,7 @@ export class World {
   readonly #factsOf: (state: WorldState) => WorldFacts;
   #facts: WorldFacts;
   #isClosing = false;
+  #isDeleted = false;
 
   constructor({ id, file, durability, note, jobs, on = [], isChecking = false, opened, real, secret, seen, failed }: WorldOptions) {
     this.id = id;
@@ -52,7 +53,12 @@ export class World {
         this.#timeline.goBackTo(readState(this.sql));
       },
     });
-    this.#clock = new ClockControl({ timeline: this.#timeline, writer: this.writer, isClosing: () => this.#isClosing });
+    this.#clock = new ClockControl({
+      timeline: this.#timeline,
+      writer: this.writer,
+      isClosing: () => this.#isClosing,
+      isDeleted: () => this.#isDeleted,
+    });
     try {
       opened?.(this);
     } catch (error) {
@@ -185,6 +191,12 @@ export class World {
       this.derived.forget();
       await this.#store.close();
     });
+  }
+
+  /** Ends it for good: calls that wait for it find it gone. */
+  delete(): Promise<void> {
+    this.#isDeleted = true;
+    return this.close();
   }
 
   /** Ends it: everything is written, and no call is served any more. It ends too when its last due work fails. */

@@ -1,18 +1,34 @@
-import { err } from '@mt2/domain';
-import type { Gate } from './gate.ts';
+import { type Err, err } from '@mt2/domain';
+import { Gone } from '../../world/storage/gone.ts';
+import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
-/** Refuses a request without a world, unless its call is the way out of a damaged one. */
+/** Refuses a request without a world, unless its call is the way out of a damaged one, and one whose world is deleted while it waits. */
 export const worldGate: Gate = {
   name: 'world',
   pass(state, next) {
     const { served, request, world, trail } = state;
     if (world) {
       trail?.pass('world', world.id);
-      return next(state);
+      return passWhileThere(state, next);
     }
     const lack = served.appContext.lackOfWorld?.(request) ?? 'world-not-found';
-    if (lack === 'world-damaged' && served.call.worksWithoutWorld) return next(state);
+    if (lack === 'world-damaged' && served.call.worksWithoutWorld) return passWhileThere(state, next);
     trail?.refuse('world', request.headers['x-world'] ?? request.headers.host);
     return err(lack);
   },
 };
+
+/** A call may also be about another world than the one that it names: what was deleted is not found in either case. */
+function passWhileThere(state: RequestState, next: Next): Passed {
+  try {
+    const result = next(state);
+    return result instanceof Promise ? result.catch(refuseGone) : result;
+  } catch (error) {
+    return refuseGone(error);
+  }
+}
+
+function refuseGone(error: unknown): Err<'world-not-found'> {
+  if (error instanceof Gone) return err('world-not-found');
+  throw error;
+}

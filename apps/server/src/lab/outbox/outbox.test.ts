@@ -60,13 +60,13 @@ describe('the outbox', () => {
     expect(world.world.hasListeners).toBe(false);
   });
 
-  it('answers when the world is reset or goes', async () => {
+  it('answers when the world is reset, and that there is no such world when it is deleted', async () => {
     const [kept, gone] = [await server.fork(), await server.fork()];
-    const waiting = [kept, gone].map((world) => ok(world.guest, listOutbox, { recipient: 'nobody@example.com', wait: '60' }));
+    const waiting = [kept, gone].map((world) => world.guest.send(listOutbox, { recipient: 'nobody@example.com', wait: '60' }));
     await Promise.all([listening(kept), listening(gone)]);
     await ok(kept.guest, lab.worlds.resetWorld, { world: kept.id });
     await ok(kept.guest, lab.worlds.deleteWorld, { id: gone.id });
-    for (const { message } of await Promise.all(waiting)) expect(message).toEqual([]);
+    expect(await Promise.all(waiting)).toMatchObject([{ message: [] }, { key: 'world-not-found' }]);
   });
 
   it('has predictable codes: the same in a world that does the same', async () => {

@@ -223,7 +223,7 @@ describe('a file', () => {
 
   it('with hashes such as MT2 makes is loaded', async () => {
     await ok(server.client('main'), worlds.importWorld, { id: 'hashes', file: await withUser(OUR_HASH) });
-    await ok(server.client('main'), worlds.deleteWorld, { world: 'hashes' });
+    await ok(server.client('main'), worlds.deleteWorld, { id: 'hashes' });
   });
 
   it('takes no name that is taken, and is not there where none was sent', async () => {

@@ -4,6 +4,7 @@ import { type Damage, Damaged, damageBy, damageOf } from '../storage/damage.ts';
 import { draftOf, syncFile } from '../storage/disk.ts';
 import { takePlace } from '../storage/files.ts';
 import { beginFolder, discardFolder, unmark, worldFile } from '../storage/folder.ts';
+import { Gone } from '../storage/gone.ts';
 import { NoteFile } from '../storage/note.ts';
 import type { RealNow } from '../time/clock.ts';
 import type { Job } from '../time/job.ts';
@@ -42,6 +43,7 @@ export class Entry {
   #world: World | undefined;
   #damage: Damage | undefined;
   #changes = 0;
+  #isRemoved = false;
   #lastChange: Promise<unknown> = Promise.resolve();
   lastUsedMs: number;
 
@@ -106,6 +108,13 @@ export class Entry {
     this.#blame(damageOf(this.id, reason));
     await this.end();
     this.#world = undefined;
+  }
+
+  /** Ends the world for good; changes that wait for their turn find it gone. */
+  async remove(): Promise<void> {
+    this.#isRemoved = true;
+    await this.#world?.delete().catch(this.#host.failed);
+    await this.#lastChange;
   }
 
   /** Ends the world, also one with a bug in it. */
@@ -173,7 +182,10 @@ export class Entry {
 
   /** Changes of where the file lies follow one another. */
   #inTurn(change: () => Promise<void>): Promise<void> {
-    const mine = this.#lastChange.then(change);
+    const mine = this.#lastChange.then(() => {
+      if (this.#isRemoved) throw new Gone();
+      return change();
+    });
     this.#lastChange = mine.catch(() => undefined);
     return mine;
   }

@@ -171,7 +171,7 @@ export class Registry {
     this.#entries.delete(id);
     this.#making.add(id);
     try {
-      await entry.end();
+      await entry.remove();
       discardFolder(entry.folder);
       return ok(undefined);
     } finally {

@@ -5,6 +5,7 @@ import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBlank } from '../registry/template.ts';
+import { Gone } from './gone.ts';
 import { Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mt2-store-'));
@@ -65,7 +66,7 @@ describe('a world’s file', () => {
     expect(await store.read.worldState.count()).toBe(1);
     expect(store.sql.all('SELECT * FROM "WorldState"')).toHaveLength(1);
     await store.end();
-    expect(() => store.sql).toThrow('is not used');
-    expect(() => store.read).toThrow('is not read');
+    expect(() => store.sql).toThrow(Gone);
+    expect(() => store.read).toThrow(Gone);
   });
 });

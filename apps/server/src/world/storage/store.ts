@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { must } from '@mt2/domain';
 import { PrismaClient } from '@mt2/prisma';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { Database } from 'better-sqlite3';
@@ -9,6 +8,7 @@ import { readState } from '../tables/state.ts';
 import { draftOf, syncFile } from './disk.ts';
 import { bringUpToDate, copyOpen, type Durability, moveLog, openFile, removeFile, takePlace } from './files.ts';
 import { discardFolder, disown } from './folder.ts';
+import { Gone } from './gone.ts';
 import type { NoteFile } from './note.ts';
 
 type Open = { readonly db: Database; readonly sql: Sql };
@@ -42,7 +42,7 @@ export class Store {
 
   /** The reader: every list and detail that a screen asks for. */
   get read(): PrismaClient {
-    must(!this.#isGone, 'a world that was closed is not read');
+    this.#expectThere();
     this.#reader ??= new PrismaClient({
       adapter: new PrismaBetterSqlite3({ url: this.#file }, { timestampFormat: 'unixepoch-ms' }),
       // The fuller formats record the caller of each query, for an error that is rare.
@@ -75,7 +75,7 @@ export class Store {
 
   /** Writes another state beside the file: `write` writes it. When it cannot be written, nothing has changed. */
   async prepare(write: (draft: string) => Promise<void> | void): Promise<void> {
-    must(!this.#isGone, 'a world that was closed is not used');
+    this.#expectThere();
     const draft = draftOf(this.#file);
     try {
       await write(draft);
@@ -124,8 +124,13 @@ export class Store {
     this.#note = undefined;
   }
 
+  /** Throws `Gone` after its end. */
+  #expectThere(): void {
+    if (this.#isGone) throw new Gone();
+  }
+
   #connect(): Open {
-    must(!this.#isGone, 'a world that was closed is not used');
+    this.#expectThere();
     this.#open ??= this.#openFile();
     return this.#open;
   }

@@ -1,9 +1,10 @@
 import type { Instant } from '@mt2/domain';
+import { Gone } from '../storage/gone.ts';
 import type { Writer } from '../transaction/writer.ts';
 import type { Advanced, Happened } from './settle.ts';
 import type { IsReached, Timeline } from './timeline.ts';
 
-type Parts = { readonly timeline: Timeline; readonly writer: Writer; readonly isClosing: () => boolean };
+type Parts = { readonly timeline: Timeline; readonly writer: Writer; readonly isClosing: () => boolean; readonly isDeleted: () => boolean };
 
 const NEVER: IsReached = () => false;
 
@@ -12,11 +13,13 @@ export class ClockControl {
   readonly #timeline: Timeline;
   readonly #writer: Writer;
   readonly #isClosing: () => boolean;
+  readonly #isDeleted: () => boolean;
 
-  constructor({ timeline, writer, isClosing }: Parts) {
+  constructor({ timeline, writer, isClosing, isDeleted }: Parts) {
     this.#timeline = timeline;
     this.#writer = writer;
     this.#isClosing = isClosing;
+    this.#isDeleted = isDeleted;
   }
 
   /** Settles up to now and writes the clock down, in a turn of its own. */
@@ -32,16 +35,22 @@ export class ClockControl {
     });
   }
 
-  /** Settles every due instant up to `target`, in slices; a target in the past is now. */
+  /** Settles every due instant up to `target`, in slices; a target in the past is now. Throws `Gone` where the world is deleted before that. */
   advance(target: (now: Instant) => Instant, isReached: IsReached = NEVER): Promise<Advanced> {
     return this.#writer.runAlone(async () => {
       const from = this.settle();
       const happened: Happened = new Map();
-      if (this.#isClosing()) return { from, to: from, happened };
+      if (this.#isClosing()) return this.#passed(from, happened);
       this.#timeline.startAdvance(Math.max(target(from), from));
       await this.goOn(happened, isReached);
-      return { from, to: this.#timeline.now(), happened };
+      return this.#passed(from, happened);
     });
+  }
+
+  /** The way up to now: where the world ends with its server, it goes on later; throws `Gone` where it was deleted. */
+  #passed(from: Instant, happened: Happened): Advanced {
+    if (this.#isDeleted()) throw new Gone();
+    return { from, to: this.#timeline.now(), happened };
   }
 
   /** Goes on with the advance that was cut off when the world was closed. */

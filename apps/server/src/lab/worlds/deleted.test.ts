@@ -1,0 +1,98 @@
+import { entriesOf } from '@mt2/conformance/entries';
+import { inputOf, Stage } from '@mt2/conformance/scenario';
+import { type Call, lab } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { labScenarios } from '../../testing/scenarios/lab.ts';
+
+const { worlds, clock, outbox, operator, request, scenes } = lab;
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+async function turns(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await nextTurn();
+}
+type Answer = { readonly ok: boolean; readonly key?: string };
+const keyOf = (answer: Answer): string => (answer.ok ? 'ok' : (answer.key ?? ''));
+const remove = ({ id }: TestWorld) => server.client('main').send(worlds.deleteWorld, { id });
+
+/** Holds a world, as a long advance does: whatever needs it waits until `end`. */
+function hold({ world }: TestWorld): { readonly end: () => Promise<void> } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = world.writer.runAlone(() => promise);
+  return {
+    end: () => {
+      resolve();
+      return held;
+    },
+  };
+}
+
+/** Sends what `send` sends, deletes the world so many turns of the event loop later, and answers how both ended. */
+async function race(world: TestWorld, before: number, send: () => Promise<readonly Answer[]>): Promise<string[]> {
+  const answering = send();
+  await turns(before);
+  const removed = await remove(world);
+  return [keyOf(removed), ...(await answering).map(keyOf)];
+}
+
+/** Calls that are about two worlds, or make one of another. */
+const FROM: readonly { name: string; call: Call; inputOf: (world: string) => object }[] = [
+  { name: 'a new world of it', call: worlds.createWorld, inputOf: (from) => ({ from }) },
+  { name: 'a difference from another one', call: worlds.diffWorlds, inputOf: (other) => ({ world: 'main', other }) },
+  { name: 'a scene of it', call: scenes.buildWorld, inputOf: (from) => ({ scene: { from, steps: [{ advance: '1h' }] } }) },
+];
+
+const LAB = entriesOf(lab, labScenarios).flatMap(({ name, call, scenario }) =>
+  call !== worlds.deleteWorld && 'works' in scenario ? [{ name, call, works: scenario.works }] : [],
+);
+const EITHER = ['ok', 'world-not-found'];
+
+describe('a call of the lab whose world is deleted meanwhile', () => {
+  it.each(LAB)('$name is done, or answered that there is no such world', async ({ call, works }) => {
+    for (const before of [0, 1, 3, 9]) {
+      const world = await server.fork();
+      const sent = await inputOf(works, await Stage.open(world, 'trader'));
+      const [removed, answer] = await race(world, before, async () => [await world.guest.send(call, sent as never)]);
+      expect([removed, EITHER.includes(answer ?? '') || answer]).toEqual(['ok', true]);
+    }
+  });
+
+  it.each(LAB)('$name, sent twice, ends when the world does', async ({ call, works }) => {
+    const world = await server.fork();
+    const sent = await inputOf(works, await Stage.open(world, 'trader'));
+    const held = hold(world);
+    const twice = async () => Promise.all([world.guest.send(call, sent as never), world.guest.send(call, sent as never)]);
+    const racing = race(world, 5, twice);
+    await turns(10);
+    await held.end();
+    const [removed, ...answers] = await racing;
+    // Of two that make or use up the same thing one is refused.
+    const isFine = (answer: string) => EITHER.includes(answer) || /-exists$|^link-invalid$|^snapshot-not-found$/.test(answer);
+    expect([removed, ...answers.map((answer) => isFine(answer) || answer)]).toEqual(['ok', true, true]);
+  });
+
+  it.each(FROM)('$name is done, or answered that there is no such world', async ({ call, inputOf: input }) => {
+    for (const before of [0, 1, 3, 9]) {
+      const world = await server.fork();
+      const client = server.client('main');
+      const [removed, answer] = await race(world, before, async () => [await client.send(call, input(world.id) as never)]);
+      expect([removed, EITHER.includes(answer ?? '') || answer]).toEqual(['ok', true]);
+    }
+  });
+
+  it.each<[string, Call, object]>([
+    ['for an advance', clock.advance, { by: '3000d' }],
+    ['for an event', clock.advance, { until: { event: 'finance', persona: 'newcomer', within: '3000d' } }],
+    ['for a message', outbox.listOutbox, { recipient: 'nobody@mt2.test', wait: 60 }],
+    ['for a review', operator.listReviews, { kind: 'feedback', persona: 'newcomer', wait: 60 }],
+    ['for a request', request.listRequests, { path: 'nowhere', wait: 60 }],
+  ])('that waits %s is answered that there is no such world', async (_, call, sent) => {
+    const world = await server.fork();
+    expect(await race(world, 9, async () => [await world.guest.send(call, sent as never)])).toEqual(['ok', 'world-not-found']);
+  });
+});
