@@ -1,39 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { FLAGS } from './flags.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Features that Playwright itself disables in the browser: the last list counts, so they are repeated here. */
-const OF_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-/** Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve. */
-const OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
-
-/** No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--font-render-hinting=none',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${[...OF_PLAYWRIGHT, ...OF_A_WINDOW].join(',')}`,
-];
+/** Pictures that another browser or another font would draw differently are left out. */
+const LEFT_OUT = process.env.PICTURES === 'leave-out' ? { grepInvert: /@picture/ } : {};
 
 /** Decision 068 says why these. The time is for what fails: what is right is seen at once. */
 const COMPARISON = { threshold: 0.02, maxDiffPixels: 10, timeout: 5000 };
@@ -68,7 +39,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '', args: FLAGS },
   },
   projects: [
-    { name: 'stories', testDir: './stories', use: { deviceScaleFactor: 1 } },
+    { name: 'stories', testDir: './stories', ...LEFT_OUT, use: { deviceScaleFactor: 1 } },
     // The stories with this tag once more in a whole Chromium, as most people have it.
     {
       name: 'chromium',

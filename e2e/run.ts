@@ -9,6 +9,7 @@ import { connect } from '@mt2/lab/connect';
 import { buildClients } from '@mt2/server/process/built-clients';
 import { COMPILED_CODE } from '@mt2/server/process/keep-compiled';
 import { findBrowser } from './browser.ts';
+import { approveDrawing, approvedDrawing, type Comparison, comparison, type Drawing, drawingOf } from './drawing.ts';
 import { type Served, serveProduct } from './served.ts';
 
 const CLI = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -20,6 +21,16 @@ async function keepCoverage({ port }: Served): Promise<void> {
   const folder = fileURLToPath(new URL('test-results/coverage', import.meta.url));
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/stories.json`, JSON.stringify(seen));
+}
+
+/** Whether this run compares pictures, with the note on it. Only a run with pictures asks the browser, which takes a second. */
+async function comparePictures({ port }: Served): Promise<Comparison & { drawing?: Drawing }> {
+  const files = args.filter((arg) => arg.endsWith('.spec.ts'));
+  const isOtherProject = args.some((arg) => arg.startsWith('--project') && arg !== '--project=stories');
+  if (isOtherProject || (files.length > 0 && !files.some((file) => file.endsWith('pictures.spec.ts'))))
+    return { isLeftOut: false, note: '' };
+  const drawing = await drawingOf(browser, `http://127.0.0.1:${port}`);
+  return { ...comparison(drawing, approvedDrawing(), isApproving || process.env.PICTURES === 'compare'), drawing };
 }
 
 function fail(sentence: string): never {
@@ -34,6 +45,11 @@ if ((await buildClients()) !== 0) fail('The clients could not be built.');
 const served = await serveProduct().catch((error: Error) => fail(`The tests cannot begin: ${error.message}.`));
 
 const args = process.argv.slice(2);
+const isApproving = args.some((arg) => arg.startsWith('--update-snapshots'));
+const { isLeftOut, note, drawing } = await comparePictures(served).catch(async (error: Error) => {
+  await served.stop();
+  return fail(`The browser does not start: ${error.message}`);
+});
 const usual = full ? ['--project=stories', '--project=chromium'] : ['--project=stories'];
 const project = args.some((arg) => arg.startsWith('--project')) ? [] : usual;
 const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...project, ...args], {
@@ -43,6 +59,8 @@ const tests = spawn(process.execPath, [CLI, 'test', '--config', CONFIG, ...proje
     CHROMIUM_PATH: browser,
     MT2_URL: `http://127.0.0.1:${served.port}`,
     LAB_TOKEN: '',
+    PICTURES: isLeftOut ? 'leave-out' : 'compare',
+    PICTURES_NOTE: note,
     // Node reads the stories itself: Playwright would translate them, and all that they import, in each of its processes.
     PW_DISABLE_TS_ESM: '1',
     // As the server does: each of Playwright's processes reads most of the same modules.
@@ -57,4 +75,6 @@ process.on('SIGTERM', () => tests.kill('SIGTERM'));
 const [code] = (await once(tests, 'exit')) as [number | null];
 await keepCoverage(served).catch((error: Error) => process.stderr.write(`What the stories saw is not kept: ${error.message}.\n`));
 await served.stop();
+if (isApproving && drawing && code === 0) approveDrawing(drawing);
+else if (note) process.stdout.write(`${note}\n`);
 process.exitCode = code ?? 1;

@@ -18,7 +18,8 @@ export default class SummaryReporter implements Reporter {
     // A run that broke without a failed test (a file that does not load, nothing found) has still failed.
     if (status !== 'passed' && failed.length === 0) problems.push('The run broke off: its output has the reason.');
     const passed = this.#tests.filter((test) => test.outcome() === 'expected').length;
+    const note = process.env.PICTURES_NOTE || undefined;
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify({ passed, failed: problems.length, problems })}\n`);
+    writeFileSync(join(this.#folder, 'summary.json'), `${JSON.stringify({ passed, failed: problems.length, problems, note })}\n`);
   }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { PATHS } from '@mt2/web/paths';
 import { test as plainTest } from '@playwright/test';
+import { comparison } from '../drawing.ts';
 import { expect, test } from '../fixtures.ts';
 import { fileOf, pictureOf, TOURS } from '../gallery/approved.ts';
 import { type Scene, whole } from '../gallery/picture.ts';
@@ -28,7 +29,7 @@ for (const tour of TOURS) {
   const { name, persona, theme, pictures } = tour;
   test.describe(name, () => {
     test.use({ persona, settings: { theme } });
-    test(`sees the pictures that were approved: ${name}`, async ({ page, world, speaker }) => {
+    test(`sees the pictures that were approved: ${name}`, { tag: '@picture' }, async ({ page, world, speaker }) => {
       test.setTimeout(pictures.length * PICTURE_MS);
       for (const each of pictures)
         await test.step(each, async () => {
@@ -53,6 +54,27 @@ plainTest('forty pictures are approved, and no other lies beside them', () => {
   expect(files).toHaveLength(40);
   expect(readdirSync(APPROVED).toSorted()).toEqual(files);
 });
+
+plainTest(
+  'pictures are compared with the browser and the fonts of their approval; with others they are left out, unless it is required',
+  () => {
+    const approved = { browser: 'HeadlessChrome/1.2.3.4', fonts: { DejaVuSans: '2.37' } };
+    expect(comparison(approved, structuredClone(approved), false)).toEqual({ isLeftOut: false, note: '' });
+    const others = [
+      { ...approved, browser: 'Chrome/1.2.3.4' },
+      { ...approved, browser: 'HeadlessChrome/1.2.3.5' },
+      { ...approved, fonts: { DejaVuSans: '2.38' } },
+      { ...approved, fonts: { 'NotoSans-Regular': '2.37' } },
+    ];
+    for (const other of others) {
+      const { isLeftOut, note } = comparison(other, approved, false);
+      expect([isLeftOut, note.split('\n').length]).toEqual([true, 1]);
+      expect(note).toContain('approved with HeadlessChrome/1.2.3.4 with DejaVuSans 2.37');
+      expect(note).toContain('npm run test:e2e -- stories/pictures.spec.ts');
+      expect(comparison(other, approved, true)).toMatchObject({ isLeftOut: false, note: expect.stringContaining('--approve') });
+    }
+  },
+);
 
 plainTest('before and after have the same ten pictures, small ones before and those of the gallery after', () => {
   const files = Array.from(
