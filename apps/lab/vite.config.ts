@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../web/build/precompress.ts';
+import { proxied } from '../web/build/proxied.ts';
 import { schemaFreeContracts } from '../web/build/schema-free-contracts.ts';
 
-const { PORT = '3000', CONSOLE_PORT = '5174' } = process.env;
+const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 const server = `http://127.0.0.1:${PORT}`;
 
 export default defineConfig({
@@ -13,7 +14,13 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: Number(CONSOLE_PORT),
-    proxy: { '/lab/api': server, '/api': server, '/ws': { target: server, ws: true } },
+    proxy: {
+      '/lab/api': proxied(server),
+      '/api': proxied(server),
+      '/ws': { target: server, ws: true },
+      // A browser asks the root of a site for its icon: the web client has it there.
+      '/favicon.ico': `http://127.0.0.1:${WEB_PORT}`,
+    },
   },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { font } from './build/font.ts';
 import { openingInPage } from './build/opening.ts';
 import { precompress } from './build/precompress.ts';
+import { proxied } from './build/proxied.ts';
 import { schemaFreeContracts } from './build/schema-free-contracts.ts';
 import { screenList } from './build/screens.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -12,7 +13,7 @@ import { words } from './build/words.ts';
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 const server = `http://127.0.0.1:${PORT}`;
 /** The host of the page goes along: it names the world. */
-const proxied = { target: server };
+const toServer = proxied(server);
 
 export default defineConfig({
   base: '/',
@@ -21,11 +22,11 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(WEB_PORT),
     proxy: {
-      '/api': proxied,
-      '/lab/api': proxied,
+      '/api': toServer,
+      '/lab/api': toServer,
       // The console has a development server of its own.
       '/lab/': { target: `http://127.0.0.1:${CONSOLE_PORT}`, ws: true },
-      '/upload': proxied,
+      '/upload': toServer,
       '/ws': { target: server, ws: true },
       '/socket.io': { target: server, ws: true },
     },

@@ -80,6 +80,13 @@ it('kill ends npm start with its server, which closes its worlds, and npm run de
   const settings = { PORT, WEB_PORT: String(web), CONSOLE_PORT: String(lab) };
   const dev = await runUntil('dev', settings, /is at http:\S+\n/, new RegExp(`:${web}/`), new RegExp(`:${lab}/`));
   for (const path of ['api/health', 'lab/', 'lab/api/clock']) expect((await fetch(`http://127.0.0.1:${web}/${path}`)).status).toBe(200);
+  for (const page of [web, lab]) {
+    const icon = await fetch(`http://127.0.0.1:${page}/favicon.ico`);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/.*icon$/)]);
+  }
+  const rule = { method: 'POST', body: JSON.stringify({ effect: 'drop-after-commit', call: 'meta.getHealth', when: 'first', count: 1 }) };
+  await fetch(`http://127.0.0.1:${port}/lab/api/faults`, { ...rule, headers: { 'content-type': 'application/json' } });
+  await expect((await fetch(`http://127.0.0.1:${web}/api/health`)).text()).rejects.toThrow('terminated');
   const polled = await fetch(`http://127.0.0.1:${web}/socket.io/?EIO=4&transport=polling`);
   expect(await polled.text()).toMatch(/^0\{"sid":/);
   const taken = { PORT: String(others[0]), WEB_PORT: String(web), CONSOLE_PORT: String(others[1]) };

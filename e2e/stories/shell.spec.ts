@@ -152,6 +152,15 @@ test.describe('pulling down reads again', () => {
   });
 });
 
+test('files and the console have the icon that a browser asks every site for', async ({ page }) => {
+  for (const path of ['/robots.txt', '/lab/']) {
+    await page.goto(path);
+    // The browser's own reading of it: of several sizes it takes the largest.
+    const width = await page.evaluate(async () => (await createImageBitmap(await (await fetch('/favicon.ico')).blob())).width);
+    expect([path, width]).toEqual([path, 48]);
+  }
+});
+
 test('home is scrolled, left alone by a pull, led to its top, and says that there is no network', async ({ page, context, tolerate }) => {
   await test.step('pulling does not read again on a page that is scrolled down', async () => {
     await openScreen(page, 'home', say);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerUnknownPaths, createHttp } from './app.ts';
@@ -16,10 +17,13 @@ const clientIn = (name: string) => {
   writeFileSync(join(folder, name, 'assets', 'a.js'), '1;');
   return join(folder, name);
 };
+const ICON = fileURLToPath(new URL('../../../web/public/favicon.ico', import.meta.url));
 
 async function open(isLabOn: boolean): Promise<FastifyInstance> {
   const http = await createHttp(false, () => undefined);
-  await servePages(http, { webDir: clientIn('web'), labDir: clientIn('lab'), isLabOn });
+  const webDir = clientIn('web');
+  cpSync(ICON, join(webDir, 'favicon.ico'));
+  await servePages(http, { webDir, labDir: clientIn('lab'), isLabOn });
   answerUnknownPaths(http);
   await http.ready();
   return http;
@@ -46,6 +50,15 @@ describe('the pages', () => {
     expect((await get(withLab, '/lab/')).body).toBe('<title>lab</title>');
     const missing = await get(without, '/lab/');
     expect([missing.statusCode, missing.json().key]).toEqual([404, 'unknown-path']);
+  });
+
+  it('have the icon that a browser asks every site for, with and without the lab', async () => {
+    for (const http of [withLab, without]) {
+      const { statusCode, headers, rawPayload } = await get(http, '/favicon.ico');
+      expect([statusCode, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\/.*icon$/)]);
+      // Reserved, the type of an icon, and three sizes.
+      expect([0, 2, 4].map((place) => rawPayload.readUInt16LE(place))).toEqual([0, 1, 3]);
+    }
   });
 
   it('are cached where a hash is in their name, and revalidated otherwise', async () => {
