@@ -47,6 +47,7 @@ test.describe('an order', () => {
       await spot.buy.click();
       await expect(toast(page, say(`refusal.${key}`))).toBeVisible();
       await expect(spot.quantity).toHaveValue('0.01');
+      expect(await hits(world)).toEqual([1]);
       await clear(world);
       await spot.buy.click();
       await expect(toast(page, say('spot.placed'))).toBeVisible();
@@ -90,6 +91,39 @@ test.describe('an order', () => {
     await expect(spot.orders).toHaveCount(4);
     expect(await openOrders(world, speaker)).toBe(4);
   });
+});
+
+/** Runs in the page: places an order on a connection that has been used before; the status of the answer, and what reading it came to. */
+async function placeOrder(token: string): Promise<[status: number, read: string]> {
+  await (await fetch('/api/health')).json();
+  const body = new URLSearchParams({ currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '50000' });
+  const answer = await fetch('/api/coin/trade', { method: 'POST', headers: { authorization: token }, body });
+  const read = answer.json().then(
+    () => 'an answer',
+    (error: Error) => error.name,
+  );
+  return [answer.status, await read];
+}
+
+test.describe('a connection that ends', () => {
+  test.use({ persona: 'trader' });
+  const effects: readonly (readonly [Effect, orders: number])[] = [
+    ['connection-reset', 0],
+    ['drop-before-commit', 0],
+    ['drop-after-commit', 1],
+  ];
+  for (const [effect, orders] of effects)
+    test(`by ${effect} is seen by the page, and the browser does not repeat the order`, async ({ page, world, speaker, tolerate }) => {
+      tolerate(/coin\/trade/);
+      await page.goto('/robots.txt');
+      const before = await openOrders(world, speaker);
+      await world.call(lab.faults.addFault, { call: 'coin/trade', effect, when: 'first', count: 1 });
+      expect(await page.evaluate(placeOrder, speaker.token)).toEqual([200, 'TypeError']);
+      expect(await world.call(lab.request.listRequests, { path: 'coin/trade' })).toMatchObject([
+        { call: 'spot.placeOrder', status: 0, fault: expect.stringContaining(effect) },
+      ]);
+      expect(await openOrders(world, speaker)).toBe(before + orders);
+    });
 });
 
 test.describe('a read of a screen', () => {

@@ -1,22 +1,40 @@
+import type { FaultEffect } from '@mt2/domain/fault';
+import type { FastifyReply } from 'fastify';
 import { Ready, type Result } from '../result.ts';
 import { type Gate, type RequestState, whenDone } from './gate.ts';
 
 /** The answer of a proxy in between, in place of the product's. */
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Breaks the bytes of an answer that a fault rule hit: another page in its place, or half of it before the connection ends. */
-export const brokenAnswerGate: Gate = {
-  name: 'broken-answer',
-  pass: (state, next) => whenDone(next(state), (result) => (state.fault ? broken(state, result) : result)),
+/**
+ * How many bytes of an answer leave before its connection ends. At least one: if a connection that a browser has used before ends without an answer,
+ * the browser sends the request again by itself, and neither the page nor the user learns of it.
+ */
+const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> = {
+  'connection-reset': () => 1,
+  'drop-before-commit': () => 1,
+  'drop-after-commit': () => 1,
+  'truncated-body': (length) => length >> 1,
 };
 
-function broken({ fault, reply }: RequestState, result: Result): Result {
-  if (fault?.rule.effect === 'malformed-body') return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
-  if (fault?.rule.effect !== 'truncated-body' || !(result instanceof Ready)) return result;
-  const bytes = Buffer.from(result.bytes as string);
+/** Breaks the bytes of an answer that a fault rule hit: another page in its place, or a part of it before the connection ends. */
+export const brokenAnswerGate: Gate = {
+  name: 'broken-answer',
+  pass: (state, next) => whenDone(next(state), (result) => (state.fault ? broken(state, state.fault.rule.effect, result) : result)),
+};
+
+function broken(state: RequestState, effect: FaultEffect, result: Result): Result {
+  if (effect === 'malformed-body') return new Ready(FOREIGN_PAGE, 'text/html; charset=utf-8');
+  const sent = SENT[effect];
+  if (sent && result instanceof Ready) breakOff(state.reply, effect === 'truncated-body' ? state.reply.statusCode : 200, result, sent);
+  return result;
+}
+
+/** Announces a whole answer, sends a part of it, and closes the connection once that part has left. */
+function breakOff(reply: FastifyReply, status: number, { bytes, type }: Ready, sent: (length: number) => number): void {
+  const all = Buffer.from(bytes as string);
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-  reply.raw.writeHead(reply.statusCode, { 'content-type': result.type, 'content-length': bytes.length });
-  reply.raw.write(bytes.subarray(0, bytes.length >> 1), () => reply.raw.destroy());
-  return result;
+  reply.raw.writeHead(status, { 'content-type': type, 'content-length': all.length });
+  reply.raw.write(all.subarray(0, sent(all.length)), () => reply.raw.destroy());
 }

@@ -10,14 +10,8 @@ import type { Gate, Next, Passed, RequestState } from './gate.ts';
 
 type Effect = (state: RequestState, next: Next, fault: Fault) => Passed;
 
-/** The outcome of a call whose caller gets no answer, for the request log: what a client says of it. */
+/** The outcome of a call whose caller gets no whole answer, for the request log: what a client says of it. */
 const UNANSWERED = err('network-busy');
-
-/** Ends the connection without an answer. */
-function drop({ reply }: RequestState): void {
-  reply.hijack();
-  reply.raw.destroy();
-}
 
 const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
   refusal: (_, __, { rule }) => err(rule.refusal as RefusalName, samplesFor(rule.refusal as RefusalName)),
@@ -35,21 +29,13 @@ const EFFECTS: Readonly<Record<CallEffect, Effect>> = {
     reply.hijack();
     return UNANSWERED;
   },
-  'connection-reset': ({ request, reply }) => {
-    reply.hijack();
-    request.raw.socket.resetAndDestroy();
-    return UNANSWERED;
-  },
+  // The gate around the envelope ends the connections.
+  'connection-reset': () => UNANSWERED,
   'drop-before-commit': async (state, next) => {
     await next(state);
-    drop(state);
     return UNANSWERED;
   },
-  'drop-after-commit': async (state, next) => {
-    const result = await next(state);
-    drop(state);
-    return result;
-  },
+  'drop-after-commit': (state, next) => next(state),
   // The network delivers it twice: the second delivery begins when the first one is done, and its answer is the one that arrives.
   duplicate: async (state, next) => {
     await next({ ...state });
