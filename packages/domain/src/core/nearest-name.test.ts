@@ -32,7 +32,7 @@ describe('the name that was meant', () => {
 
 describe('the names that are near', () => {
   it('are at most three, the nearest first', () => {
-    expect(nearestNames('walet', ['wall', 'wallets', 'wallet', 'walle', 'other'])).toEqual(['wallet', 'walle', 'wall']);
+    expect(nearestNames('walet', ['wallets', 'wallety', 'wallet', 'walletz', 'other'])).toEqual(['wallet', 'wallets', 'wallety']);
     expect(nearestNames('other', ['list'])).toEqual([]);
   });
 });
