@@ -7,7 +7,8 @@ import { sentence } from './envelope.ts';
 import { id, timeText } from './fields.ts';
 import { newsRow } from './help.ts';
 import { reviewStatus } from './kyc.ts';
-import { optionOrderRow } from './option.ts';
+import { option, optionOrderRow } from './option.ts';
+import { session } from './session.ts';
 import { takePicture } from './upload.ts';
 
 const article = z.object({ title: z.string(), content: z.string() });
@@ -68,6 +69,16 @@ export const compatibility = {
   }),
   ...compatibilityMoney,
   uploadPicture: takePicture('/api/upload_new', 'compatibility', 'As `/api/upload`.'),
+  uploadOne: takePicture('/api/upload/one', 'compatibility', 'As `/api/upload`.'),
+  sendMailCode: call({ ...session.sendMailCode, path: '/api/user/sms_mail', source: 'compatibility', about: 'As `/api/sms_mail`.' }),
+  sendSmsCode: call({ ...session.sendSmsCode, path: '/api/user/sms_send', source: 'compatibility', about: 'As `/api/sms_send`.' }),
+  buyOption: call({
+    ...option.buyOption,
+    method: 'GET',
+    repeatsAreOne: true,
+    source: 'compatibility',
+    about: 'As the POST. The same request within a few seconds is one order.',
+  }),
   getIdentity: call({
     method: 'GET',
     path: '/api/real/state',

@@ -25,6 +25,7 @@ export const newsRow = z
     title: z.string(),
     abstract: z.string(),
     content: z.string(),
+    author: z.string(),
     create_time: timeText,
     thumbnail: z.string(),
     cover: z.string(),

@@ -10,17 +10,18 @@ export type { AnyQuotationPair, QuotationPair } from './market-rows.ts';
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** Prices and `volume` are JSON numbers: some existing clients call `toFixed` on them. */
 const candle = z
   .object({
     id: z.int(),
     time: z.int(),
-    open: decimal,
-    close: decimal,
-    high: decimal,
-    low: decimal,
+    open: z.number(),
+    close: z.number(),
+    high: z.number(),
+    low: z.number(),
     vol: decimal,
     amount: decimal.meta({ description: 'Traded amount of the quote coin.', 'x-unit': 'quote' }),
-    volume: decimal,
+    volume: z.number(),
     scripted: z.literal(true).optional(),
   })
   .meta({ id: 'Candle' });
@@ -86,6 +87,7 @@ export const market = {
       legal_id: optionalId(),
     }),
     output: z.object({
+      id: z.int(),
       now_price: decimal,
       high: decimal,
       low: decimal,

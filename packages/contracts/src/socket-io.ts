@@ -32,6 +32,7 @@ export const socketIoEvents = {
     ...ofMarket,
     change: z.string(),
     now_price: decimal,
+    open: decimal,
     close: decimal,
     volume: decimal,
     high: decimal,

@@ -31,6 +31,7 @@ const balanceRow = z
     id: z.int(),
     currency: z.int(),
     currency_name: z.string(),
+    currency_logo: z.string(),
     currency_type: z.string(),
     ...coinFlags,
     cny_price: z.string(),

@@ -194,6 +194,7 @@ export const SOCKET_IO_EXAMPLES: Readonly<Record<SocketIoEvent['type'], readonly
       ...market,
       change: '+1.25',
       now_price: '64073.12',
+      open: '63282.09',
       close: '64073.12',
       volume: '812.4410',
       high: '64920.00',

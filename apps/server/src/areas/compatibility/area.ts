@@ -1,6 +1,8 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import type { Area } from '../../http/area.ts';
+import type { Throttle } from '../../world/limits/throttle.ts';
 import type { PictureTaker } from '../upload/index.ts';
+import { buyOption } from './calls/buy-option.ts';
 import { getAboutUs } from './calls/get-about-us.ts';
 import { getCompliance } from './calls/get-compliance.ts';
 import { getContactUs } from './calls/get-contact-us.ts';
@@ -20,12 +22,19 @@ import { listRecharges } from './calls/list-recharges.ts';
 import { listTransferAccounts } from './calls/list-transfer-accounts.ts';
 import { logOut } from './calls/log-out.ts';
 import { savePayee } from './calls/save-payee.ts';
+import { sendMailCode } from './calls/send-mail-code.ts';
+import { sendSmsCode } from './calls/send-sms-code.ts';
+import { uploadOne } from './calls/upload-one.ts';
 import { uploadPicture } from './calls/upload-picture.ts';
 
-/** Second names that existing clients of this API family use for what other areas have. Pictures are taken, and counted, together with those of `upload`. */
-export const compatibilityArea = (taker: PictureTaker): Area<typeof compatibility> => ({
+/** Second names that existing clients of this API family use for what other areas have. Pictures and requests for codes are counted together with those of `upload` and `session`. */
+export const compatibilityArea = (taker: PictureTaker, codes: Throttle): Area<typeof compatibility> => ({
   handlers: {
     uploadPicture: uploadPicture(taker),
+    uploadOne: uploadOne(taker),
+    sendMailCode: sendMailCode(codes),
+    sendSmsCode: sendSmsCode(codes),
+    buyOption,
     getIdentity,
     listInternationalCards,
     listTransferAccounts,

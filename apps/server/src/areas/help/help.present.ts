@@ -9,6 +9,9 @@ import type { Article } from './help.repo.ts';
 /** Where support can be reached in a world. */
 export type SupportAddress = (source: Pick<Tx, 'sql'>) => string;
 
+/** The author of all news: the site itself. */
+const AUTHOR = 'MT2';
+
 /** An item of news on the wire. */
 export const presentNews = (row: Article): NewsRow => ({
   id: row.id,
@@ -17,6 +20,7 @@ export const presentNews = (row: Article): NewsRow => ({
   title: row.title,
   abstract: row.abstract,
   content: row.content,
+  author: AUTHOR,
   create_time: formatInstant(row.createdAt),
   thumbnail: row.thumbnail,
   cover: row.cover,

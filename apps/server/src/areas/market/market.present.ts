@@ -92,8 +92,8 @@ export const presentMark = (path: PricePath, market: Market, at: Instant) => ({
   next_funding_time: fundingAt(at) + FUNDING_INTERVAL,
 });
 
-/** A candle; `amount` is its turnover in the quote coin. */
-export function presentCandle(market: Market, { at, open, close, high, low, volume, turnover, scripted }: Candle): WireCandle {
+/** A candle as the feeds send it, in texts; `amount` is its turnover in the quote coin. */
+export function presentCandle(market: Market, { at, open, close, high, low, volume, turnover, scripted }: Candle) {
   const vol = formatSteps(market, volume);
   return {
     id: at,
@@ -107,6 +107,12 @@ export function presentCandle(market: Market, { at, open, close, high, low, volu
     volume: vol,
     ...(scripted ? { scripted: true as const } : {}),
   };
+}
+
+/** A candle as the call answers it: some existing clients need its prices and its volume as numbers. */
+export function presentNumericCandle(market: Market, candle: Candle): WireCandle {
+  const { open, close, high, low, volume, ...rest } = presentCandle(market, candle);
+  return { ...rest, open: Number(open), close: Number(close), high: Number(high), low: Number(low), volume: Number(volume) };
 }
 
 /** A print of the tape. Its id orders prints: the second, then its place in it. */

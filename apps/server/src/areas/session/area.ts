@@ -1,6 +1,6 @@
 import type { session } from '@mt2/contracts/session';
 import type { Area } from '../../http/area.ts';
-import { Throttle } from '../../world/limits/throttle.ts';
+import type { Throttle } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { checkEmailCode } from './calls/check-email-code.ts';
 import { checkMobileCode } from './calls/check-mobile-code.ts';
@@ -14,11 +14,8 @@ import { sendOtherCode } from './calls/send-other-code.ts';
 import { sendSmsCode } from './calls/send-sms-code.ts';
 import { throttleLogins } from './logins.ts';
 
-const MINUTE_MS = 60_000;
-
-/** Verification codes, registration, login. Failed sign-ins and code requests are limited on real time. */
-export function sessionArea(real: RealNow): Area<typeof session> {
-  const codes = new Throttle(real, 10, MINUTE_MS);
+/** Verification codes, registration, login. Failed sign-ins are limited on real time, and requests for codes together with those under other names. */
+export function sessionArea(real: RealNow, codes: Throttle): Area<typeof session> {
   const failures = throttleLogins(real);
   return {
     handlers: {

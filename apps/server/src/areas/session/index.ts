@@ -5,5 +5,7 @@ export { findOwnCode } from './own-code.ts';
 export { guessPassword, guessThrottled, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';
+export { throttleCodes } from './request-code.ts';
 export { resetPassword } from './reset-password.ts';
 export { countSessions, findPerson, hashToken, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
+export { checkMailRequest, checkSmsRequest, sendTyped } from './typed-request.ts';

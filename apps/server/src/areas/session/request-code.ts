@@ -10,11 +10,16 @@ import {
   type SentPurpose,
   sentPurpose,
 } from '@mt2/domain/session';
-import type { Throttle } from '../../world/limits/throttle.ts';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { RealNow } from '../../world/time/clock.ts';
 import type { CommandTx, Tx, WithChecks } from '../../world/transaction/tx.ts';
 import { findUser, isOwnContact, recipientOf, type User } from '../user/index.ts';
 import { DIAL_AREAS } from './area-codes.ts';
 import { sendCode } from './codes.ts';
+
+const MINUTE_MS = 60_000;
+/** Counts requests for codes: ten in a minute of real time, whatever the call's name. */
+export const throttleCodes = (real: RealNow): Throttle => new Throttle(real, 10, MINUTE_MS);
 
 type Stated = CodePurpose | undefined;
 type Caller = Pick<User, 'id'> | undefined;
@@ -30,7 +35,7 @@ function requesterOf(source: Source, caller: Caller, contact: Contact): Requeste
 const purposeFor = (note: WithChecks['note'], requester: Requester, stated: Stated): Decision<SentPurpose, PurposeRefusal> =>
   noted(note, 'purpose', { stated: stated ?? 'nothing', requester }, sentPurpose(stated, requester));
 
-type Asking = WithChecks & { readonly world: Source & { readonly id: string }; readonly person: Caller };
+export type Asking = WithChecks & { readonly world: Source & { readonly id: string }; readonly person: Caller };
 type Typed = Decision<Contact, ContactRefusal>;
 type Sendable = Decision<Contact, ContactRefusal | PurposeRefusal | 'area-not-open' | 'code-sent-recently'>;
 
@@ -53,7 +58,7 @@ function reach(contact: Contact, throttle: Throttle, counted: string): Sendable 
   return throttle.take(counted) ? ok(contact) : err('code-sent-recently');
 }
 
-type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language };
+export type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language };
 
 /** Sends the code that was requested, to a contact that `checkRequest` let pass. */
 export function sendRequested(tx: Requesting, contact: Contact, stated: Stated): Decision<undefined, PurposeRefusal> {

@@ -29,6 +29,7 @@ export function presentCoin(source: Source, coin: Coin, account: AccountKind, { 
     id,
     currency: coin.id,
     currency_name: coin.symbol,
+    currency_logo: coin.logo,
     currency_type: coin.symbol.toLowerCase(),
     ...coinFlags(coin),
     is_charge: chainTermsOf(coin).length > 0 ? (1 as const) : (0 as const),

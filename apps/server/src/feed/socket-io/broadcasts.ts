@@ -42,8 +42,8 @@ export function broadcasts(world: FeedWorld, since: Instant, now: Instant): Sock
 }
 
 function day(world: FeedWorld, market: Market, now: Instant): SocketIoEvent {
-  const { symbol, change, now_price, volume, high, low } = presentTicker(market, pathOf(world).ticker(market, now));
-  return { type: 'daymarket', match_id: market.id, ...idsOf(market), symbol, change, now_price, close: now_price, volume, high, low };
+  const { turnover: _, ...ticker } = presentTicker(market, pathOf(world).ticker(market, now));
+  return { type: 'daymarket', match_id: market.id, ...idsOf(market), ...ticker, close: ticker.now_price };
 }
 
 /** The running candle; not yet where its days are still being added up. */

@@ -12,6 +12,7 @@ export const getTicker: Query<typeof market.getTicker> = ({ world }, { currency_
   if (!found) return err('market-not-found');
   const { now_price, high, low, volume, change } = presentTicker(found, pathOf(world).ticker(found, world.now()));
   return ok({
+    id: found.id,
     now_price,
     high,
     low,

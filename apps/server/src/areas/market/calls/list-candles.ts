@@ -3,7 +3,7 @@ import { err, type Instant } from '@mt2/domain';
 import { bucketBefore, bucketStart, type Candle, countBuckets, type Market, nextBucket } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
-import { presentCandle } from '../market.present.ts';
+import { presentNumericCandle } from '../market.present.ts';
 import { marketsAt } from '../markets.ts';
 import { readCandles } from '../read-candles.ts';
 
@@ -53,6 +53,6 @@ export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbo
 
 /** Some clients read `data` and some `message`: it is the longest answer of all, and written once. */
 function present(market: Market, candles: readonly Candle[]): Ready {
-  const list = JSON.stringify(candles.slice(-MOST).map((candle) => presentCandle(market, candle)));
+  const list = JSON.stringify(candles.slice(-MOST).map((candle) => presentNumericCandle(market, candle)));
   return new Ready(Buffer.from(`{"type":"ok","code":1,"message":${list},"msg":"success","data":${list}}`));
 }

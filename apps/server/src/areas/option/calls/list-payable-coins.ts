@@ -11,6 +11,7 @@ export const listPayableCoins: Query<typeof option.listPayableCoins> = ({ world,
   const stakeCoins = marketsAt(world).coins.filter(isStakeCoin);
   return ok(
     stakeCoins.map((coin) => {
+      const wallet = walletOf(coin.id);
       const widest = widestLimits(coin);
       const limits = OPTION_TERMS.map((terms) => ({ seconds: terms.seconds, ...stakeLimits(terms, coin) }));
       return {
@@ -24,7 +25,8 @@ export const listPayableCoins: Query<typeof option.listPayableCoins> = ({ world,
         limits: limits.map(({ seconds, min, max }) => ({ seconds, min_amount: formatAtoms(min), max_amount: formatAtoms(max) })),
         insurance_types: [],
         user_insurance: null,
-        user_wallet: { ...walletOf(coin.id), micro_with_insurance: formatAtoms(0n) },
+        // Balance plus insurance, and there is no insurance.
+        user_wallet: { ...wallet, micro_with_insurance: wallet.micro_balance },
       };
     }),
   );

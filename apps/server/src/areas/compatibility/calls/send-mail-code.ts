@@ -1,0 +1,16 @@
+import type { compatibility } from '@mt2/contracts/compatibility';
+import { ok } from '@mt2/domain';
+import type { Contact } from '@mt2/domain/session';
+import { prepared } from '../../../http/area.ts';
+import type { Throttle } from '../../../world/limits/throttle.ts';
+import { checkMailRequest, sendTyped } from '../../session/index.ts';
+
+/** Sends a code by e-mail, under another name of the call. */
+export const sendMailCode = (throttle: Throttle) =>
+  prepared<typeof compatibility.sendMailCode, Contact>(
+    async (asking, input) => checkMailRequest(asking, input, throttle),
+    (tx, input, contact) => {
+      const sent = sendTyped(tx, input, contact);
+      return sent.ok ? ok(tx.say('code-sent')) : sent;
+    },
+  );
