@@ -22,7 +22,7 @@ import { robotArea } from './areas/robot/area.ts';
 import { openProfitOf as robotProfitOf } from './areas/robot/index.ts';
 import { securityArea } from './areas/security/area.ts';
 import { sessionArea } from './areas/session/area.ts';
-import { throttleCodes } from './areas/session/index.ts';
+import { CodeRequests } from './areas/session/index.ts';
 import { spotArea } from './areas/spot/area.ts';
 import { wholeBook } from './areas/spot/index.ts';
 import { subscriptionArea } from './areas/subscription/area.ts';
@@ -49,7 +49,7 @@ export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof 
 /** The areas of the product: the one list on the server. A contract without its area does not compile. */
 export function productAreas({ real, version, config, pictures, taker }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
-  const codes = throttleCodes(real);
+  const codes = new CodeRequests(real);
   return {
     meta: metaArea({ version, isLabOn: config.isLabOn }),
     session: sessionArea(real, codes),

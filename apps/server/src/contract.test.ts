@@ -115,6 +115,16 @@ describe.each(entries.filter(({ call, scenario }) => 'works' in scenario && !ans
   });
 });
 
+const ways = entries.flatMap(({ name, call, scenario }) =>
+  'works' in scenario ? (scenario.also ?? []).map((way) => ({ name, call, way, as: way.as ?? scenario.as, how: way.how })) : [],
+);
+it.each(ways)('$name succeeds $how', async ({ call, way, as }) => {
+  const stage = await openStage(as);
+  const client = server.client(stage.world.id, stage.token, way.headers);
+  const { message } = await ok(client, call, await inputOf(way.sent, stage));
+  expect(await way.shows?.(message, stage)).toBeUndefined();
+});
+
 describe.each(entries)('$name', ({ call, scenario }) => {
   it('refuses by name', async () => {
     const { as } = scenario;

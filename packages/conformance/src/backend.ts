@@ -30,7 +30,7 @@ export type Backend = {
   /** After all of them. */
   end(): Promise<void>;
   /** Sends a call as a person, or as nobody; the answer as it is. Throws `NoAnswer`. */
-  exchange(call: Call, sent: Sent<Call>, stage?: Stage): Promise<Answered>;
+  exchange(call: Call, sent: Sent<Call>, stage?: Stage, headers?: Readonly<Record<string, string>>): Promise<Answered>;
 };
 
 /** A call was sent, and nothing came back. */
@@ -96,8 +96,8 @@ const withoutLab = (client: Client): Client => ({
 
 const exchangeIn =
   (baseUrl: string): Backend['exchange'] =>
-  (call, sent, stage) =>
-    exchangeAt(baseUrl, [call, sent], headersOf(stage?.world.id ?? '', stage?.token ?? ''));
+  (call, sent, stage, headers) =>
+    exchangeAt(baseUrl, [call, sent], { ...headersOf(stage?.world.id ?? '', stage?.token ?? ''), ...headers });
 
 function backendWithLab({ baseUrl, labToken = '' }: Wish): Backend {
   const token: Headers = labToken ? { 'x-lab-token': labToken } : {};
@@ -162,8 +162,8 @@ async function backendWithout({ baseUrl, user, secondUser }: Wish): Promise<Back
     },
     close: async () => {},
     end: async () => {},
-    exchange: async (call, sent, stage) => {
-      const answered = await exchangeIn(baseUrl)(call, sent, stage);
+    exchange: async (call, sent, stage, headers) => {
+      const answered = await exchangeIn(baseUrl)(call, sent, stage, headers);
       // Some backends keep one session of a user: the scenarios of the login end the one that is used here.
       if (stage && user && call === product.session.login) token = await tokenOf(guest, user);
       return answered;

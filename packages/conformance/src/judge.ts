@@ -86,6 +86,12 @@ export function judgeSuccess({ name, call }: Entry, answered: Answered): Finding
   ]);
 }
 
+/** The payload of an answer that is a success. */
+export function messageOf({ call }: Entry, answered: Answered): unknown {
+  const answer = readAnswer(call, answered.status, envelopeOf(answered) ?? {});
+  return answer.ok ? answer.message : undefined;
+}
+
 const TYPES: Partial<Record<RefusalName, string>> = { 'not-logged-in': '999', 'kyc-basic-required': '998', 'kyc-advanced-required': '998' };
 
 /** The faults of an answer that must be a refusal of some name. A refusal by another name, or without one, is ours to complain of. */

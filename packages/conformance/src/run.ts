@@ -1,11 +1,11 @@
-import type { RefusalName } from '@mt2/contracts';
+import type { Call, RefusalName, Sent } from '@mt2/contracts';
 import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
 import { type Divergence, isAbout, isInForce } from './divergences.ts';
 import { type Entry, productEntries } from './entries.ts';
-import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, weighed } from './judge.ts';
+import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, messageOf, weighed } from './judge.ts';
 import { provenanceOfRefusal } from './provenance.ts';
-import { inputOf, type Stage, type Step } from './scenario.ts';
+import { inputOf, type Stage, type Step, type Way } from './scenario.ts';
 import { NeedsLab } from './world.ts';
 
 /**
@@ -66,16 +66,17 @@ async function onStage<T>(backend: Backend, [persona, use]: readonly [string, Us
   }
 }
 
-type Judge = (answered: Answered) => readonly Finding[];
+type Judge = (answered: Answered, stage: Stage) => readonly Finding[] | Promise<readonly Finding[]>;
+type Played = { readonly use: Use; readonly persona?: string | undefined; readonly headers?: Readonly<Record<string, string>> | undefined };
 const played =
-  ({ call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, use: Use, persona?: string): Trial['play'] =>
+  ({ call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, { use, persona, headers }: Played): Trial['play'] =>
   async (backend) => {
     // A user of another backend stands in for whoever a scenario is about, not for somebody in another state.
     if (!backend.hasLab && persona !== undefined) throw new NeedsLab(`the persona ${persona}`);
     return onStage(backend, [persona ?? scenario.as ?? USUAL, use], async (stage) => {
       if (!backend.hasLab && call.needs.includes('session') && stage.token === '') throw new NeedsLab('a user');
-      const answered = await backend.exchange(call, await inputOf(step, stage), stage);
-      return [answered, judge(answered)];
+      const answered = await backend.exchange(call, await inputOf(step, stage), stage, headers);
+      return [answered, await judge(answered, stage)];
     });
   };
 
@@ -88,6 +89,20 @@ const playedByNobody =
     return [answered, judgeRefusal(entry, answered, 'not-logged-in')];
   };
 
+/** A further way in which a call succeeds, with what existing clients need of its answer. */
+const playedIn = (entry: Entry, way: Way<Sent<Call>, unknown>): Trial['play'] =>
+  played(
+    entry,
+    way.sent,
+    async (answered, stage) => {
+      const findings = judgeSuccess(entry, answered);
+      if (findings.some(({ isOurs }) => !isOurs)) return findings;
+      const wrong = await way.shows?.(messageOf(entry, answered), stage);
+      return wrong === undefined ? findings : [...findings, { what: wrong, isOurs: false }];
+    },
+    { use: 'success', persona: way.as, headers: way.headers },
+  );
+
 /** Every way in which a call is used. */
 export function trialsOf(entry: Entry): Trial[] {
   const { name, call, scenario } = entry;
@@ -99,18 +114,20 @@ export function trialsOf(entry: Entry): Trial[] {
       item: `${name} refuses ${key}${number > 1 ? ` ${number}` : ''}`,
       entry,
       provenance: provenanceOfRefusal(entry, key),
-      play: played(
-        entry,
-        step,
-        (answered) => judgeRefusal(entry, answered, key),
-        typeof step === 'function' ? 'refusal' : 'plain-refusal',
+      play: played(entry, step, (answered) => judgeRefusal(entry, answered, key), {
+        use: typeof step === 'function' ? 'refusal' : 'plain-refusal',
         persona,
-      ),
+      }),
     };
   });
-  const success = 'works' in scenario ? [played(entry, scenario.works, (answered) => judgeSuccess(entry, answered), 'success')] : [];
+  const success =
+    'works' in scenario ? [played(entry, scenario.works, (answered) => judgeSuccess(entry, answered), { use: 'success' })] : [];
+  const ways = 'works' in scenario ? (scenario.also ?? []) : [];
   return [
     ...success.map((play): Trial => ({ item: `${name} succeeds`, entry, provenance: provenanceOf(entry.call), play })),
+    ...ways.map(
+      (way): Trial => ({ item: `${name} succeeds ${way.how}`, entry, provenance: provenanceOf(entry.call), play: playedIn(entry, way) }),
+    ),
     ...refusals,
     ...(call.needs.includes('session')
       ? [{ item: `${name} refuses not-logged-in`, entry, provenance: provenanceOf(entry.call), play: playedByNobody(entry) }]

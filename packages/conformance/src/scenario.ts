@@ -1,6 +1,7 @@
-import { type Call, type Calls, type Client, lab, product, type RefusalName, type Sent } from '@mt2/contracts';
+import { type Call, type Calls, type Client, lab, type Message, product, type RefusalName, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { assertDefined } from '@mt2/domain';
+import { SECURITY_CODE, type SentPurpose } from '@mt2/domain/session';
 import { FUND_PASSWORD, PASSWORD } from './personas.ts';
 import { type CalledWorld, NeedsLab, ok } from './world.ts';
 
@@ -53,6 +54,13 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return this.#lastCode(email, type);
   }
 
+  /** Asks for a code by e-mail to a contact of the person's own, without saying what for, and reads it in the outbox. */
+  async securityCode(email: string): Promise<string> {
+    this.spoil();
+    await ok(this.person, product.session.sendMailCode, { user_string: email });
+    return this.#lastCode(email, SECURITY_CODE);
+  }
+
   /** As `mailCode`, by SMS to a number of the usual country. */
   async smsCode(mobile: string, type: CodePurpose): Promise<string> {
     this.spoil();
@@ -60,7 +68,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return this.#lastCode(`+86${mobile}`, type);
   }
 
-  async #lastCode(recipient: string, purpose: CodePurpose): Promise<string> {
+  async #lastCode(recipient: string, purpose: SentPurpose): Promise<string> {
     const { message } = await ok(this.world.guest, lab.outbox.listOutbox, { recipient, purpose });
     return assertDefined(message.at(-1), 'a code was sent').code;
   }
@@ -90,11 +98,22 @@ export const spoiling =
 /** Another persona where the scenario's own would not be refused. */
 type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>, persona?: string])[];
 /**
+ * A further way in which a call succeeds, and what existing clients need of its answer: `shows` says what is wrong with it, or nothing. `headers` go
+ * before the usual ones.
+ */
+export type Way<S, M> = {
+  readonly how: string;
+  readonly sent: S | ((stage: Stage) => Promise<S>);
+  readonly as?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  shows?(message: M, stage: Stage): string | undefined | Promise<string | undefined>;
+};
+/**
  * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every call. A call that
  * nothing in the product can make succeed so far names the reason. `as` is the caller: the trader by default.
  */
 export type Scenario<C extends Call> = { readonly as?: string } & (
-  | { readonly works: Step<C>; readonly refuses?: Refusals<C> }
+  | { readonly works: Step<C>; readonly also?: readonly Way<Sent<C>, Message<C>>[]; readonly refuses?: Refusals<C> }
   | { readonly waitsFor: string; readonly refuses: Refusals<C> }
 );
 

@@ -47,7 +47,8 @@ export const account = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Stores the language of the account; a guest’s is only answered.',
+    about:
+      'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as `lang` if there is no `lang`.',
     input: z.object({ lang: optionalText(10) }),
     output: z.enum(LANGUAGES),
   }),
@@ -57,7 +58,7 @@ export const account = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'The language of the account, or of the request.',
+    about: 'The language in force: the one that the request names, else that of the account, else English.',
     input: z.object({}),
     output: z.enum(LANGUAGES),
   }),

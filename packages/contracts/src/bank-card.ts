@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { keptText, optionalText } from './fields.ts';
-
-const field = optionalText(200);
+import { keptText } from './fields.ts';
 
 /** The card as clients read it; without one its texts are empty and `id` is 0. */
 const cardRow = z
@@ -34,7 +32,7 @@ export type BankCardRow = z.output<typeof cardRow>;
 
 /** Where the caller is paid by apps; empty where they are not. The codes are upload paths. Fields of this project. */
 const appFields = z.object({ alipay_account: z.string(), alipay_qr: z.string(), wechat_account: z.string(), wechat_qr: z.string() });
-/** An account or a code of an app: absent it stays as it is, empty there is none. */
+/** A field of a card, an account or a code of an app: absent it stays as it is, empty there is none. */
 const kept = keptText(200);
 
 export const bankCard = {
@@ -55,17 +53,17 @@ export const bankCard = {
     changes: true,
     source: 'spec',
     about:
-      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; else a domestic card, of a bank of the list or of another one. With fields of Alipay or WeChat it saves those, in the verified name, and a bank card only where fields of one are there too; what is absent stays as it is.',
+      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; with a branch or a bank of the list a domestic card; with neither it stays of its kind. With fields of Alipay or WeChat it saves those, in the verified name, and a bank card only where fields of one are there too. Fields that are absent keep their stored values; `bank_id` and `bank_name` name the bank together.',
     input: z.object({
-      real_name: field,
-      bank_id: optionalText(15),
-      bank_name: field,
-      bank_branch: field,
-      bank_account: field,
-      bank_address: field,
-      swift_code: field,
-      residence_address: field,
-      postal_code: field,
+      real_name: kept,
+      bank_id: keptText(15),
+      bank_name: kept,
+      bank_branch: kept,
+      bank_account: kept,
+      bank_address: kept,
+      swift_code: kept,
+      residence_address: kept,
+      postal_code: kept,
       alipay_account: kept,
       alipay_qr: kept,
       wechat_account: kept,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, id, money, optionalText, paging, timeText } from './fields.ts';
+import { decimalText, id, money, nullableText, optionalText, paging, timeText } from './fields.ts';
 import { paged } from './lists.ts';
 
 /** The currency id under which clients ask for the bank. */
@@ -76,14 +76,14 @@ export const deposit = {
     changes: true,
     source: 'spec',
     about:
-      'Tells of a deposit, with its proof: `account` is the chain or the address that it went to (the coin’s first chain where none is named), `imgs` up to three upload paths, `type` 0 coin, 1 bank. Without `imgs`, an upload path in `account` is the proof.',
+      'Tells of a deposit, with its proof: `account` is the chain or the address that it went to (absent, empty or `null`: the coin’s first chain), `imgs` up to three upload paths, `type` 0 coin, 1 bank. Without `imgs`, an upload path in `account` is the proof.',
     input: z.object({
       currency: id('coin-not-found'),
       amount: decimalText(),
-      account: optionalText(),
+      account: nullableText(),
       imgs: optionalText(1000),
       type: typedRoute,
-      sub_type: optionalText(),
+      sub_type: nullableText(),
     }),
     output: sentence,
   }),

@@ -37,6 +37,14 @@ export const optionalText = (max = 200) =>
     .transform((value) => (value === 'undefined' ? '' : String(value).trim()))
     .pipe(z.string().max(max, { error: 'parameter-invalid' }));
 
+/** As `optionalText`; existing clients also send `null` for none, as such or as a word. */
+export const nullableText = (max = 200) =>
+  z
+    .union([z.string(), z.number(), z.null()], { error: 'parameter-invalid' })
+    .default('')
+    .transform((value) => (value === null || value === 'null' || value === 'undefined' ? '' : String(value).trim()))
+    .pipe(z.string().max(max, { error: 'parameter-invalid' }));
+
 /** An optional text that is told from an empty one: absent (or `"undefined"`) is undefined. */
 export const keptText = (max = 200) =>
   z

@@ -27,7 +27,8 @@ export const kyc = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Applies for the basic verification. `country` is two letters, or a name of the list.',
+    about:
+      'Applies for the basic verification. `country` is two letters, or a name: of `country/list` in the caller’s language or in English, or of `area_code`.',
     input: z.object({
       country: optionalText(100),
       name: optionalText(1000),
@@ -45,7 +46,7 @@ export const kyc = {
     changes: true,
     source: 'spec',
     about:
-      'Applies for the advanced verification with three of one’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` it is about the document of the basic one.',
+      'Applies for the advanced verification with three of one’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` it is about the document of the basic one, and without `address` it has the address of that one.',
     input: z.object({
       card_id: optionalText(1000),
       address: optionalText(1000),
@@ -59,7 +60,7 @@ export const kyc = {
 
 export const kycContract = contract({
   calls: kyc,
-  uses: ['message', 'review', 'upload', 'user'],
+  uses: ['message', 'review', 'session', 'upload', 'user'],
   events: {
     /** `level`: 1 basic, 2 advanced. */
     verification: event(

@@ -40,7 +40,7 @@ export const security = {
     changes: true,
     source: 'spec',
     about:
-      'Sets the fund password (six digits) with a code that was sent for `pay_password` to one’s own phone or e-mail; once set, `oldpassword` does as well. Where the authenticator is on, `totp` is its code. A change ends the other sessions.',
+      'Sets the fund password (six digits) with a code that was sent for `pay_password` to one’s own phone or e-mail. The first one may be set with a security code; once it is set, `oldpassword` does as well. Where the authenticator is on, `totp` is its code. A change ends the other sessions.',
     input: z.object({
       oldpassword: optionalSecret(),
       code: optionalText(12),

@@ -15,7 +15,7 @@ const purposeField = () =>
 const purpose = { type: purposeField(), scene: purposeField() };
 /** The description of the calls that send a code. */
 const SENT_FOR =
-  'What a code is good for is fixed here. A user who names a contact of their own without a `type`, or with `register`, gets a security code: good once, for `address` or `withdraw`. Everybody else gets a code that only registers. Codes for `address` and `withdraw` go only to a contact of the caller’s own.';
+  'What a code is good for is fixed here. A user who names a contact of their own without a `type`, or with `register`, gets a security code: it works once, for `address` or `withdraw`, or for `pay_password` if no fund password is set yet. Everybody else gets a code that only registers. Codes for `address` and `withdraw` go only to a contact of the caller’s own.';
 const areaCode = {
   areacode: optionalText(8),
   area_code: optionalText(8),
@@ -77,7 +77,7 @@ export const session = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: `Sends a code for a security step to the caller’s other bound channel: the one that is not the login name, where there are two. Without a \`type\`, or with \`register\`, it is a security code: good once, for \`address\` or \`withdraw\`.`,
+    about: `Sends a code for a security step to the caller’s other bound channel: the one that is not the login name, where there are two. Without a \`type\`, or with \`register\`, it is a security code: it works once, for \`address\` or \`withdraw\`, or for \`pay_password\` if no fund password is set yet.`,
     input: z.object({ ...purpose }),
     output: sentence,
   }),
@@ -156,7 +156,7 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another number, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told.',
+      'Checks a code without using it up; `user_string` is by default the caller’s own contact. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another number, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that were requested from the same address, and opens nothing.',
     input: z.object({
       mobile_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),
@@ -173,7 +173,7 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` is the caller’s own contact unless told. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another address, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told.',
+      'Checks a code without using it up; `user_string` is by default the caller’s own contact. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another address, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that were requested from the same address, and opens nothing.',
     input: z.object({
       email_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),

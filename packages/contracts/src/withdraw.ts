@@ -63,7 +63,8 @@ export const withdraw = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'What a coin’s deposits and withdrawals cost and allow, by chain, and what the caller may still withdraw today.',
+    about:
+      'What a coin’s deposits and withdrawals cost and allow, by chain, and what the caller may still withdraw today. For currency 9999: the bank’s terms for USDT.',
     input: z.object({ currency: id('coin-not-found') }),
     output: z.object({
       rate: money,
@@ -131,7 +132,7 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 to the bank card. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code. Where the authenticator is on, `totp` is its code.',
+      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 or currency 9999 (USDT by bank) to the bank card; then `address` is not read. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code. Where the authenticator is on, `totp` is its code.',
     input: z.object({
       currency: id('coin-not-found'),
       number: decimalText(),

@@ -73,7 +73,7 @@ function findTokenWorld(registry: FeedOptions['registry'], token: string): FeedW
 }
 
 function clientOf(socket: WebSocket, request: FastifyRequest, place: { isWorldNamed: boolean; isLabOn: boolean }): Client {
-  const lang = languageOf(request.headers.lang, (request.query as Record<string, unknown>).lang);
+  const lang = languageOf(request.headers, (request.query as Record<string, unknown>).lang);
   return new Client({ socket, stream: request.raw.socket }, { lang, ...place });
 }
 

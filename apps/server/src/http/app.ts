@@ -30,7 +30,7 @@ const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', 'ED
 
 /** Answers a fault of transport in the product's envelope: never HTML, never a stack. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, status: number, refusal: RefusalName): FastifyReply {
-  const lang = languageOf(request.headers.lang, undefined);
+  const lang = languageOf(request.headers);
   request.server.seenAt(request)?.refuse(refusal);
   stamp(request, reply);
   return reply

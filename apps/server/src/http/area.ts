@@ -19,6 +19,8 @@ type PersonOf<C extends Call> = Extract<C['needs'][number], SessionNeed> extends
 export type Caller<C extends Call> = WithChecks & {
   readonly person: PersonOf<C>;
   readonly lang: Language;
+  /** The language that the request names; undefined if it names none and is answered in English. */
+  readonly namedLang: Language | undefined;
   /** Where browsers find the product in this world: `https://mt2.example`; empty where the request does not say by which name it came. */
   readonly origin: () => string;
   /** The network that the request comes from: an IPv4 address, or the /64 of an IPv6 one. */

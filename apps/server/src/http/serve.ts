@@ -8,7 +8,7 @@ import { type Gate, type Next, passAll, passAllInWriter, type RequestState, type
 import { inputReader } from './gates/input.ts';
 import { GATES } from './gates.ts';
 import { isFromForeignPage } from './headers/cross-site.ts';
-import { languageOf } from './request/language.ts';
+import { namedLanguage } from './request/language.ts';
 import { takeFiles } from './request/uploads.ts';
 import { Ready, type Result } from './result.ts';
 
@@ -72,11 +72,17 @@ const answerer =
     return undefined;
   };
 
+/** The language that a request names, if any, and the one of its answer. */
+function languagesOf({ headers, query, body }: FastifyRequest): Pick<RequestState, 'lang' | 'namedLang'> {
+  const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
+  return { lang: namedLang ?? 'en', namedLang };
+}
+
 const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): RequestState => ({
   served,
   request,
   reply,
-  lang: languageOf(request.headers.lang, (request.query as Fields).lang ?? (request.body as Fields | undefined)?.lang),
+  ...languagesOf(request),
   token: request.headers.authorization ?? '',
   world: served.appContext.worldOf(request),
   trail: undefined,

@@ -164,6 +164,7 @@ export const article = (part: Partial<NewsRow> & Pick<NewsRow, 'id' | 'title'>):
   lang: 'en',
   abstract: '',
   content: '',
+  author: 'MT2',
   create_time: '2025-10-01 08:00:00',
   thumbnail: '',
   cover: '',

@@ -1,5 +1,8 @@
-import type { product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import type { AreaScenarios } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { bankCard } = product;
 
 const domestic = { real_name: 'Ann Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222020200012345678' };
 const abroad = {
@@ -17,6 +20,21 @@ export const scenarios: AreaScenarios<typeof product.bankCard> = {
   getCard: { works: {} },
   saveCard: {
     works: domestic,
+    also: [
+      {
+        how: 'with a field alone, and keeps the others',
+        sent: async ({ person }) => {
+          await ok(person, bankCard.saveCard, domestic);
+          return { bank_branch: 'Harbour' };
+        },
+        shows: async (_, { person }) => {
+          const { bank_branch, bank_id, bank_account, real_name } = (await ok(person, bankCard.getCard, {})).message;
+          const saved = { real_name, bank_id: String(bank_id), bank_branch, bank_account };
+          const wanted = { ...domestic, bank_branch: 'Harbour' };
+          return JSON.stringify(saved) === JSON.stringify(wanted) ? undefined : `the card is ${JSON.stringify(saved)}`;
+        },
+      },
+    ],
     refuses: [
       ['kyc-basic-required', domestic, 'newcomer'],
       ['card-holder-required', { ...domestic, real_name: '' }],

@@ -1,7 +1,8 @@
 import type { product } from '@mt2/contracts';
 import { ELSEWHERE } from '../customer.ts';
 import { type AreaScenarios, spoiling } from '../scenario.ts';
-import { bought } from './option.ts';
+import { bought, buys } from './option.ts';
+import { sendsMail, sendsSms } from './session.ts';
 import { takePicture } from './upload.ts';
 import { coded } from './withdraw.ts';
 
@@ -24,6 +25,10 @@ export const scenarios: AreaScenarios<typeof product.compatibility> = {
   },
   getUser: { works: {} },
   uploadPicture: takePicture,
+  uploadOne: takePicture,
+  sendMailCode: sendsMail,
+  sendSmsCode: sendsSms,
+  buyOption: buys,
   getIdentity: { works: {} },
   listInternationalCards: { works: {} },
   logOut: { works: spoiling(() => ({})) },

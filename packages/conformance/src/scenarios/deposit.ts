@@ -1,6 +1,9 @@
-import type { product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { uploadPictures } from '../pictures.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+const { deposit: deposits } = product;
 
 const proven = async ({ person }: Stage) => ({ ...deposit, imgs: (await uploadPictures(person, 1)).join() });
 const deposit = { currency: 3, amount: '100', account: 'TRC20', imgs: '' };
@@ -16,6 +19,18 @@ export const scenarios: AreaScenarios<typeof product.deposit> = {
   },
   requestDeposit: {
     works: proven,
+    also: [
+      {
+        how: 'without a network',
+        sent: async (stage) => ({ ...(await proven(stage)), account: 'null', sub_type: 'undefined' }),
+        shows: async (_, { person }) => {
+          const [last] = (await ok(person, deposits.listDeposits, { limit: 1 })).message.data;
+          return last?.net_type === undefined || last.net_type === 'TRC20'
+            ? undefined
+            : `the network is ${last.net_type}, not the first one`;
+        },
+      },
+    ],
     refuses: [
       ['coin-not-found', { ...deposit, currency: 99 }],
       ['chain-invalid', { ...deposit, account: 'BEP20' }],

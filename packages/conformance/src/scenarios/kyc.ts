@@ -15,6 +15,10 @@ export const scenarios: AreaScenarios<typeof product.kyc> = {
   applyForBasic: {
     as: 'newcomer',
     works: basic,
+    also: ['Hong Kong', 'Macau', 'Turkey'].map((country) => ({
+      how: `with ${country}, as area_code names it`,
+      sent: { ...basic, country },
+    })),
     refuses: [
       ['country-required', { ...basic, country: '' }],
       ['country-unknown', { ...basic, country: 'Atlantis' }],
@@ -34,6 +38,7 @@ export const scenarios: AreaScenarios<typeof product.kyc> = {
   applyForAdvanced: {
     as: 'basic',
     works: pictured,
+    also: [{ how: 'without an address', sent: async (stage) => ({ ...(await pictured(stage)), address: '' }) }],
     refuses: [
       ['three-pictures', advanced],
       ['basic-verification-required', pictured, 'newcomer'],

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import type { AreaScenarios, Stage } from '../scenario.ts';
+import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { option } = product;
@@ -30,33 +30,48 @@ const atDawn = async ({ world }: Stage) => {
   return { ...purchase, match_id: 2, type: 0 };
 };
 
+/** How an option is bought, by each of the two calls. */
+export const buys = {
+  works: purchase,
+  refuses: [
+    ['kyc-basic-required', purchase, 'newcomer'],
+    ['parameter-invalid', { ...purchase, type: 3 }],
+    ['market-not-found', { ...purchase, match_id: 3 }],
+    ['coin-not-found', { ...purchase, currency_id: '' }],
+    ['option-not-offered', { ...purchase, match_id: 5 }],
+    ['coin-not-in-account', { ...purchase, currency_id: 4 }],
+    ['option-time-required', { ...purchase, seconds: 90 }],
+    ['option-time-required', { ...purchase, seconds: '' }],
+    ['flat-unavailable', atDawn],
+    ['amount-empty', { ...purchase, number: '' }],
+    ['amount-invalid', { ...purchase, number: '1e309' }],
+    ['too-many-decimals', { ...purchase, number: '10.123456789' }],
+    ['below-minimum-amount', { ...purchase, number: '9.99' }],
+    ['above-maximum-amount', { ...purchase, number: '5000.01' }],
+    ['too-many-open-options', tenWait],
+    ['market-closed', halted],
+    ['market-delisted', delisted],
+    ['recharge-needed', purchase, 'empty'],
+  ],
+} as const satisfies Scenario<typeof option.buyOption>;
+
 /** Scenarios of the calls of options. */
 export const scenarios: AreaScenarios<typeof product.option> = {
   listDurations: { works: {} },
-  listPayableCoins: { works: {} },
-  buyOption: {
-    works: purchase,
-    refuses: [
-      ['kyc-basic-required', purchase, 'newcomer'],
-      ['parameter-invalid', { ...purchase, type: 3 }],
-      ['market-not-found', { ...purchase, match_id: 3 }],
-      ['coin-not-found', { ...purchase, currency_id: '' }],
-      ['option-not-offered', { ...purchase, match_id: 5 }],
-      ['coin-not-in-account', { ...purchase, currency_id: 4 }],
-      ['option-time-required', { ...purchase, seconds: 90 }],
-      ['option-time-required', { ...purchase, seconds: '' }],
-      ['flat-unavailable', atDawn],
-      ['amount-empty', { ...purchase, number: '' }],
-      ['amount-invalid', { ...purchase, number: '1e309' }],
-      ['too-many-decimals', { ...purchase, number: '10.123456789' }],
-      ['below-minimum-amount', { ...purchase, number: '9.99' }],
-      ['above-maximum-amount', { ...purchase, number: '5000.01' }],
-      ['too-many-open-options', tenWait],
-      ['market-closed', halted],
-      ['market-delisted', delisted],
-      ['recharge-needed', purchase, 'empty'],
+  listPayableCoins: {
+    works: {},
+    also: [
+      {
+        how: 'with the balance and its insurance together',
+        sent: {},
+        shows: (coins) =>
+          coins.every(({ user_wallet: { micro_balance, micro_with_insurance } }) => micro_with_insurance === micro_balance)
+            ? undefined
+            : 'micro_with_insurance is not the balance plus the insurance, of which there is none',
+      },
     ],
   },
+  buyOption: buys,
   listOrders: {
     works: async (stage) => {
       await bought(stage);

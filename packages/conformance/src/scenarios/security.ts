@@ -38,6 +38,7 @@ export const scenarios: AreaScenarios<typeof product.security> = {
   setFundPassword: {
     as: 'newcomer',
     works: async (stage) => ({ ...fund, code: await stage.mailCode(newcomer, 'pay_password') }),
+    also: [{ how: 'with a security code, the first time', sent: async (stage) => ({ ...fund, code: await stage.securityCode(newcomer) }) }],
     refuses: [
       ['fund-password-required', { ...fund, password: '' }],
       ['fund-password-6-digits', { ...fund, password: '12345', re_password: '12345' }],

@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import type { AreaScenarios, Stage } from '../scenario.ts';
+import type { AreaScenarios, Scenario, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { session } = product;
@@ -12,6 +12,36 @@ const register = { type: 'email', user_string: NEW, code: '000000', password: 's
 const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2', code: '000000' };
 /** The person's login. */
 const login = async ({ login: { account, password } }: Stage) => ({ user_string: account, password });
+
+/** A code for a new address, by e-mail, under each name of the call. */
+export const sendsMail = {
+  works: { user_string: NEW, type: 'register' },
+  refuses: [
+    ['phone-or-email-required', {} as { user_string: string }],
+    ['email-invalid', { user_string: 'ann@' }],
+    ['code-type-invalid', { user_string: NEW, type: 'security_code' as 'register' }],
+    ['own-contact-required', { user_string: NEW, type: 'withdraw' }],
+    [
+      'code-sent-recently',
+      async (stage: Stage) => {
+        await stage.often(10, session.sendMailCode, { user_string: NEW });
+        return { user_string: NEW };
+      },
+    ],
+  ],
+} as const satisfies Scenario<typeof session.sendMailCode>;
+/** The same by SMS. */
+export const sendsSms = {
+  works: { user_string: '13911112222', area_code: '86', type: 'register' },
+  refuses: [
+    ['phone-invalid', { mobile: '12' }],
+    ['area-not-open', { mobile: '9121234567', area_code: '98' }],
+    ['code-type-invalid', { mobile: '13911112222', type: 'REGISTER' as 'register' }],
+    ['own-contact-required', { mobile: '13911112222', scene: 'address' }],
+  ],
+} as const satisfies Scenario<typeof session.sendSmsCode>;
+/** A guest who sends the code alone. */
+const alone = { how: 'for a guest with the code alone', headers: { authorization: '' } } as const;
 
 /** Scenarios of the calls of sessions. */
 export const scenarios: AreaScenarios<typeof product.session> = {
@@ -29,31 +59,8 @@ export const scenarios: AreaScenarios<typeof product.session> = {
     ],
   },
   listAreaCodes: { works: {} },
-  sendMailCode: {
-    works: { user_string: NEW, type: 'register' },
-    refuses: [
-      ['phone-or-email-required', {} as { user_string: string }],
-      ['email-invalid', { user_string: 'ann@' }],
-      ['code-type-invalid', { user_string: NEW, type: 'security_code' }],
-      ['own-contact-required', { user_string: NEW, type: 'withdraw' }],
-      [
-        'code-sent-recently',
-        async (stage) => {
-          await stage.often(10, session.sendMailCode, { user_string: NEW });
-          return { user_string: NEW };
-        },
-      ],
-    ],
-  },
-  sendSmsCode: {
-    works: { user_string: '13911112222', area_code: '86', type: 'register' },
-    refuses: [
-      ['phone-invalid', { mobile: '12' }],
-      ['area-not-open', { mobile: '9121234567', area_code: '98' }],
-      ['code-type-invalid', { mobile: '13911112222', type: 'REGISTER' }],
-      ['own-contact-required', { mobile: '13911112222', scene: 'address' }],
-    ],
-  },
+  sendMailCode: sendsMail,
+  sendSmsCode: sendsSms,
   register: {
     works: async (stage) => ({ ...register, code: await stage.mailCode(NEW, 'register') }),
     refuses: [
@@ -110,6 +117,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
       mobile_code: await stage.smsCode('13911112222', 'bind'),
       code: await stage.mailCode(TRADER, 'bind'),
     }),
+    also: [{ ...alone, sent: async (stage) => ({ mobile_code: await stage.smsCode('13911112222', 'register') }) }],
     refuses: [
       ['code-wrong', { user_string: '13911112222', mobile_code: '000000' }],
       ['code-type-invalid', { user_string: '13911112222', mobile_code: '000000', type: 'sms' }],
@@ -122,6 +130,7 @@ export const scenarios: AreaScenarios<typeof product.session> = {
       email_code: await stage.mailCode(NEW, 'bind'),
       code: await stage.mailCode(TRADER, 'bind'),
     }),
+    also: [{ ...alone, sent: async (stage) => ({ email_code: await stage.mailCode(TRADER, 'forget') }) }],
     refuses: [
       ['code-wrong', { user_string: NEW, email_code: '000000' }],
       ['code-type-invalid', { user_string: NEW, email_code: '000000', scene: 'mail' }],

@@ -23,6 +23,8 @@ const asked = async ({ person, fundPassword }: Stage, number = '100') => {
   );
   return { ...withdrawal(number), address: own.address, pay_password: fundPassword };
 };
+/** The same by bank, as some clients name it: a currency of its own, and no address. */
+const byBank = async ({ fundPassword }: Stage) => ({ currency: 9999, number: '100', address: '--', pay_password: fundPassword });
 const wrongly = async (stage: Stage) => {
   const form = { ...address, pay_password: '111111' };
   await stage.often(5, withdraw.addAddress, form, stage.person);
@@ -45,6 +47,7 @@ const held = async (stage: Stage) => {
 export const scenarios: AreaScenarios<typeof product.withdraw> = {
   getTerms: {
     works: { currency: 3 },
+    also: [{ how: 'for the bank', sent: { currency: 9999 } }],
     refuses: [
       ['coin-not-found', { currency: 99 }],
       ['chain-invalid', { currency: 7 }],
@@ -77,6 +80,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
   },
   requestWithdrawal: {
     works: asked,
+    also: [{ how: 'by bank', sent: byBank }],
     refuses: [
       ['set-withdraw-address', withdrawal('100'), 'no-address'],
       ['real-name-required', addressed, 'newcomer'],

@@ -8,11 +8,11 @@ import type { KycStates, KycStatus } from './status.ts';
 export type BasicForm = { readonly country: string; readonly name: string; readonly idNumber: string; readonly address: string };
 /**
  * The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. Without a number it is
- * about the document of the basic verification.
+ * about the document of the basic verification, and without an address it has the address of that one.
  */
 export type AdvancedForm = {
   readonly idNumber: string | undefined;
-  readonly address: string;
+  readonly address: string | undefined;
   readonly pictures: readonly [string, string, string];
 };
 
@@ -50,7 +50,7 @@ export const readBasicForm = ({ country, name, idNumber, address }: BasicForm): 
 export const readAdvancedForm = ({ idNumber, address, pictures }: AdvancedForm): Decision<AdvancedForm, FormRefusal> =>
   together({
     idNumber: idNumber === undefined ? ok(undefined) : readIdNumber(idNumber),
-    address: readAddress(address),
+    address: address === undefined ? ok(undefined) : readAddress(address),
     pictures: pictures.some((picture) => picture === '') ? err('three-pictures') : ok(pictures),
   });
 

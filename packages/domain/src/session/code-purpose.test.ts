@@ -4,6 +4,7 @@ import {
   type CodePurpose,
   codesMeantBy,
   codesThatOpen,
+  codesThatSetFundPassword,
   type Requester,
   SECURITY_CODE,
   sentPurpose,
@@ -48,9 +49,16 @@ describe('a security code', () => {
     expect(codesThatOpen('withdraw')).toEqual(['withdraw', SECURITY_CODE]);
   });
 
+  it('sets the first fund password, and changes none', () => {
+    expect(codesThatSetFundPassword(true)).toEqual(['pay_password', SECURITY_CODE]);
+    expect(codesThatSetFundPassword(false)).toEqual(['pay_password']);
+  });
+
   it('is meant by a check for what it opens, for a registration, or for nothing stated', () => {
-    const meant = [undefined, ...CODE_PURPOSES].filter((stated) => codesMeantBy(stated).includes(SECURITY_CODE));
-    expect(meant).toEqual([undefined, 'register', 'address', 'withdraw']);
-    expect(codesMeantBy('bind')).toEqual(['bind']);
+    const meant = (hasFundPassword: boolean) =>
+      [undefined, ...CODE_PURPOSES].filter((stated) => codesMeantBy(stated, hasFundPassword).includes(SECURITY_CODE));
+    expect(meant(true)).toEqual([undefined, 'register', 'address', 'withdraw']);
+    expect(meant(false)).toEqual([undefined, 'register', 'pay_password', 'address', 'withdraw']);
+    expect(codesMeantBy('bind', false)).toEqual(['bind']);
   });
 });

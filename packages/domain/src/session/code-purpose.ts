@@ -4,7 +4,7 @@ import { type Decision, err, ok } from '../core/decision.ts';
 export const CODE_PURPOSES = ['register', 'forget', 'bind', 'password', 'pay_password', 'address', 'withdraw'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** The purpose of a security code: it opens one step that moves money, whichever comes first. */
+/** The purpose of a security code: it opens one step that moves money, or sets the first fund password, whichever comes first. */
 export const SECURITY_CODE = 'security_code';
 /** The purpose that a sent code is good for. */
 export type SentPurpose = CodePurpose | typeof SECURITY_CODE;
@@ -30,9 +30,14 @@ export function sentPurpose(stated: CodePurpose | undefined, requester: Requeste
 /** The codes that open a step that moves money. */
 export const codesThatOpen = (step: MoneyStep): readonly SentPurpose[] => [step, SECURITY_CODE];
 
-/** The codes that a check means by the purpose that it states, or all where it states none. */
-export function codesMeantBy(stated: CodePurpose | undefined): readonly SentPurpose[] {
+/** The codes that set a fund password. A security code may set the first one, but changes none. */
+export const codesThatSetFundPassword = (isFirst: boolean): readonly SentPurpose[] =>
+  isFirst ? ['pay_password', SECURITY_CODE] : ['pay_password'];
+
+/** The codes that a check means by the purpose that it states, or all if it states none; `hasFundPassword` of the user who checks. */
+export function codesMeantBy(stated: CodePurpose | undefined, hasFundPassword: boolean): readonly SentPurpose[] {
   if (stated === undefined) return [...CODE_PURPOSES, SECURITY_CODE];
   if (isMoneyStep(stated)) return codesThatOpen(stated);
+  if (stated === 'pay_password') return codesThatSetFundPassword(!hasFundPassword);
   return stated === 'register' ? ['register', SECURITY_CODE] : [stated];
 }

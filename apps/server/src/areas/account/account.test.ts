@@ -1,5 +1,6 @@
 import { product } from '@mt2/contracts';
 import { LANGUAGES } from '@mt2/contracts/languages';
+import { REFUSAL_SENTENCES } from '@mt2/contracts/refusal-sentences';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
@@ -62,10 +63,11 @@ describe('the account', () => {
 });
 
 describe('the language', () => {
-  it('is stored with the account, and goes before that of the request', async () => {
+  it('is stored with the account, and is in force where a request names none', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
-    expect((await ok(trader, account.getLanguage, {}, { lang: 'kr' })).message).toBe('en');
+    expect((await ok(trader, account.getLanguage, {}, { lang: 'kr' })).message).toBe('kr');
+    expect((await ok(trader, account.getLanguage, {})).message).toBe('en');
     for (const lang of LANGUAGES) {
       expect((await ok(trader, account.setLanguage, { lang })).message).toBe(lang);
       expect((await ok(await world.as('trader'), account.getLanguage, {})).message).toBe(lang);
@@ -80,6 +82,19 @@ describe('the language', () => {
     expect((await ok(guest, account.setLanguage, { lang: 'hk' })).message).toBe('hk');
     expect((await ok(guest, account.setLanguage, {}, { lang: 'esp' })).message).toBe('esp');
     expect((await ok(guest, account.getLanguage, {})).message).toBe('en');
+  });
+
+  it('is named by what was answered to a choice, in the header language-mark, if there is no lang', async () => {
+    const { guest } = await server.fork();
+    const mark = { 'language-mark': (await ok(guest, account.setLanguage, { lang: 'jp' })).message };
+    expect((await ok(guest, account.getLanguage, {}, mark)).message).toBe('jp');
+    expect((await ok(guest, account.getLanguage, {}, { ...mark, lang: 'zh' })).message).toBe('zh');
+    expect((await ok(guest, account.getLanguage, {}, { ...mark, lang: '' })).message).toBe('jp');
+    const marked = server.client((await server.fork()).id, '', mark);
+    const refused = await marked.send(account.setNickname, { nickname: 'Ann' });
+    expect(refused).toMatchObject({ ok: false, message: REFUSAL_SENTENCES.jp['not-logged-in'] });
+    const { message } = await ok(guest, product.kyc.listCountries, {}, mark);
+    expect(message.find(({ code }) => code === 'JP')?.name).toBe('日本');
   });
 
   it('is one of the seven', async () => {

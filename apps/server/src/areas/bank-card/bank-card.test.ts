@@ -37,6 +37,34 @@ describe('a bank card', () => {
     expect(banks.find(({ id }) => id === 4)).toEqual({ id: 4, name: 'Bank of China' });
   });
 
+  it('keeps the fields that a request leaves out, and takes the empty ones as empty', async () => {
+    const trader = await (await server.fork()).as('basic');
+    const { bank_branch: _, ...withoutBranch } = domestic;
+    expect(await refusal(trader, bankCard.saveCard, withoutBranch)).toBe('bank-branch-required');
+    await ok(trader, bankCard.saveCard, domestic);
+    const saved = await cardOf(trader);
+    await ok(trader, bankCard.saveCard, withoutBranch);
+    expect(await cardOf(trader)).toEqual(saved);
+    await ok(trader, bankCard.saveCard, { bank_branch: 'Harbour' });
+    expect(await cardOf(trader)).toEqual({ ...saved, bank_branch: 'Harbour' });
+    expect(await refusal(trader, bankCard.saveCard, { ...domestic, bank_branch: '' })).toBe('bank-branch-required');
+    // A bank is named by its number or its name, never by half of each.
+    await ok(trader, bankCard.saveCard, { bank_name: 'My Bank' });
+    expect(await cardOf(trader)).toMatchObject({ bank_id: 0, bank_name: 'My Bank', bank_branch: 'Harbour' });
+  });
+
+  it('stays of its kind while no field tells another one', async () => {
+    const basic = await (await server.fork()).as('basic');
+    await ok(basic, bankCard.saveCard, abroad);
+    const saved = await cardOf(basic);
+    await ok(basic, bankCard.saveCard, { bank_name: 'Commerzbank' });
+    expect(await cardOf(basic)).toEqual({ ...saved, bank_name: 'Commerzbank' });
+    await ok(basic, bankCard.saveCard, { swift_code: 'COBADEFF' });
+    expect(await cardOf(basic)).toMatchObject({ bank_name: 'Commerzbank', swift_code: 'COBADEFF', kind: 'international' });
+    await ok(basic, bankCard.saveCard, domestic);
+    expect(await cardOf(basic)).toMatchObject({ kind: 'domestic', swift_code: '', residence_address: '' });
+  });
+
   it('is saved, and saved over', async () => {
     const basic = await (await server.fork()).as('basic');
     await ok(basic, bankCard.saveCard, domestic);

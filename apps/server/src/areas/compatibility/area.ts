@@ -1,6 +1,6 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import type { Area } from '../../http/area.ts';
-import type { Throttle } from '../../world/limits/throttle.ts';
+import type { CodeRequests } from '../session/index.ts';
 import type { PictureTaker } from '../upload/index.ts';
 import { buyOption } from './calls/buy-option.ts';
 import { getAboutUs } from './calls/get-about-us.ts';
@@ -28,12 +28,12 @@ import { uploadOne } from './calls/upload-one.ts';
 import { uploadPicture } from './calls/upload-picture.ts';
 
 /** Second names that existing clients of this API family use for what other areas have. Pictures and requests for codes are counted together with those of `upload` and `session`. */
-export const compatibilityArea = (taker: PictureTaker, codes: Throttle): Area<typeof compatibility> => ({
+export const compatibilityArea = (taker: PictureTaker, requests: CodeRequests): Area<typeof compatibility> => ({
   handlers: {
     uploadPicture: uploadPicture(taker),
     uploadOne: uploadOne(taker),
-    sendMailCode: sendMailCode(codes),
-    sendSmsCode: sendSmsCode(codes),
+    sendMailCode: sendMailCode(requests),
+    sendSmsCode: sendSmsCode(requests),
     buyOption,
     getIdentity,
     listInternationalCards,

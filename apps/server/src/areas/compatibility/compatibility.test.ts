@@ -1,5 +1,6 @@
 import { type Call, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 const { compatibility, account, help } = product;
@@ -32,6 +33,37 @@ describe('calls under older names', () => {
       seller: [],
     });
     expect(await refusal(world.guest, compatibility.getUser, {})).toBe('not-logged-in');
+  });
+
+  it('buy an option by GET: the same request within three seconds once, whatever its key, and by HEAD never', async () => {
+    const world = await server.fork();
+    const trader = await world.as('trader');
+    const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' };
+    const buy = async (over: Partial<typeof purchase> = {}) =>
+      (await ok(trader, compatibility.buyOption, { ...purchase, ...over }, { 'idempotency-key': crypto.randomUUID() })).message.id;
+    const before = (await ok(trader, product.option.listOrders, {})).message.total;
+    const first = await buy();
+    expect([await buy(), await buy()]).toEqual([first, first]);
+    const other = await buy({ number: '11' });
+    await world.advance('3s');
+    const later = await buy();
+    expect(new Set([first, other, later]).size).toBe(3);
+    expect((await ok(trader, product.option.listOrders, {})).message.total).toBe(before + 3);
+    const url = '/api/microtrade/submit?match_id=1&currency_id=3&type=1&seconds=60&number=10';
+    expect((await server.app.http.inject({ method: 'HEAD', url, headers: { host: '127.0.0.1', 'x-world': world.id } })).statusCode).toBe(405);
+    const foreign = { url, headers: { 'sec-fetch-site': 'cross-site' } };
+    expect((await ask(world, foreign)).body.key).toBe('cross-site-request');
+  });
+
+  it('count requests for codes together, whatever the name of the call', async () => {
+    const { guest } = await server.fork();
+    const asked = { user_string: 'ann@mt2.test', type: 'register' } as const;
+    for (let n = 0; n < 5; n += 1) {
+      await ok(guest, product.session.sendMailCode, asked);
+      await ok(guest, compatibility.sendMailCode, asked);
+    }
+    expect(await refusal(guest, compatibility.sendMailCode, asked)).toBe('code-sent-recently');
+    expect(await refusal(guest, product.session.sendMailCode, asked)).toBe('code-sent-recently');
   });
 
   it('log out by GET, but not by HEAD', async () => {

@@ -58,6 +58,18 @@ describe('the deposit address', () => {
 });
 
 describe('a deposit', () => {
+  it.each<[string, object]>([
+    ['absent', {}],
+    ['empty', { account: '', sub_type: '' }],
+    ['null', { account: null, sub_type: null }],
+    ['the words for none', { account: 'null', sub_type: 'undefined' }],
+  ])('without a network comes over the coin’s first one: %s', async (_, network) => {
+    const customer = await enter();
+    const imgs = await customer.upload();
+    await ok(customer.client, deposit.requestDeposit, { currency: 3, amount: '100', imgs, ...network });
+    expect((await listOf(customer)).data[0]).toMatchObject({ net_type: 'TRC20' });
+  });
+
   it('is requested with its proof, and credited when the operator approves it', async () => {
     const customer = await enter();
     const { client, world } = customer;

@@ -63,7 +63,7 @@ export function applyForBasic(tx: CommandTx, id: number, { pictures: paths, ...t
   return ok(application);
 }
 
-/** Applies for the advanced grade, in the country and under the name of the basic one, with its document unless another is given; answers the application's number. */
+/** Applies for the advanced grade, in the country and under the name of the basic one, with its document and its address where no other is given; answers the application's number. */
 export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm): Decision<number, Refusal> {
   const user = userOf(tx, id);
   const states = statesOf(user);
@@ -72,7 +72,7 @@ export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm)
   const form = noted(
     tx.note,
     'form',
-    { ...typed, idNumber: typed.idNumber ?? '', pictures: typed.pictures.join(', ') },
+    { idNumber: typed.idNumber ?? '', address: typed.address ?? '', pictures: typed.pictures.join(', ') },
     readAdvancedForm(typed),
   );
   if (!form.ok) return form;
@@ -84,7 +84,7 @@ export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm)
   const document = checkDocument(tx, id, country, idNumber);
   if (!document.ok) return document;
   const [frontPicture = '', reversePicture = '', handPicture = ''] = pictures.value;
-  const identity = { country, fullName, idNumber, address: form.value.address };
+  const identity = { country, fullName, idNumber, address: form.value.address ?? basic.address };
   const application = insertApplication(tx, {
     userId: id,
     level: LEVEL_OF.advanced,

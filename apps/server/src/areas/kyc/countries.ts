@@ -1,5 +1,6 @@
 import type { Language } from '@mt2/contracts/languages';
 import { COUNTRIES } from '@mt2/domain/kyc';
+import { DIAL_COUNTRIES } from '../session/index.ts';
 
 /** The wire's languages as the rest of the world calls them. */
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -25,11 +26,11 @@ export function namesIn(lang: Language): ReadonlyMap<string, string> {
   return sorted;
 }
 
-/** A country's two letters as a client means it: by them, or by its name in the caller's language or in English. Nothing known stays as it is. */
+/** A country's two letters as a client means it: by them, by its name in the caller's language or in English, or by its name in the list of dialling codes. Nothing known stays as it is. */
 export function countryCodeOf(typed: string, lang: Language): string {
   const code = typed.toUpperCase();
   if (COUNTRIES.includes(code)) return code;
   const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase();
-  const found = [lang, 'en' as const].flatMap((each) => [...namesIn(each)]).find(([, name]) => isTyped(name));
-  return found?.[0] ?? typed;
+  const listed = [lang, 'en' as const].flatMap((each) => [...namesIn(each)]);
+  return [...listed, ...DIAL_COUNTRIES].find(([, name]) => isTyped(name))?.[0] ?? typed;
 }

@@ -1,9 +1,12 @@
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import { LANGUAGES } from '@mt2/contracts/languages';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { DIAL_COUNTRIES } from '../session/index.ts';
+import { countryCodeOf } from './countries.ts';
 
 const { kyc, account, compatibility } = product;
 const { operator, outbox } = lab;
@@ -177,6 +180,13 @@ describe('the advanced verification', () => {
     expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain('TK123456');
   });
 
+  it('has the address of the basic one where none is sent', async () => {
+    const world = await server.fork();
+    const basic = await world.as('basic');
+    await ok(basic, kyc.applyForAdvanced, { ...(await advancedForm(basic)), address: '' });
+    expect((await reviewOf(world, 'basic', 'kyc-advanced'))?.summary).toContain(' · 10 Main Street, Springfield');
+  });
+
   it('is not applied for with less than three pictures of one’s own', async () => {
     const world = await server.fork();
     const basic = await world.as('basic');
@@ -186,10 +196,14 @@ describe('the advanced verification', () => {
     const [foreign] = await uploadPictures(await world.as('empty'), 1);
     expect(await refusal(basic, kyc.applyForAdvanced, { ...form, hand_pic: foreign })).toBe('picture-not-found');
     expect(await refusal(basic, kyc.applyForAdvanced, { ...form, card_id: 'AB12' })).toBe('id-number-invalid');
-    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, address: '' })).toBe('contact-address-required');
+    expect(await refusal(basic, kyc.applyForAdvanced, { ...form, address: '123' })).toBe('contact-address-invalid');
     const taken = { ...form, card_id: 'P00000002' };
     expect(await refusal(basic, kyc.applyForAdvanced, taken)).toBe('id-number-taken');
   });
+});
+
+it.each(DIAL_COUNTRIES.map(([code, name]) => [name, code]))('the country %s of the dialling codes is known in every language', (name, code) => {
+  expect(LANGUAGES.map((lang) => countryCodeOf(name, lang))).toEqual(LANGUAGES.map(() => code));
 });
 
 describe('the operator', () => {

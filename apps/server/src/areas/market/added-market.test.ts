@@ -65,7 +65,7 @@ describe('a coin that joins a world', () => {
     const client = await world.as('newcomer');
     expect((await symbolsOf(world)).at(-1)).toBe(SYMBOL);
     const [first, ...others] = await candlesOf(world);
-    expect(first).toMatchObject({ id: EPOCH, open: '2.5000' });
+    expect(first).toMatchObject({ id: EPOCH, open: 2.5 });
     expect(others).toEqual([]);
     expect(await heldBy(client)).toMatchObject({ full_name: 'Nova', image: '/coins/nova.svg', qtyDecimals: 2, priceDecimals: 4 });
     expect(atoms(assertDefined(await heldBy(client), 'it is held').usable_balance)).toBeGreaterThan(atoms('9.9'));
@@ -101,9 +101,9 @@ describe('a coin that joins a world', () => {
     expect(
       await launch(before, { ...NOVA, base: 'OTHER', logo: '/coins/other.svg', simulation: { ...NOVA.simulation, basePrice: 7 } }),
     ).toMatchObject({ value: ID });
-    expect((await candlesOf(world))[0]?.open).toBe('2.5000');
+    expect((await candlesOf(world))[0]?.open).toBe(2.5);
     const [otherFirst] = (await ok(before.guest, product.market.listCandles, { symbol: 'OTHER/USDT', period: '1min' })).message;
-    expect(otherFirst?.open).toBe('7.0000');
+    expect(otherFirst?.open).toBe(7);
   });
 
   it('goes and comes back with the state of a snapshot', async () => {

@@ -85,7 +85,7 @@ describe('the durations for sale', () => {
     expect(message[1]).toMatchObject({
       micro_holdtrade_max: 10,
       limits: expect.arrayContaining([{ seconds: 300, min_amount: '0.00200000', max_amount: '0.40000000' }]),
-      user_wallet: { currency: 1, micro_balance: '0.50000000', lock_micro_balance: '0.00000000', micro_with_insurance: '0.00000000' },
+      user_wallet: { currency: 1, micro_balance: '0.50000000', lock_micro_balance: '0.00000000', micro_with_insurance: '0.50000000' },
     });
     expect(message[0]?.micro_numbers.map(({ number }) => Number(number))).toEqual([10, 50, 100, 500, 1000, 5000]);
     const guest = (await ok(world.guest, product.option.listPayableCoins, {})).message[0];

@@ -1,5 +1,6 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, ok } from '@mt2/domain';
+import { codesThatSetFundPassword } from '@mt2/domain/session';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import { consumeTotp, type FoundTotp, findTotp } from '../authenticator/index.ts';
 import { notify } from '../message/index.ts';
@@ -17,11 +18,11 @@ function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProo
     const checked = checkFundPassword(tx, userId, old);
     return checked.ok ? ok({ isSet, code: undefined }) : checked;
   }
-  const sent = findOwnCode(tx, userId, ['pay_password'], code);
+  const sent = findOwnCode(tx, userId, codesThatSetFundPassword(!isSet), code);
   return sent.ok ? ok({ isSet, code: sent.value }) : sent;
 }
 
-/** Setting a fund password takes a code sent to the user; changing one takes the old one or such a code. Uses nothing up. */
+/** Setting a fund password takes a code sent to the user, the first time also a security code; changing one takes the old one or such a code. Uses nothing up. */
 export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
   const owned = proveOwn(tx, userId, proof);
   if (!owned.ok) return owned;

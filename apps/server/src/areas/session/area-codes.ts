@@ -2,7 +2,7 @@ import type { Area as DialArea } from '@mt2/domain/session';
 
 type Row = readonly [code: string, name: string, areaCode: string, isOpen?: false];
 /** Countries and their dialling codes; codes cannot be sent to those that are not open. */
-export const COUNTRIES: readonly Row[] = [
+export const DIAL_COUNTRIES: readonly Row[] = [
   ['US', 'United States', '1'],
   ['CN', 'China', '86'],
   ['HK', 'Hong Kong', '852'],
@@ -38,4 +38,4 @@ export const COUNTRIES: readonly Row[] = [
 ];
 
 /** The countries to which messages may be sent, and those to which not yet. */
-export const DIAL_AREAS: readonly DialArea[] = COUNTRIES.map(([, , areaCode, isOpen]) => ({ areaCode, isOpen: isOpen ?? true }));
+export const DIAL_AREAS: readonly DialArea[] = DIAL_COUNTRIES.map(([, , areaCode, isOpen]) => ({ areaCode, isOpen: isOpen ?? true }));

@@ -1,6 +1,5 @@
 import type { session } from '@mt2/contracts/session';
 import type { Area } from '../../http/area.ts';
-import type { Throttle } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { checkEmailCode } from './calls/check-email-code.ts';
 import { checkMobileCode } from './calls/check-mobile-code.ts';
@@ -12,23 +11,24 @@ import { resetPassword } from './calls/reset-password.ts';
 import { sendMailCode } from './calls/send-mail-code.ts';
 import { sendOtherCode } from './calls/send-other-code.ts';
 import { sendSmsCode } from './calls/send-sms-code.ts';
+import type { CodeRequests } from './code-requests.ts';
 import { throttleLogins } from './logins.ts';
 
 /** Verification codes, registration, login. Failed sign-ins are limited on real time, and requests for codes together with those under other names. */
-export function sessionArea(real: RealNow, codes: Throttle): Area<typeof session> {
+export function sessionArea(real: RealNow, requests: CodeRequests): Area<typeof session> {
   const failures = throttleLogins(real);
   return {
     handlers: {
       listAreaCodes,
-      sendMailCode: sendMailCode(codes),
-      sendSmsCode: sendSmsCode(codes),
-      sendOtherCode: sendOtherCode(codes),
+      sendMailCode: sendMailCode(requests),
+      sendSmsCode: sendSmsCode(requests),
+      sendOtherCode: sendOtherCode(requests),
       register,
       login: login(failures),
       reportLostAuthenticator: reportLostAuthenticator(failures),
       resetPassword: resetPassword(failures),
-      checkMobileCode,
-      checkEmailCode,
+      checkMobileCode: checkMobileCode(requests),
+      checkEmailCode: checkEmailCode(requests),
     },
   };
 }

@@ -21,9 +21,13 @@ type Caller = { readonly id: number; readonly tokenHash: string };
 const OF_GUESTS: readonly SentPurpose[] = ['register', 'forget', 'password'];
 const OF_NEW_CONTACTS: readonly SentPurpose[] = [...OF_GUESTS, 'bind'];
 
+/** The codes that a guest may check, by the stated purpose. */
+export const guestCodes = (stated: CodePurpose | undefined): readonly SentPurpose[] =>
+  codesMeantBy(stated, false).filter((purpose) => OF_GUESTS.includes(purpose));
+
 /** The codes that a check tries: those of the stated purpose, else of any purpose open to the caller. No other code loses a try by it. */
 function sourceFor(user: User | undefined, contact: Contact, stated: CodePurpose | undefined) {
-  const meant = codesMeantBy(stated);
+  const meant = codesMeantBy(stated, user?.fundPasswordHash != null);
   if (user && isOwnContact(user, contact)) return ownSourceOf(user.id, [contact], meant);
   const open = user ? OF_NEW_CONTACTS : OF_GUESTS;
   return sourceOf(

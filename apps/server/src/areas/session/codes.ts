@@ -19,17 +19,17 @@ import { seedFor } from '../../world/secret/secret.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';
 import { recipientOf, userOfContact } from '../user/index.ts';
+import type { CodeNumber } from './code-requests.ts';
 import { findCodeSent, findLastCode, findWrongCodes, insertCode, putWrongCodes, type StoredCode, updateCode } from './session.repo.ts';
 
-type Numbered = Pick<StoredCode, 'recipient' | 'purpose' | 'n'>;
-const codeOf = ({ world }: Tx, { recipient, purpose, n }: Numbered): string =>
+const codeOf = ({ world }: Tx, { recipient, purpose, n }: CodeNumber): string =>
   verificationCode(seedFor(world, 'code', recipient, purpose, n), recipient, purpose, n);
 
 /** True for a code that would be sent today: one that was sent with the lab on, where codes are public, is void without it. */
-const isOurs = (tx: Tx, row: StoredCode): boolean => row.code === codeOf(tx, row);
+export const isOurs = (tx: Tx, row: StoredCode): boolean => row.code === codeOf(tx, row);
 
-/** Makes the next code for a contact and a purpose, and sends it. */
-export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: Language): void {
+/** Makes the next code for a contact and a purpose, and sends it; answers which one it is. */
+export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: Language): CodeNumber {
   const recipient = recipientOf(contact);
   const n = (findLastCode(tx, recipient, purpose)?.n ?? 0) + 1;
   const code = codeOf(tx, { recipient, purpose, n });
@@ -37,6 +37,7 @@ export function sendCode(tx: Tx, contact: Contact, purpose: SentPurpose, lang: L
   const sentence = purpose === SECURITY_CODE ? 'outbox.security-code' : 'outbox.verification-code';
   const text = signed(tx, userOfContact(tx, contact)?.id, lang, messageSentence(lang, sentence, { code }));
   send(tx, { recipient, purpose, code, text });
+  return { recipient, purpose, n };
 }
 
 /** Until when the code of a message is good, and whether it was used; undefined where the message has none. */
@@ -58,7 +59,8 @@ export function isUsable(
   return last?.code === code && codeState(toSent(last), now) === 'good';
 }
 
-const toSent = (row: StoredCode): SentCode => ({
+/** A stored code as the rules read it. */
+export const toSent = (row: StoredCode): SentCode => ({
   code: row.code,
   sentAt: row.createdAt,
   wrongTries: row.wrongTries,

@@ -1,11 +1,12 @@
+export { DIAL_COUNTRIES } from './area-codes.ts';
 export { checkCode } from './check-code.ts';
+export { CodeRequests } from './code-requests.ts';
 export { consumeCode, isUsable, sendCode, sentCodeOf } from './codes.ts';
 export { endOtherSessions, endSession, openSession } from './open-session.ts';
 export { findOwnCode } from './own-code.ts';
 export { guessPassword, guessThrottled, hashPassword } from './passwords.ts';
 export { checkNotPublic, isPublicPassword } from './public-secrets.ts';
 export { register } from './register.ts';
-export { throttleCodes } from './request-code.ts';
 export { resetPassword } from './reset-password.ts';
 export { countSessions, findPerson, hashToken, isSessionOpen, listLogins, type StoredCode } from './session.repo.ts';
 export { checkMailRequest, checkSmsRequest, sendTyped } from './typed-request.ts';

@@ -10,16 +10,11 @@ import {
   type SentPurpose,
   sentPurpose,
 } from '@mt2/domain/session';
-import { Throttle } from '../../world/limits/throttle.ts';
-import type { RealNow } from '../../world/time/clock.ts';
 import type { CommandTx, Tx, WithChecks } from '../../world/transaction/tx.ts';
 import { findUser, isOwnContact, recipientOf, type User } from '../user/index.ts';
 import { DIAL_AREAS } from './area-codes.ts';
+import type { CodeRequests } from './code-requests.ts';
 import { sendCode } from './codes.ts';
-
-const MINUTE_MS = 60_000;
-/** Counts requests for codes: ten in a minute of real time, whatever the call's name. */
-export const throttleCodes = (real: RealNow): Throttle => new Throttle(real, 10, MINUTE_MS);
 
 type Stated = CodePurpose | undefined;
 type Caller = Pick<User, 'id'> | undefined;
@@ -40,7 +35,7 @@ type Typed = Decision<Contact, ContactRefusal>;
 type Sendable = Decision<Contact, ContactRefusal | PurposeRefusal | 'area-not-open' | 'code-sent-recently'>;
 
 /** Refuses a request for a code that may not be sent now; notes the contact as it was parsed. */
-export function checkRequest({ world, person, note }: Asking, typed: Typed, stated: Stated, throttle: Throttle): Sendable {
+export function checkRequest({ world, person, note }: Asking, typed: Typed, stated: Stated, requests: CodeRequests): Sendable {
   if (!typed.ok) return noted(note, 'recipient', 'nobody', typed);
   const contact = typed.value;
   const requester = requesterOf(world, person, contact);
@@ -49,21 +44,26 @@ export function checkRequest({ world, person, note }: Asking, typed: Typed, stat
   const recipient = recipientOf(contact);
   // Requests of an owner are counted apart: nobody else's keep him from a code.
   const counted = `${world.id} ${requester === 'owner' ? 'owner ' : ''}${recipient}`;
-  return noted(note, 'recipient', recipient, reach(contact, throttle, counted));
+  return noted(note, 'recipient', recipient, reach(contact, requests, counted));
 }
 
-function reach(contact: Contact, throttle: Throttle, counted: string): Sendable {
+function reach(contact: Contact, requests: CodeRequests, counted: string): Sendable {
   const open = checkArea(contact, DIAL_AREAS);
   if (!open.ok) return open;
-  return throttle.take(counted) ? ok(contact) : err('code-sent-recently');
+  return requests.perContact.take(counted) ? ok(contact) : err('code-sent-recently');
 }
 
-export type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language };
+export type Requesting = CommandTx & { readonly person: Caller; readonly lang: Language; readonly address: string };
 
 /** Sends the code that was requested, to a contact that `checkRequest` let pass. */
-export function sendRequested(tx: Requesting, contact: Contact, stated: Stated): Decision<undefined, PurposeRefusal> {
+export function sendRequested(
+  tx: Requesting,
+  contact: Contact,
+  stated: Stated,
+  requests: CodeRequests,
+): Decision<undefined, PurposeRefusal> {
   const purpose = purposeFor(tx.note, requesterOf(tx, tx.person, contact), stated);
   if (!purpose.ok) return purpose;
-  sendCode(tx, contact, purpose.value, tx.lang);
+  requests.add(tx.world, tx.address, sendCode(tx, contact, purpose.value, tx.lang));
   return ok(undefined);
 }

@@ -48,7 +48,7 @@ describe('a security code', () => {
     const { purpose, code, text } = await lastTo(world, recipient);
     expect(purpose).toBe('security_code');
     expect(text).toBe(
-      `MT2 security code: ${code}. It confirms one withdrawal or one new withdrawal address, within 10 minutes. Never share it.`,
+      `MT2 security code: ${code}. It confirms one withdrawal, one new withdrawal address or your first fund password, within 10 minutes. Never share it.`,
     );
   });
 
@@ -68,7 +68,7 @@ describe('a security code', () => {
   it('says what it is for in the language of the request', async () => {
     const world = await server.fork();
     await ok(await world.as('newcomer'), session.sendOtherCode, {}, { lang: 'zh' });
-    expect((await lastTo(world, OWN.number)).text).toContain('仅可用于一次提现或添加一个提现地址');
+    expect((await lastTo(world, OWN.number)).text).toContain('仅可用于一次提现、添加一个提现地址或首次设置资金密码');
   });
 
   it('opens an address, once and nothing after it', async () => {
@@ -83,6 +83,20 @@ describe('a security code', () => {
     const code = await codeOf(customer);
     await ok(customer.client, withdraw.requestWithdrawal, { ...withdrawal('20'), code });
     expect(await refusal(customer.client, withdraw.addAddress, { ...form, code })).toBe('code-wrong');
+  });
+
+  it('sets the first fund password, once and nothing after it', async () => {
+    const customer = await Customer.enter(await server.fork());
+    const { client } = customer;
+    const code = await codeOf(customer);
+    await ok(client, session.checkEmailCode, { email_code: code, type: 'pay_password' });
+    await ok(client, security.setFundPassword, { ...six, code });
+    expect((await ok(client, security.hasFundPassword, {})).message).toBe(1);
+    expect(await refusal(client, security.setFundPassword, { password: '445566', re_password: '445566', code })).toBe('code-wrong');
+    expect(await refusal(client, withdraw.addAddress, { ...form, pay_password: '112233', code })).toBe('code-wrong');
+    const another = await codeOf(customer);
+    expect(await refusal(client, session.checkEmailCode, { email_code: another, type: 'pay_password' })).toBe('code-wrong');
+    expect(await refusal(client, security.setFundPassword, { password: '445566', re_password: '445566', code: another })).toBe('code-wrong');
   });
 
   it('opens neither a binding nor a password nor an account', async () => {

@@ -31,6 +31,7 @@ export type RequestState = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly lang: Language;
+  readonly namedLang: Language | undefined;
   /** The `Authorization` header; empty without one. */
   readonly token: string;
   /** Undefined where the request names a world that does not exist or is damaged. */

@@ -45,9 +45,10 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
 };
 
 /** The caller as a handler gets it; `note` adds the result of each check to the request log. */
-const callerOf = ({ served, person, lang, trail, world, request }: RequestState) => ({
+const callerOf = ({ served, person, lang, namedLang, trail, world, request }: RequestState) => ({
   person,
   lang,
+  namedLang,
   origin: originAt(world, request.protocol, request.host),
   address: addressOf(request.raw, served.appContext.proxies),
   userAgent: request.headers['user-agent'] ?? '',

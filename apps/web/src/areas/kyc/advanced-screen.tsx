@@ -74,7 +74,7 @@ function AdvancedForm({ identity }: { identity: Identity }) {
       ) : (
         <IdNumberField value={form.idNumber} onChange={(idNumber) => change({ idNumber })} error={refusal.at('idNumber')} />
       )}
-      <ContactAddressField value={form.address} onChange={(address) => change({ address })} error={refusal.at('address')} />
+      <ContactAddressField value={form.address ?? ''} onChange={(address) => change({ address })} error={refusal.at('address')} />
       {PICTURES.map(({ name, Icon }, at) => (
         <PictureField
           key={name}

@@ -48,7 +48,13 @@ export async function applyForAdvanced({ idNumber, address, pictures }: Advanced
   const [front_pic, reverse_pic, hand_pic] = pictures;
   const { message } = await api.change(
     kyc.applyForAdvanced,
-    { ...(idNumber === undefined ? {} : { card_id: idNumber }), address, front_pic, reverse_pic, hand_pic },
+    {
+      ...(idNumber === undefined ? {} : { card_id: idNumber }),
+      ...(address === undefined ? {} : { address }),
+      front_pic,
+      reverse_pic,
+      hand_pic,
+    },
     { lost: 'refusal.submit-failed' },
   );
   await readAgain();

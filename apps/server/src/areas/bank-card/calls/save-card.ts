@@ -1,25 +1,49 @@
 import type { Input } from '@mt2/contracts';
 import type { bankCard } from '@mt2/contracts/bank-card';
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { BankCard } from '@mt2/domain/bank-card';
+import type { BankCard, DomesticCard } from '@mt2/domain/bank-card';
 import type { Change } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
+import { type CardRecord, findCard } from '../bank-card.repo.ts';
 import { saveApp, type TypedApp } from '../save-app.ts';
 import { saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';
 
 type Form = Input<typeof bankCard.saveCard>;
 
-/** Clients do not send the kind of card; only an account abroad has these fields. */
-const isInternational = ({ bank_address, swift_code, residence_address, postal_code }: Form): boolean =>
-  [bank_address, swift_code, residence_address, postal_code].some((field) => field !== '');
+const isThere = (field: string | undefined): boolean => field !== undefined && field !== '';
+/** Only an account abroad has these fields. */
+const hasAbroad = ({ bank_address, swift_code, residence_address, postal_code }: Form): boolean =>
+  [bank_address, swift_code, residence_address, postal_code].some(isThere);
+/** Only a domestic card has these. */
+const hasDomestic = ({ bank_id, bank_branch }: Form): boolean => [bank_id, bank_branch].some(isThere);
 
-function toCard(form: Form): BankCard {
-  const { real_name: holder, bank_name: bankName, bank_account: number } = form;
-  if (!isInternational(form))
-    return { kind: 'domestic', holder, bankId: Number(form.bank_id) || 0, bankName, branch: form.bank_branch, number };
-  const { bank_address: bankAddress, swift_code: swiftCode, residence_address: payeeAddress, postal_code: postalCode } = form;
-  return { kind: 'international', holder, bankName, bankAddress, swiftCode, number, payeeAddress, postalCode };
+/** Clients do not send the kind of card: its fields tell, or the card that is stored. */
+const isInternational = (form: Form, stored: CardRecord | undefined): boolean =>
+  hasAbroad(form) || (stored?.kind === 'international' && !hasDomestic(form));
+
+/** The bank of a domestic card, by its number on the list or by its name: one that is named anew replaces both. */
+const bankIn = ({ bank_id, bank_name }: Form, stored: CardRecord | undefined): Pick<DomesticCard, 'bankId' | 'bankName'> =>
+  bank_id === undefined && bank_name === undefined
+    ? { bankId: stored?.bankId ?? 0, bankName: stored?.bankName ?? '' }
+    : { bankId: Number(bank_id) || 0, bankName: bank_name ?? '' };
+
+/** The card as it was typed; what is absent is as it is stored. */
+function toCard(form: Form, stored: CardRecord | undefined): BankCard {
+  const holder = form.real_name ?? stored?.realName ?? '';
+  const number = form.bank_account ?? stored?.bankAccount ?? '';
+  if (!isInternational(form, stored))
+    return { kind: 'domestic', holder, ...bankIn(form, stored), branch: form.bank_branch ?? stored?.bankBranch ?? '', number };
+  return {
+    kind: 'international',
+    holder,
+    bankName: form.bank_name ?? stored?.bankName ?? '',
+    bankAddress: form.bank_address ?? stored?.bankAddress ?? '',
+    swiftCode: form.swift_code ?? stored?.swiftCode ?? '',
+    number,
+    payeeAddress: form.residence_address ?? stored?.payeeAddress ?? '',
+    postalCode: form.postal_code ?? stored?.postalCode ?? '',
+  };
 }
 
 /** The apps of which something was sent. */
@@ -30,11 +54,10 @@ const toApps = ({ alipay_account, alipay_qr, wechat_account, wechat_qr }: Form):
   ].filter(({ account, qr }) => account !== undefined || qr !== undefined);
 
 /** A name alone is no card: beside an app it is the one in which that is held. */
-const hasCard = (form: Form): boolean =>
-  [form.bank_id, form.bank_name, form.bank_branch, form.bank_account].some((field) => field !== '') || isInternational(form);
+const hasCard = (form: Form): boolean => [form.bank_name, form.bank_account].some(isThere) || hasDomestic(form) || hasAbroad(form);
 
 /** Accounts at apps are in the verified name; a client that asks for a name must have been given that one. */
-function checkName(tx: CommandTx, user: number, typed: string): Decision<true, 'payee-name-mismatch'> {
+function checkName(tx: CommandTx, user: number, typed = ''): Decision<true, 'payee-name-mismatch'> {
   const isOther = typed !== '' && typed !== verifiedName(tx, user);
   return noted(tx.note, 'payee-name', typed, isOther ? err('payee-name-mismatch') : ok(true));
 }
@@ -43,7 +66,7 @@ function checkName(tx: CommandTx, user: number, typed: string): Decision<true, '
 export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   const user = tx.person.id;
   const apps = toApps(form);
-  const first = hasCard(form) || apps.length === 0 ? save(tx, user, toCard(form)) : checkName(tx, user, form.real_name);
+  const first = hasCard(form) || apps.length === 0 ? save(tx, user, toCard(form, findCard(tx, user))) : checkName(tx, user, form.real_name);
   if (!first.ok) return first;
   for (const app of apps) {
     const saved = saveApp(tx, user, app);

@@ -2,15 +2,14 @@ import type { compatibility } from '@mt2/contracts/compatibility';
 import { ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/limits/throttle.ts';
-import { checkMailRequest, sendTyped } from '../../session/index.ts';
+import { type CodeRequests, checkMailRequest, sendTyped } from '../../session/index.ts';
 
 /** Sends a code by e-mail, under another name of the call. */
-export const sendMailCode = (throttle: Throttle) =>
+export const sendMailCode = (requests: CodeRequests) =>
   prepared<typeof compatibility.sendMailCode, Contact>(
-    async (asking, input) => checkMailRequest(asking, input, throttle),
+    async (asking, input) => checkMailRequest(asking, input, requests),
     (tx, input, contact) => {
-      const sent = sendTyped(tx, input, contact);
+      const sent = sendTyped(tx, input, contact, requests);
       return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );

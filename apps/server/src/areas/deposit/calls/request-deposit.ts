@@ -1,9 +1,9 @@
 import type { Input } from '@mt2/contracts';
-import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
+import type { deposit } from '@mt2/contracts/deposit';
 import { ok } from '@mt2/domain';
-import { USDT } from '@mt2/domain/markets';
 import type { Change } from '../../../http/area.ts';
 import { isUploadPath } from '../../upload/index.ts';
+import { readCurrency } from '../currency.ts';
 import { requestDeposit as request } from '../request-deposit.ts';
 
 type Fields = Input<typeof deposit.requestDeposit>;
@@ -16,9 +16,7 @@ const proofAndAccount = ({ account, imgs }: Fields): Pick<Fields, 'account' | 'i
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
   const { currency, amount, type, sub_type } = fields;
   const { account, imgs } = proofAndAccount(fields);
-  const isBank = type === 1 || currency === BANK_CURRENCY;
-  const coin = currency === BANK_CURRENCY ? USDT.id : currency;
   const pictures = imgs.split(',').flatMap((path) => path.trim() || []);
-  const requested = request(tx, tx.person.id, { coin, isBank, account, chain: sub_type, amount, pictures });
+  const requested = request(tx, tx.person.id, { ...readCurrency(currency, type), account, chain: sub_type, amount, pictures });
   return requested.ok ? ok(tx.say('submit-success')) : requested;
 };

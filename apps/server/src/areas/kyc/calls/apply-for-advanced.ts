@@ -5,7 +5,7 @@ import { applyForAdvanced as apply } from '../apply.ts';
 
 /** Applies for the advanced grade. */
 export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (tx, { card_id, address, front_pic, reverse_pic, hand_pic }) => {
-  const idNumber = card_id === '' ? undefined : card_id;
-  const applied = apply(tx, tx.person.id, { idNumber, address, pictures: [front_pic, reverse_pic, hand_pic] });
+  const identity = { idNumber: card_id === '' ? undefined : card_id, address: address === '' ? undefined : address };
+  const applied = apply(tx, tx.person.id, { ...identity, pictures: [front_pic, reverse_pic, hand_pic] });
   return applied.ok ? ok(tx.say('submit-success')) : applied;
 };

@@ -2,8 +2,8 @@ import type { session } from '@mt2/contracts/session';
 import { assertDefined, ok } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/limits/throttle.ts';
 import { contactsOf, findUser, nameOf, type User } from '../../user/index.ts';
+import type { CodeRequests } from '../code-requests.ts';
 import { statedPurpose } from '../purpose.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';
 
@@ -14,14 +14,14 @@ function otherContactOf(user: User): Contact {
 }
 
 /** Sends a code for a security step to the caller's other channel. */
-export const sendOtherCode = (throttle: Throttle) =>
+export const sendOtherCode = (requests: CodeRequests) =>
   prepared<typeof session.sendOtherCode, Contact>(
     async (asking, input) => {
       const user = assertDefined(findUser(asking.world, asking.person.id), 'a session has its user');
-      return checkRequest(asking, ok(otherContactOf(user)), statedPurpose(input), throttle);
+      return checkRequest(asking, ok(otherContactOf(user)), statedPurpose(input), requests);
     },
     (tx, input, contact) => {
-      const sent = sendRequested(tx, contact, statedPurpose(input));
+      const sent = sendRequested(tx, contact, statedPurpose(input), requests);
       return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );

@@ -2,14 +2,14 @@ import type { Input } from '@mt2/contracts';
 import type { withdraw } from '@mt2/contracts/withdraw';
 import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
+import { readCurrency } from '../../deposit/index.ts';
 import type { TypedFundPassword } from '../../security/index.ts';
 import { prepareWithdrawal, requestWithdrawal as request, type WithdrawalRequest } from '../request-withdrawal.ts';
 
 const toRequest = ({ currency, number, address, type, notes }: Input<typeof withdraw.requestWithdrawal>): WithdrawalRequest => ({
-  coin: currency,
+  ...readCurrency(currency, type),
   amount: number,
   address,
-  isBank: type === 1,
   note: notes,
 });
 

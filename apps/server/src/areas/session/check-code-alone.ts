@@ -1,0 +1,51 @@
+import type { RefusalName } from '@mt2/contracts';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
+import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
+import type { CodeNumber, CodeRequests } from './code-requests.ts';
+import { isOurs, toSent } from './codes.ts';
+import { findLastCode, findWrongCodes, putWrongCodes, type StoredCode } from './session.repo.ts';
+
+/** A code that a guest typed without a contact, the way by which it came, and what it was for. */
+export type LoneCode = {
+  readonly typed: string;
+  readonly kind: 'email' | 'mobile';
+  readonly purposes: readonly string[];
+  readonly address: string;
+};
+
+/** The key under which wrong codes without a contact are counted for a recipient: apart from all others, so they close no other door. */
+const loneKey = (recipient: string): string => `alone ${recipient}`;
+
+/** The row of a requested code while it is the last one of its kind; a recipient with too many wrong tries has none. */
+function readable(tx: Tx, { recipient, purpose, n }: CodeNumber): StoredCode | undefined {
+  const last = findLastCode(tx, recipient, purpose);
+  const isRead = last?.n === n && isOurs(tx, last) && mayTryCode(findWrongCodes(tx, loneKey(recipient)), tx.now);
+  return isRead ? last : undefined;
+}
+
+/**
+ * Checks a code among those that the guest's address requested, and opens nothing. A wrong one counts for the address, and, so that many addresses
+ * guess no more than one, for each recipient whose code it might have been. The codes themselves lose no try.
+ */
+export function checkCodeAlone(
+  tx: CommandTx,
+  { typed, kind, purposes, address }: LoneCode,
+  requests: CodeRequests,
+): Decision<true, RefusalName> | Refused {
+  const isMeant = ({ recipient, purpose }: CodeNumber) => recipient.includes('@') === (kind === 'email') && purposes.includes(purpose);
+  const rows = requests
+    .codesOf(tx.world, address)
+    .filter(isMeant)
+    .flatMap((code) => readable(tx, code) ?? []);
+  const decide = (): Decision<true, RefusalName> | Refused => {
+    if (!requests.mayTry(tx.world, address)) return err('too-many-attempts');
+    if (rows.some((row) => checkCode(toSent(row), typed, tx.now).ok)) return ok(true);
+    requests.countWrong(tx.world, address);
+    return keeping(err('code-wrong'), (after) => {
+      for (const recipient of new Set(rows.map((row) => row.recipient)))
+        putWrongCodes(after, loneKey(recipient), countWrongCode(findWrongCodes(after, loneKey(recipient)), after.now));
+    });
+  };
+  return noted(tx.note, 'code', { requestedHere: rows.length }, decide());
+}

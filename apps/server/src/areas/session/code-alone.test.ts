@@ -1,0 +1,109 @@
+import { type Client, lab, product } from '@mt2/contracts';
+import { assertDefined } from '@mt2/domain';
+import type { CodePurpose } from '@mt2/domain/session';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+
+const { session, compatibility } = product;
+const TRADER = 'trader@mt2.test';
+const NUMBER = '13911112222';
+/** Two networks, as a proxy in front tells them. */
+const [HERE, THERE] = ['203.0.113.7', '198.51.100.1'];
+
+let server: TestServer;
+/** The clock of the process, in milliseconds. */
+let realMs = 1_000_000;
+beforeAll(async () => {
+  server = await openServer({ proxies: 1 }, undefined, { real: () => realMs });
+});
+afterAll(() => server.close());
+
+const at = ({ id }: TestWorld, address: string): Client => server.client(id, '', { 'x-forwarded-for': address });
+async function lastCode({ guest }: TestWorld, recipient: string, purpose: CodePurpose): Promise<string> {
+  const { message } = await ok(guest, lab.outbox.listOutbox, { recipient, purpose });
+  return assertDefined(message.at(-1), 'a code was sent').code;
+}
+/** Requests a code by e-mail as a guest of an address. */
+async function mailed(world: TestWorld, address: string, email: string, type: CodePurpose): Promise<string> {
+  await ok(at(world, address), session.sendMailCode, { user_string: email, type });
+  return lastCode(world, email, type);
+}
+const another = (code: string) => String(100_000 + ((Number(code) + 1) % 900_000));
+const check = (world: TestWorld, address: string, email_code: string, type: CodePurpose | '' = '') =>
+  refusalOrNot(at(world, address), email_code, type);
+async function refusalOrNot(client: Client, email_code: string, type: CodePurpose | ''): Promise<string> {
+  const answer = await client.send(session.checkEmailCode, { email_code, type });
+  return answer.ok ? 'valid' : answer.key;
+}
+
+describe('a code that a guest sends alone', () => {
+  it('is checked against those for a registration or a reset that the same address requested', async () => {
+    const world = await server.fork();
+    const register = await mailed(world, HERE, 'ann@mt2.test', 'register');
+    const forget = await mailed(world, HERE, TRADER, 'forget');
+    expect([await check(world, HERE, register), await check(world, HERE, forget)]).toEqual(['valid', 'valid']);
+    expect([await check(world, HERE, register, 'register'), await check(world, HERE, register, 'forget')]).toEqual(['valid', 'code-wrong']);
+    expect(await check(world, THERE, register)).toBe('code-wrong');
+    expect(await check(await server.fork(), HERE, register)).toBe('code-wrong');
+    expect(await refusal(at(world, HERE), session.checkMobileCode, { mobile_code: register })).toBe('code-wrong');
+  });
+
+  it('came by SMS just as well, and by the further names of the calls', async () => {
+    const world = await server.fork();
+    await ok(at(world, HERE), compatibility.sendSmsCode, { mobile: NUMBER, type: 'register' });
+    const code = await lastCode(world, `+86${NUMBER}`, 'register');
+    await ok(at(world, HERE), session.checkMobileCode, { mobile_code: code });
+    expect(await check(world, HERE, code)).toBe('code-wrong');
+    await ok(at(world, HERE), compatibility.sendMailCode, { user_string: TRADER, type: 'forget' });
+    expect(await check(world, HERE, await lastCode(world, TRADER, 'forget'))).toBe('valid');
+  });
+
+  it('opens nothing: a reset checks it again, and uses it up', async () => {
+    const world = await server.fork();
+    const code = await mailed(world, HERE, TRADER, 'forget');
+    for (let n = 0; n < 2; n += 1) expect(await check(world, HERE, code)).toBe('valid');
+    const reset = { account: TRADER, password: 'secret-2', repassword: 'secret-2' };
+    expect(await refusal(world.guest, session.resetPassword, { ...reset, code: another(code) })).toBe('code-wrong');
+    await ok(world.guest, session.resetPassword, { ...reset, code });
+    expect(await check(world, HERE, code)).toBe('code-wrong');
+  });
+
+  it('is not one for another step, not an older one, and not one of more than ten minutes ago', async () => {
+    const world = await server.fork();
+    expect(await check(world, HERE, await mailed(world, HERE, TRADER, 'bind'))).toBe('code-wrong');
+    const first = await mailed(world, HERE, TRADER, 'forget');
+    const second = await mailed(world, HERE, TRADER, 'forget');
+    expect([await check(world, HERE, first), await check(world, HERE, second)]).toEqual(['code-wrong', 'valid']);
+    await mailed(world, THERE, TRADER, 'forget');
+    expect(await check(world, HERE, second)).toBe('code-wrong');
+    const last = await mailed(world, HERE, TRADER, 'forget');
+    await world.advance('10m');
+    expect(await check(world, HERE, last)).toBe('code-wrong');
+  });
+
+  it('is tried fifteen times in an hour from an address, whatever it requests, and then not even the right one', async () => {
+    const world = await server.fork();
+    const code = await mailed(world, HERE, TRADER, 'forget');
+    const mine = await mailed(world, THERE, 'ann@mt2.test', 'register');
+    for (let n = 0; n < 15; n += 1) expect(await check(world, HERE, another(code))).toBe('code-wrong');
+    expect(await check(world, HERE, code)).toBe('too-many-attempts');
+    expect(await check(world, HERE, await mailed(world, HERE, 'ann@mt2.test', 'register'))).toBe('too-many-attempts');
+    expect(await check(world, THERE, mine)).toBe('code-wrong');
+    expect(await check(world, THERE, await mailed(world, THERE, 'ann@mt2.test', 'register'))).toBe('valid');
+    realMs += 3_600_000;
+    await world.advance('1h');
+    expect(await check(world, HERE, await mailed(world, HERE, TRADER, 'forget'))).toBe('valid');
+  });
+
+  it('is not guessed from many addresses either, and the wrong ones close no other door', async () => {
+    const world = await server.fork();
+    for (const last of [1, 2, 3]) {
+      const code = await mailed(world, `192.0.2.${last}`, TRADER, 'forget');
+      for (let n = 0; n < 5; n += 1) expect(await check(world, `192.0.2.${last}`, another(code))).toBe('code-wrong');
+    }
+    const code = await mailed(world, '192.0.2.4', TRADER, 'forget');
+    expect(await check(world, '192.0.2.4', code)).toBe('code-wrong');
+    await ok(world.guest, session.checkEmailCode, { user_string: TRADER, email_code: code });
+    await ok(world.guest, session.resetPassword, { account: TRADER, password: 'secret-2', repassword: 'secret-2', code });
+  });
+});

@@ -1,0 +1,71 @@
+import { countWrongCode, mayTryCode, type WrongCodes } from '@mt2/domain/session';
+import { Throttle } from '../../world/limits/throttle.ts';
+import type { RealNow } from '../../world/time/clock.ts';
+import type { StoredCode } from './session.repo.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** Beyond these the address that requested longest ago is forgotten. */
+const MOST_ADDRESSES = 10_000;
+/** Beyond these the oldest code of an address is forgotten. */
+const MOST_CODES = 50;
+
+/** One code among all that were sent to a recipient for a purpose. */
+export type CodeNumber = Pick<StoredCode, 'recipient' | 'purpose' | 'n'>;
+type World = { readonly id: string };
+type Asked = { readonly codes: readonly CodeNumber[]; readonly wrong: WrongCodes | undefined };
+const NOTHING: Asked = { codes: [], wrong: undefined };
+const keyOf = ({ id }: World, address: string): string => `${id} ${address}`;
+
+/**
+ * Requests for codes, under all names of their calls: how many there were for each contact, which codes each address requested, and how many wrong
+ * codes came from it without a contact. All of it is in memory and on real time: a world keeps no addresses.
+ */
+export class CodeRequests {
+  /** Ten in a minute for each contact. */
+  readonly perContact: Throttle;
+  readonly #real: RealNow;
+  readonly #byAddress = new Map<string, Asked>();
+
+  constructor(real: RealNow) {
+    this.#real = real;
+    this.perContact = new Throttle(real, 10, MINUTE_MS);
+  }
+
+  #put(key: string, asked: Asked): void {
+    this.#byAddress.delete(key);
+    this.#byAddress.set(key, asked);
+    const [oldest] = this.#byAddress.keys();
+    if (oldest !== undefined && this.#byAddress.size > MOST_ADDRESSES) this.#byAddress.delete(oldest);
+  }
+
+  #of(world: World, address: string): Asked {
+    return this.#byAddress.get(keyOf(world, address)) ?? NOTHING;
+  }
+
+  #now(): number {
+    return Math.floor(this.#real() / SECOND_MS);
+  }
+
+  /** Notes a code that an address requested. */
+  add(world: World, address: string, code: CodeNumber): void {
+    const { codes, wrong } = this.#of(world, address);
+    this.#put(keyOf(world, address), { codes: [...codes, code].slice(-MOST_CODES), wrong });
+  }
+
+  /** The last codes that an address requested, whether they are still valid or not. */
+  codesOf(world: World, address: string): readonly CodeNumber[] {
+    return this.#of(world, address).codes;
+  }
+
+  /** True while an address may try another code without a contact: fifteen wrong ones in an hour. */
+  mayTry(world: World, address: string): boolean {
+    return mayTryCode(this.#of(world, address).wrong, this.#now());
+  }
+
+  /** Counts a wrong code of an address. */
+  countWrong(world: World, address: string): void {
+    const { codes, wrong } = this.#of(world, address);
+    this.#put(keyOf(world, address), { codes, wrong: countWrongCode(wrong, this.#now()) });
+  }
+}
