@@ -92,7 +92,8 @@ describe('a backend that this project did not write', () => {
       'spot.placeOrder succeeds': 'differs',
       'spot.placeOrder refuses insufficient-balance': 'differs',
       'market.listQuotations succeeds': 'differs',
-      'market.listCandles succeeds': 'differs',
+      // Its candles are texts, on which one existing client fails.
+      'market.listCandles succeeds': 'failed',
       'lever.submit refuses lots-invalid': 'differs',
       'finance.buy refuses agreement-not-agreed': 'failed',
       'lever.getDeal succeeds': 'missing',

@@ -50,7 +50,9 @@ describe('calls under older names', () => {
     expect(new Set([first, other, later]).size).toBe(3);
     expect((await ok(trader, product.option.listOrders, {})).message.total).toBe(before + 3);
     const url = '/api/microtrade/submit?match_id=1&currency_id=3&type=1&seconds=60&number=10';
-    expect((await server.app.http.inject({ method: 'HEAD', url, headers: { host: '127.0.0.1', 'x-world': world.id } })).statusCode).toBe(405);
+    expect((await server.app.http.inject({ method: 'HEAD', url, headers: { host: '127.0.0.1', 'x-world': world.id } })).statusCode).toBe(
+      405,
+    );
     const foreign = { url, headers: { 'sec-fetch-site': 'cross-site' } };
     expect((await ask(world, foreign)).body.key).toBe('cross-site-request');
   });

@@ -202,9 +202,12 @@ describe('the advanced verification', () => {
   });
 });
 
-it.each(DIAL_COUNTRIES.map(([code, name]) => [name, code]))('the country %s of the dialling codes is known in every language', (name, code) => {
-  expect(LANGUAGES.map((lang) => countryCodeOf(name, lang))).toEqual(LANGUAGES.map(() => code));
-});
+it.each(DIAL_COUNTRIES.map(([code, name]) => [name, code]))(
+  'the country %s of the dialling codes is known in every language',
+  (name, code) => {
+    expect(LANGUAGES.map((lang) => countryCodeOf(name, lang))).toEqual(LANGUAGES.map(() => code));
+  },
+);
 
 describe('the operator', () => {
   it('decides once, also when two decide at the same moment', async () => {

@@ -96,7 +96,9 @@ describe('a security code', () => {
     expect(await refusal(client, withdraw.addAddress, { ...form, pay_password: '112233', code })).toBe('code-wrong');
     const another = await codeOf(customer);
     expect(await refusal(client, session.checkEmailCode, { email_code: another, type: 'pay_password' })).toBe('code-wrong');
-    expect(await refusal(client, security.setFundPassword, { password: '445566', re_password: '445566', code: another })).toBe('code-wrong');
+    expect(await refusal(client, security.setFundPassword, { password: '445566', re_password: '445566', code: another })).toBe(
+      'code-wrong',
+    );
   });
 
   it('opens neither a binding nor a password nor an account', async () => {

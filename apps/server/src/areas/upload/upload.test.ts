@@ -63,9 +63,9 @@ describe('a picture', () => {
     expect(await sharp(await see(newcomer, path)).metadata()).toMatchObject({ width: 2000, height: 1000 });
   });
 
-  it('may be sent under three names', async () => {
+  it('may be sent under four names', async () => {
     const newcomer = await (await server.fork()).as('newcomer');
-    for (const call of [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture])
+    for (const call of [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture, compatibility.uploadOne])
       expect((await ok(newcomer, call, { file: fileOf(await pngBytes()) })).message).toMatch(NAME);
   });
 });
