@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
-import { emailOf, FUND_PASSWORD, type Persona } from './personas.ts';
+import { emailOf, FUND_PASSWORD, nameOf, type Persona } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
 
 const pictureOf = (name: string) =>
@@ -9,9 +9,8 @@ const pictureOf = (name: string) =>
 
 /** The fields of a persona's document. */
 function documentOf({ name, phone }: Persona) {
-  const words = name.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`);
   return {
-    name: `${words.join(' ')} Example`,
+    name: nameOf(name),
     card_id: `P${phone.slice(-8)}`,
     address: `${Number(phone.slice(-4))} Main Street, Springfield`,
   };

@@ -7,6 +7,8 @@ export type Persona = {
   /** How far the verifications have come. */
   readonly identity: 'none' | 'basic-waits' | 'basic-sent-back' | 'basic' | 'advanced-waits' | 'advanced';
   readonly hasFundPassword: boolean;
+  /** The number of a bank card in the verified name. */
+  readonly card?: string;
   /** Turned on, last of all in the seed. */
   readonly hasAuthenticator?: true;
   /** The persona whose invite code they registered with. */
@@ -26,6 +28,7 @@ const person = (name: string, phone: string, about: string, has: Partial<Persona
   ...has,
 });
 const VERIFIED = { identity: 'advanced', hasFundPassword: true } as const;
+const withCard = (card: string) => ({ ...VERIFIED, card });
 
 export const PERSONAS: readonly Persona[] = [
   person('newcomer', '13800000001', 'Registered, nothing else.'),
@@ -33,9 +36,14 @@ export const PERSONAS: readonly Persona[] = [
     'trader',
     '13800000002',
     'Advanced-verified; three months of spot trades, contracts, options, managed finance, subscriptions, robots, loans, deposits, withdrawals and transfers, open orders, money in every account, a bank card.',
-    VERIFIED,
+    withCard('6222020200012345678'),
   ),
-  person('whale', '13800000003', 'Advanced-verified; long lists: hundreds of orders, and a lot of every coin.', VERIFIED),
+  person(
+    'whale',
+    '13800000003',
+    'Advanced-verified; long lists: hundreds of orders, and a lot of every coin.',
+    withCard('6222020200012340003'),
+  ),
   person('lang-zh', '13800000004', 'Reads Chinese.', { lang: 'zh' }),
   person('lang-hk', '13800000005', 'Reads traditional Chinese.', { lang: 'hk' }),
   person('lang-jp', '13800000006', 'Reads Japanese.', { lang: 'jp' }),
@@ -55,12 +63,12 @@ export const PERSONAS: readonly Persona[] = [
   person('no-fund-password', '13800000014', 'Basic-verified, with some USDT but no fund password.', { identity: 'basic' }),
   person('empty', '13800000015', 'Advanced-verified, with a fund password and a withdraw address, and not a coin.', VERIFIED),
   person('no-address', '13800000016', 'Advanced-verified, with a fund password and some USDT but no withdraw address.', VERIFIED),
-  person('three-withdrawals', '13800000017', 'Advanced-verified; today’s three withdrawals are used up.', VERIFIED),
+  person('three-withdrawals', '13800000017', 'Advanced-verified; today’s three withdrawals are used up.', withCard('6222020200012340017')),
   person(
     'liquidatable',
     '13800000019',
     'Advanced-verified; two hundredfold longs near their liquidation: that of DOT comes by itself a good three hours after the epoch, that of BTC when a script takes its price half a percent down.',
-    VERIFIED,
+    withCard('6222020200012340019'),
   ),
   person(
     'options-trader',
@@ -80,19 +88,19 @@ export const PERSONAS: readonly Persona[] = [
     'subscriber',
     '13800000021',
     'Advanced-verified; subscriptions to new coins in every state: under review, waiting for the allocation, passed, locked, unlocked, rejected and refunded.',
-    VERIFIED,
+    withCard('6222020200012340021'),
   ),
   person(
     'overdue',
     '13800000023',
     'Advanced-verified; a credit loan of 800 USDT that is overdue: no withdrawal, no transfer out of the spot account and no new loan until it is repaid.',
-    VERIFIED,
+    withCard('6222020200012340023'),
   ),
   person(
     'robot-owner',
     '13800000022',
     'Advanced-verified; robots on spot and leveraged: three that run, others that finished, were stopped by hand and by a price, and one that was liquidated.',
-    VERIFIED,
+    withCard('6222020200012340022'),
   ),
   person(
     'merchant',
@@ -126,8 +134,12 @@ export const PERSONAS: readonly Persona[] = [
     'authenticator',
     '13800000051',
     'Advanced-verified, with the authenticator on, a withdraw address and some USDT: logging in and withdrawing ask for its code.',
-    { ...VERIFIED, hasAuthenticator: true },
+    { ...withCard('6222020200012340051'), hasAuthenticator: true },
   ),
 ];
+
+/** The name in a persona's document, in which it is verified: `Robot Owner Example`. */
+export const nameOf = (persona: string): string =>
+  [...persona.split('-').map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`), 'Example'].join(' ');
 
 export const emailOf = (persona: string): string => `${persona}@mt2.test`;

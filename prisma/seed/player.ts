@@ -2,7 +2,7 @@ import { type Answer, type Call, type Client, lab, product, type Sent } from '@m
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Atoms, assertDefined, must, parseAtoms } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
-import { emailOf } from './personas.ts';
+import { emailOf, nameOf } from './personas.ts';
 
 /** A client with headers of its own. */
 export type ClientOf = (headers: Record<string, string>) => Client;
@@ -45,8 +45,9 @@ export class Player {
     await done(this.client, product.session.checkMobileCode, { mobile_code, user_string: mobile, code });
   }
 
+  /** Binds a bank card in the verified name. */
   async bindCard(bank_account: string): Promise<void> {
-    const card = { real_name: 'Ann Example', bank_id: '4', bank_branch: 'Central', bank_account };
+    const card = { real_name: nameOf(this.#name), bank_id: '4', bank_branch: 'Central', bank_account };
     await done(this.client, product.bankCard.saveCard, card);
   }
 

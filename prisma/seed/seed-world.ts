@@ -34,6 +34,7 @@ export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<vo
   for (const name of ['basic', 'advanced-review', 'no-fund-password', 'under-review', 'rejected', 'no-address', 'three-withdrawals'])
     await (await Player.logIn(client, name)).fund('USDT', '1000');
   const money = new Money(client, until);
+  for (const { name, card } of FIRST) if (card !== undefined) await (await Player.logIn(client, name)).bindCard(card);
   await money.addAddresses();
   await time.actNow();
   await liveQuarter(trader, whale, money, time);
@@ -86,6 +87,7 @@ async function turnOnAuthenticator(client: ClientOf, persona: Persona, money: Mo
   await identities.decide({ decision: 'approve' }, 'advanced');
   await money.addAddress(persona.name);
   const player = await Player.logIn(client, persona.name);
+  if (persona.card !== undefined) await player.bindCard(persona.card);
   await done(player.client, product.security.startAuthenticator, {});
   const { code } = (await done(client({}), lab.people.getTotp, { persona: persona.name })).message;
   await done(player.client, product.security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp: code });
@@ -125,7 +127,6 @@ async function fundEverybody(trader: Player, whale: Player): Promise<void> {
     ['DOGE', '4000000'],
   ] as const)
     await whale.fund(coin, amount);
-  await trader.bindCard('6222020200012345678');
   await trader.favour(['BTC', 'ETH', 'SOL', 'LINK']);
 }
 
