@@ -9,12 +9,39 @@ const IBAN = 'DE89370400440532013000';
 
 test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
-  test('is led to the verification before filling in anything', async ({ page }) => {
+  test('binds a card before the verification; in another name than the verified one it is marked, and not paid to', async ({
+    page,
+    world,
+  }) => {
+    const form = bankCardForm(page);
     await page.goto('/#/pages/bankbind/index');
     await page.getByRole('link', { name: say('bank-card.add') }).click();
-    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
-    await page.getByRole('link', { name: say('kyc.go-verify') }).click();
-    await expect(titleOf(page)).toHaveText(say('kyc.basic'));
+    await form.holder.fill('Ann Example');
+    await form.number.fill('6222000012345678');
+    await form.chooseBank('HSBC');
+    await form.branch.fill('Central');
+    await form.save.click();
+    await expect(page.getByText('Ann Example')).toBeVisible();
+    const mark = page.getByText(say('bank-card.other-name'));
+    await expect(mark).toHaveCount(0);
+
+    await world.people.verify('newcomer', 'advanced');
+    await expect(mark).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.goto('/#/pages/assets/withdraw/bank/bank');
+    await expect(mark).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await page.goto('/#/pages/bankbind/addbank');
+    await expect(form.number).toHaveValue('6222000012345678');
+    await expect(form.holder).not.toHaveValue('Ann Example');
+    await form.holder.fill('Ann Example');
+    await form.save.click();
+    await expect(form.error('payee-name-mismatch')).toBeVisible();
+    await form.holder.fill('LAB newcomer');
+    await form.save.click();
+    await expect(page.getByText('LAB newcomer')).toBeVisible();
+    await expect(mark).toHaveCount(0);
   });
 });
 

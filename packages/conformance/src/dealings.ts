@@ -1,7 +1,7 @@
-import { product, type Sent } from '@mt2/contracts';
+import { type Client, lab, product, type Sent } from '@mt2/contracts';
 import { cardOf, Dealer, SALE } from './dealer.ts';
 import type { Stage } from './scenario.ts';
-import { ok } from './world.ts';
+import { type CalledWorld, ok } from './world.ts';
 
 const { p2p, bankCard } = product;
 type AdvertForm = Sent<typeof p2p.publish>;
@@ -14,6 +14,13 @@ export const OTHER = 'no-address';
 
 export const self = (stage: Stage, has: Readonly<Record<string, string>> = { USDT: '2000' }) => Dealer.enter(stage.world, SELF, has);
 export const other = (stage: Stage) => Dealer.enter(stage.world, OTHER, { USDT: '2000' });
+
+/** Leaves a verified user with a card in another name: saved before the verification. */
+export async function strangersCardOf(world: CalledWorld, persona: string, person: Client, card = cardOf('Somebody Else')): Promise<void> {
+  await ok(world.guest, lab.people.setLevel, { persona, level: 'none' });
+  await ok(person, bankCard.saveCard, card);
+  await ok(world.guest, lab.people.setLevel, { persona, level: 'advanced' });
+}
 
 /** An advert of the person's own, by its number. */
 export const own = async (stage: Stage) => ({ id: await (await self(stage)).publish() });
@@ -49,7 +56,7 @@ export const twenty = async (stage: Stage): Promise<AdvertForm> => {
 };
 export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
   await self(stage);
-  await ok(stage.person, bankCard.saveCard, cardOf('Somebody Else'));
+  await strangersCardOf(stage.world, SELF, stage.person);
   return SALE;
 };
 

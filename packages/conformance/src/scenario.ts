@@ -80,6 +80,9 @@ export class Stage<W extends CalledWorld = CalledWorld> {
   }
 }
 
+/** The verified name of the person of a stage. */
+export const ownName = async ({ person }: Stage): Promise<string> => (await ok(person, product.account.getProfile, {})).message.name;
+
 /** An input; where it takes preparation, a function that makes it. */
 export type Step<C extends Call> = Sent<C> | ((stage: Stage) => Promise<Sent<C>>);
 

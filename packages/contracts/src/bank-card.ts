@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { keptText } from './fields.ts';
+import { flag, keptText } from './fields.ts';
 
 /** The card as clients read it; without one its texts are empty and `id` is 0. */
 const cardRow = z
@@ -26,6 +26,8 @@ const cardRow = z
     bank_code: z.string(),
     create_time: z.string(),
     account_number: z.string(),
+    /** 1 if the holder is not the caller’s verified name: nothing is paid to the card. A field of this project. */
+    is_other_name: flag,
   })
   .meta({ id: 'Card' });
 export type BankCardRow = z.output<typeof cardRow>;
@@ -49,11 +51,11 @@ export const bankCard = {
   saveCard: call({
     method: 'POST',
     path: '/api/user/cash_save',
-    needs: ['session', 'kyc-basic'],
+    needs: ['session'],
     changes: true,
     source: 'spec',
     about:
-      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; with a branch or a bank of the list a domestic card; with neither it stays of its kind. With fields of Alipay or WeChat it saves those, in the verified name, and a bank card only where fields of one are there too. Fields that are absent keep their stored values; `bank_id` and `bank_name` name the bank together.',
+      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; with a branch or a bank of the list a domestic card; with neither it stays of its kind. With fields of Alipay or WeChat it saves those, in the verified name, and a bank card only where fields of one are there too. Fields that are absent keep their stored values; `bank_id` and `bank_name` name the bank together. The holder of a verified user’s card must be the verified name. A card can be saved before the verification, an app’s account cannot.',
     input: z.object({
       real_name: kept,
       bank_id: keptText(15),
@@ -88,7 +90,7 @@ export { cardRow };
 
 export const bankCardContract = contract({
   calls: bankCard,
-  ours: ['kind', 'alipay_account', 'alipay_qr', 'wechat_account', 'wechat_qr'],
+  ours: ['kind', 'is_other_name', 'alipay_account', 'alipay_qr', 'wechat_account', 'wechat_qr'],
   uses: ['kyc', 'upload', 'user'],
   refusals: [
     'card-holder-required',

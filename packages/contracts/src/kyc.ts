@@ -68,7 +68,13 @@ export const kycContract = contract({
       {
         subject: ({ level }) => level,
         delivery: 'latest',
-        refreshes: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity', 'withdraw.getTerms'],
+        refreshes: [
+          'account.getProfile',
+          'account.getAdvancedStatus',
+          'bankCard.getCard',
+          'compatibility.getIdentity',
+          'withdraw.getTerms',
+        ],
       },
     ),
   },

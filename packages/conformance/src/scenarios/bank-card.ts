@@ -1,12 +1,12 @@
 import { product } from '@mt2/contracts';
-import type { AreaScenarios } from '../scenario.ts';
+import { type AreaScenarios, ownName, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { bankCard } = product;
 
-const domestic = { real_name: 'Ann Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222020200012345678' };
+const domestic = { real_name: 'Trader Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222020200012345678' };
 const abroad = {
-  real_name: 'Ann Example',
+  real_name: 'Trader Example',
   bank_name: 'Deutsche Bank',
   bank_address: 'Frankfurt',
   swift_code: 'DEUTDEFF',
@@ -15,28 +15,31 @@ const abroad = {
   postal_code: '10117',
 };
 
+/** The usual card in the verified name of the person. */
+const ownCard = async (stage: Stage) => ({ ...domestic, real_name: await ownName(stage) });
+
 /** Scenarios of the calls of bank cards. */
 export const scenarios: AreaScenarios<typeof product.bankCard> = {
   getCard: { works: {} },
   saveCard: {
-    works: domestic,
+    works: ownCard,
     also: [
       {
         how: 'with a field alone, and keeps the others',
-        sent: async ({ person }) => {
-          await ok(person, bankCard.saveCard, domestic);
+        sent: async (stage) => {
+          await ok(stage.person, bankCard.saveCard, await ownCard(stage));
           return { bank_branch: 'Harbour' };
         },
-        shows: async (_, { person }) => {
-          const { bank_branch, bank_id, bank_account, real_name } = (await ok(person, bankCard.getCard, {})).message;
+        shows: async (_, stage) => {
+          const { bank_branch, bank_id, bank_account, real_name } = (await ok(stage.person, bankCard.getCard, {})).message;
           const saved = { real_name, bank_id: String(bank_id), bank_branch, bank_account };
-          const wanted = { ...domestic, bank_branch: 'Harbour' };
+          const wanted = { ...(await ownCard(stage)), bank_branch: 'Harbour' };
           return JSON.stringify(saved) === JSON.stringify(wanted) ? undefined : `the card is ${JSON.stringify(saved)}`;
         },
       },
     ],
     refuses: [
-      ['kyc-basic-required', domestic, 'newcomer'],
+      ['kyc-basic-required', { wechat_account: 'wx_newcomer' }, 'newcomer'],
       ['card-holder-required', { ...domestic, real_name: '' }],
       ['card-holder-invalid', { ...domestic, real_name: '12' }],
       ['bank-name-required', { ...domestic, bank_id: '' }],
@@ -56,6 +59,7 @@ export const scenarios: AreaScenarios<typeof product.bankCard> = {
       ['postal-code-required', { ...abroad, postal_code: '' }],
       ['postal-code-invalid', { ...abroad, postal_code: '!' }],
       ['payment-account-invalid', { alipay_account: 'two words' }],
+      ['payee-name-mismatch', { ...domestic, real_name: 'Somebody Else' }],
       ['payee-name-mismatch', { real_name: 'Somebody Else', wechat_account: 'wx_trader' }],
       ['picture-not-found', { alipay_qr: '/upload/nothing.png' }],
     ],

@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
+import { strangersCardOf } from '../dealings.ts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -41,6 +42,12 @@ const held = async (stage: Stage) => {
   const { person } = stage;
   await ok(person, product.security.changePassword, { old_password: 'mt2-demo', password: 'secret-2' });
   return asked(stage);
+};
+
+/** To a card that was saved before the verification, and is in another name. */
+const toStrangersCard = async ({ world, person, fundPassword }: Stage) => {
+  await strangersCardOf(world, 'trader', person);
+  return { ...withdrawal('100'), type: '1', pay_password: fundPassword };
 };
 
 /** Scenarios of the calls of withdrawals. */
@@ -91,6 +98,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       ['insufficient-balance', asked, 'empty'],
       ['daily-withdrawal-limit', overLimit, 'basic'],
       ['bank-card-required', async () => ({ ...withdrawal('100'), type: '1' }), 'basic'],
+      ['payee-name-mismatch', toStrangersCard],
       ['security-hold', held],
       ['overdue-no-withdrawal', asked, 'overdue'],
       ['totp-required', asked, 'authenticator'],

@@ -3,6 +3,7 @@ import { err, ok } from '../core/decision.ts';
 import { readCardNumber, readInternationalNumber, readSwiftCode } from './account-number.ts';
 import { BANKS, bankOf } from './banks.ts';
 import { readDomesticCard, readInternationalCard } from './card.ts';
+import { checkHolder, isInName, isInOtherName } from './holder.ts';
 
 describe('a domestic card', () => {
   const form = { holder: ' Ann  Example', bankId: 4, bankName: 'whatever', branch: 'Central', number: '6222 0202 0001 2345 678' };
@@ -56,6 +57,22 @@ describe('an account abroad', () => {
     ['without a zip code', { postalCode: '' }, err('postal-code-required')],
     ['with a strange zip code', { postalCode: '<1>' }, err('postal-code-invalid')],
   ])('%s', (_, over, decision) => expect(readInternationalCard({ ...form, ...over })).toEqual(decision));
+});
+
+describe('the holder of a card', () => {
+  it.each<[holder: string, verified: string, isOwn: boolean, isOther: boolean]>([
+    ['Ann Example', 'Ann Example', true, false],
+    ['ANN  EXAMPLE ', 'Ann Example', true, false],
+    ['Ａｎｎ Example', 'Ann Example', true, false],
+    ['Ann', 'Ann Example', false, true],
+    ['AnnExample', 'Ann Example', false, true],
+    ['Bob Example', 'Ann Example', false, true],
+    ['Ann Example', '', false, false],
+    ['', '', false, false],
+  ])('%j, verified as %j', (holder, verified, isOwn, isOther) => {
+    expect([isInName(holder, verified), isInOtherName(holder, verified)]).toEqual([isOwn, isOther]);
+    expect(checkHolder(holder, verified)).toEqual(isOther ? err('payee-name-mismatch') : ok(true));
+  });
 });
 
 describe('numbers of banks', () => {

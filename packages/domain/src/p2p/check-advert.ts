@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentWay } from '../bank-card/index.ts';
+import { isInName, type PaymentMethod, type PaymentWay } from '../bank-card/index.ts';
 import { type Check, type Err, err, firstNo, type Note } from '../core/index.ts';
 import { checkGate, type GateRefusal, type KycLevel } from '../kyc/index.ts';
 import type { Atoms } from '../money/index.ts';
@@ -9,11 +9,8 @@ import { type AdvertSide, MOST_ADVERTS, P2P_LEVEL } from './terms.ts';
 /** A person who trades: the level of the verification, the name in it, and where they can be paid. */
 export type Trader = { readonly level: KycLevel; readonly name: string; readonly methods: readonly PaymentMethod[] };
 
-const comparable = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-
 /** The methods of a person that are in the verified name: no others are paid to. */
-export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] =>
-  methods.filter(({ holder }) => name !== '' && comparable(holder) === comparable(name));
+export const ownMethods = ({ name, methods }: Trader): readonly PaymentMethod[] => methods.filter(({ holder }) => isInName(holder, name));
 
 /** The facts about a user who trades, and until when a change of security keeps them from selling. */
 type SellerFacts = SecurityHoldFacts & { readonly trader: Trader };

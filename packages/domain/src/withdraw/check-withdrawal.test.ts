@@ -10,6 +10,7 @@ import { heldUntil, withdrawalLimit } from './limits.ts';
 const NOW = 1_767_225_600;
 const facts: WithdrawalFacts = {
   hasPayee: true,
+  isInOtherName: false,
   kycLevel: 'advanced',
   hasFundPassword: true,
   appliedToday: 0,
@@ -45,6 +46,7 @@ describe('a withdrawal that is refused', () => {
   it.each<[WithdrawalRefusal, string, Partial<WithdrawalFacts>, Route]>([
     ['set-withdraw-address', '100', { hasPayee: false }, 'TRC20'],
     ['bank-card-required', '100', { hasPayee: false }, 'BANK'],
+    ['payee-name-mismatch', '100', { isInOtherName: true }, 'BANK'],
     ['real-name-required', '100', { kycLevel: 'none' }, 'TRC20'],
     ['set-fund-password', '100', { hasFundPassword: false }, 'TRC20'],
     ['amount-empty', '', {}, 'TRC20'],
@@ -69,6 +71,7 @@ describe('a withdrawal that is refused', () => {
   it('names one refusal at a time, in this order', () => {
     const wrong = {
       hasPayee: false,
+      isInOtherName: true,
       kycLevel: 'none',
       hasFundPassword: false,
       appliedToday: 3,
@@ -81,6 +84,7 @@ describe('a withdrawal that is refused', () => {
       [{ hasPayee: true }, ''],
       [{ kycLevel: 'advanced' }, ''],
       [{ hasFundPassword: true }, ''],
+      [{ isInOtherName: false }, ''],
       [{}, '1'],
       [{}, '100'],
       [{ appliedToday: 2 }, '100'],
@@ -97,6 +101,7 @@ describe('a withdrawal that is refused', () => {
       'set-withdraw-address',
       'real-name-required',
       'set-fund-password',
+      'payee-name-mismatch',
       'amount-empty',
       'below-minimum-withdrawal',
       'withdrawals-per-day',
@@ -114,6 +119,7 @@ describe('a withdrawal that is refused', () => {
       'withdraw-address passed',
       'real-name passed',
       'fund-password passed',
+      'payee-name passed',
       'amount passed',
       'minimum passed',
       'maximum passed',

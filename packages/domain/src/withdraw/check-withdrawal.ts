@@ -1,3 +1,4 @@
+import type { HolderRefusal } from '../bank-card/index.ts';
 import { feeOf, type RouteTerms } from '../chain/routes.ts';
 import { type Check, type Decision, err, firstNo, type Note, ok } from '../core/index.ts';
 import type { KycLevel } from '../kyc/index.ts';
@@ -18,6 +19,8 @@ import { WITHDRAWALS_PER_DAY, withdrawalLimit } from './limits.ts';
 export type WithdrawalFacts = SecurityHoldFacts & {
   /** True when the address, or the bank card, of the payee is one that the user has set. */
   readonly hasPayee: boolean;
+  /** True for a bank card whose holder is not the verified user. */
+  readonly isInOtherName: boolean;
   readonly kycLevel: KycLevel;
   readonly hasFundPassword: boolean;
   /** Applications of this UTC day. */
@@ -37,6 +40,7 @@ export type WithdrawalRefusal =
   | 'bank-card-required'
   | 'real-name-required'
   | 'set-fund-password'
+  | HolderRefusal
   | AmountRefusal
   | 'below-minimum-withdrawal'
   | 'above-maximum-amount'
@@ -72,6 +76,11 @@ const USER_CHECKS: readonly WithdrawalCheck[] = [
     name: 'fund-password',
     saw: ({ hasFundPassword }) => (hasFundPassword ? 'set' : 'not set'),
     refuses: ({ hasFundPassword }) => (hasFundPassword ? undefined : err('set-fund-password')),
+  },
+  {
+    name: 'payee-name',
+    saw: ({ isInOtherName }) => (isInOtherName ? 'another name' : 'own name'),
+    refuses: ({ isInOtherName }) => (isInOtherName ? err('payee-name-mismatch') : undefined),
   },
 ];
 

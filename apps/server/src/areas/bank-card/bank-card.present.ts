@@ -1,9 +1,13 @@
 import type { BankCardRow } from '@mt2/contracts/bank-card';
 import { formatInstant } from '@mt2/domain';
-import type { CardRecord } from './bank-card.repo.ts';
+import { isInOtherName } from '@mt2/domain/bank-card';
+import type { Source } from '../../world/transaction/derived.ts';
+import { findCard } from './bank-card.repo.ts';
+import { verifiedName } from './verified-name.ts';
 
 /** A user's card as clients read it; without one everything is empty. */
-export function presentCard(user: { readonly id: number; readonly account: string }, card: CardRecord | undefined): BankCardRow {
+export function presentCard(source: Pick<Source, 'sql'>, user: { readonly id: number; readonly account: string }): BankCardRow {
+  const card = findCard(source, user.id);
   const isAbroad = card?.kind === 'international';
   return {
     id: card ? user.id : 0,
@@ -23,5 +27,6 @@ export function presentCard(user: { readonly id: number; readonly account: strin
     bank_code: isAbroad ? card.swiftCode : '',
     create_time: card ? formatInstant(card.savedAt) : '',
     account_number: user.account,
+    is_other_name: card && isInOtherName(card.realName, verifiedName(source, user.id)) ? 1 : 0,
   };
 }

@@ -1,3 +1,4 @@
+import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const domestic = { real_name: 'Ann Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222 0202 0001 2345 678' };
+const domestic = { real_name: 'Basic Example', bank_id: '4', bank_branch: 'Central', bank_account: '6222 0202 0001 2345 678' };
 const abroad = {
-  real_name: 'Ann Example',
+  real_name: 'Basic Example',
   bank_name: 'Deutsche Bank',
   bank_address: 'Taunusanlage 12, Frankfurt',
   swift_code: 'DEUTDEFF',
@@ -74,7 +75,7 @@ describe('a bank card', () => {
       bank_name: 'Bank of China',
       bank_branch: 'Central',
       bank_account: '6222020200012345678',
-      real_name: 'Ann Example',
+      real_name: 'Basic Example',
       iban: '',
       create_time: '2026-01-01 00:00:00',
     });
@@ -128,14 +129,46 @@ describe('a bank card', () => {
     expect(await cardOf(basic)).toMatchObject({ id: 0 });
   });
 
-  it('takes a verified user, and refers others to the verification', async () => {
+  it('is saved before the verification, in any name', async () => {
     const world = await server.fork();
-    for (const who of ['newcomer', 'under-review', 'rejected'])
-      expect(await (await world.as(who)).send(bankCard.saveCard, domestic)).toMatchObject({ type: '998', key: 'kyc-basic-required' });
-    for (const who of ['basic', 'no-fund-password', 'trader']) await ok(await world.as(who), bankCard.saveCard, domestic);
+    for (const who of ['newcomer', 'under-review', 'rejected']) {
+      const client = await world.as(who);
+      await ok(client, bankCard.saveCard, { ...domestic, real_name: 'Ann Example' });
+      expect(await cardOf(client)).toMatchObject({ real_name: 'Ann Example', is_other_name: 0 });
+      expect(await client.send(bankCard.saveCard, { alipay_account: 'a@b.cd' })).toMatchObject({ type: '998', key: 'kyc-basic-required' });
+    }
     expect(await refusal(world.guest, bankCard.saveCard, domestic)).toBe('not-logged-in');
-    // A missing field is refused before a wrong one.
-    expect(await refusal(await world.as('newcomer'), bankCard.saveCard, {})).toBe('kyc-basic-required');
+    expect(await refusal(await world.as('lang-zh'), bankCard.saveCard, {})).toBe('card-holder-required');
+  });
+
+  it.each(['Ann Example', 'Basic', 'Basic Examples'])('of a verified user is not saved in another name: %s', async (real_name) => {
+    const basic = await (await server.fork()).as('basic');
+    for (const form of [domestic, abroad])
+      expect(await refusal(basic, bankCard.saveCard, { ...form, real_name })).toBe('payee-name-mismatch');
+    expect(await cardOf(basic)).toMatchObject({ id: 0 });
+  });
+
+  it('of a verified user is saved however the name is written', async () => {
+    const basic = await (await server.fork()).as('basic');
+    await ok(basic, bankCard.saveCard, { ...domestic, real_name: ' BASIC  Ｅxample ' });
+    expect(await cardOf(basic)).toMatchObject({ is_other_name: 0 });
+  });
+
+  it('that does not fit the approved verification stays, is marked, and is not paid to', async () => {
+    const customer = await Customer.enter(await server.fork());
+    await customer.setFundPassword();
+    await customer.fund('USDT', '1000');
+    await ok(customer.client, bankCard.saveCard, { ...abroad, real_name: 'Ann Example' });
+    await customer.verify('advanced');
+    const marked = { real_name: 'Ann Example', bank_account: 'DE89370400440532013000', is_other_name: 1 };
+    expect(await cardOf(customer.client)).toMatchObject(marked);
+    expect((await ok(customer.client, compatibility.listInternationalCards, {})).message.data).toMatchObject([marked]);
+    const toBank = { ...withdrawal('100'), address: '', type: '1' };
+    expect(await refusal(customer.client, product.withdraw.requestWithdrawal, toBank)).toBe('payee-name-mismatch');
+    await ok(customer.client, bankCard.saveCard, { ...domestic, real_name: 'New Comer' });
+    expect(await cardOf(customer.client)).toMatchObject({ real_name: 'New Comer', is_other_name: 0 });
+    await ok(customer.client, product.withdraw.requestWithdrawal, toBank);
+    await customer.world.prove();
   });
 });
 
@@ -162,7 +195,7 @@ describe('accounts at apps', () => {
       alipay_qr: qr,
     });
     expect(paymentMethodsOf(world.world, (await cardOf(basic)).user_id)).toEqual([
-      { way: 'bank', holder: 'Ann Example', bankName: 'Bank of China', bankBranch: 'Central', account: '6222020200012345679', qr: '' },
+      { way: 'bank', holder: 'Basic Example', bankName: 'Bank of China', bankBranch: 'Central', account: '6222020200012345679', qr: '' },
       { way: 'we_chat', holder: 'Basic Example', bankName: '', bankBranch: '', account: '', qr: other },
       { way: 'ali_pay', holder: 'Basic Example', bankName: '', bankBranch: '', account: 'changed@example.com', qr },
     ]);

@@ -1,8 +1,16 @@
 import { type Decision, noted } from '@mt2/domain';
-import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
+import {
+  type BankCard,
+  type BankCardRefusal,
+  checkHolder,
+  type HolderRefusal,
+  readDomesticCard,
+  readInternationalCard,
+} from '@mt2/domain/bank-card';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { type CardRecord, putCard } from './bank-card.repo.ts';
 import { methodsChanged } from './changed.ts';
+import { verifiedName } from './verified-name.ts';
 
 const NOTHING = { bankId: 0, bankBranch: '', bankAddress: '', swiftCode: '', payeeAddress: '', postalCode: '' };
 
@@ -14,13 +22,18 @@ function columnsOf(card: BankCard): Omit<CardRecord, 'userId' | 'savedAt'> {
   return { ...common, bankAddress, swiftCode, payeeAddress, postalCode };
 }
 
+/** Refuses a name that is not the user's verified one; before the verification every name passes. */
+export const checkName = (tx: CommandTx, user: number, typed: string): Decision<true, HolderRefusal> =>
+  noted(tx.note, 'payee-name', typed, checkHolder(typed, verifiedName(tx, user)));
+
 /** Saves a user's card, as it was typed, in the place of the one before; answers it in its one spelling. */
-export function saveCard(tx: CommandTx, user: number, typed: BankCard): Decision<BankCard, BankCardRefusal> {
+export function saveCard(tx: CommandTx, user: number, typed: BankCard): Decision<BankCard, BankCardRefusal | HolderRefusal> {
   const read = typed.kind === 'domestic' ? readDomesticCard(typed) : readInternationalCard(typed);
   const card = noted(tx.note, 'card', typed.kind === 'domestic' ? 'a domestic card' : 'an account abroad', read);
-  if (card.ok) {
-    putCard(tx, { userId: user, ...columnsOf(card.value) });
-    methodsChanged(tx, user);
-  }
+  if (!card.ok) return card;
+  const own = checkName(tx, user, card.value.holder);
+  if (!own.ok) return own;
+  putCard(tx, { userId: user, ...columnsOf(card.value) });
+  methodsChanged(tx, user);
   return card;
 }

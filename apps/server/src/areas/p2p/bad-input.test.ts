@@ -1,4 +1,5 @@
 import { cardOf, Dealer, SALE } from '@mt2/conformance/dealer';
+import { strangersCardOf } from '@mt2/conformance/dealings';
 import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { ok as decided, formatAtoms } from '@mt2/domain';
@@ -8,7 +9,7 @@ import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 import { releaseOrder } from './orders/steps.ts';
 
-const { p2p, upload, bankCard, security } = product;
+const { p2p, upload, security } = product;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -120,7 +121,7 @@ describe('peer-to-peer trading', () => {
 
   it('goes on with an order whose seller has another card, and another name on it, since', async () => {
     const { seller, buyer, advert, order, world } = await enter(false);
-    await ok(seller.client, bankCard.saveCard, { ...cardOf('Somebody Else'), bank_account: '6222000011112222' });
+    await strangersCardOf(world, 'no-address', seller.client, { ...cardOf('Somebody Else'), bank_account: '6222000011112222' });
     expect(await buyer.order(order)).toMatchObject({ pay_info: { real_name: 'No Address Example', account: '6222020200012345678' } });
     const other = await Dealer.enter(world, 'whale');
     expect(await other.refused(p2p.takeAdvert, { id: advert, value: '100', means: 'number' })).toBe('p2p-advert-unavailable');

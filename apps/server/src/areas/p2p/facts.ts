@@ -2,8 +2,8 @@ import { assertDefined } from '@mt2/domain';
 import type { OrderFacts, P2pRole, Trader } from '@mt2/domain/p2p';
 import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { paymentMethodsOf } from '../bank-card/index.ts';
-import { identityOf, levelOf } from '../kyc/index.ts';
+import { paymentMethodsOf, verifiedName } from '../bank-card/index.ts';
+import { levelOf } from '../kyc/index.ts';
 import { findUser } from '../user/index.ts';
 import { balanceOf } from '../wallet/index.ts';
 import { securityHoldOf } from '../withdraw/index.ts';
@@ -13,7 +13,7 @@ import { countStatements } from './orders/steps.repo.ts';
 /** A person as the rules see one who trades: verified in which name, and paid where. */
 export function traderOf(source: Source, userId: number): Trader {
   const user = assertDefined(findUser(source, userId), 'a trader is a user');
-  return { level: levelOf(user), name: identityOf(source, user, 'basic').name, methods: paymentMethodsOf(source, userId) };
+  return { level: levelOf(user), name: verifiedName(source, userId), methods: paymentMethodsOf(source, userId) };
 }
 
 /** The atoms of a coin that a person can sell. */

@@ -1,9 +1,10 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
+import { isInOtherName } from '@mt2/domain/bank-card';
 import { chainTermsOf, type RouteTerms, termsOf } from '@mt2/domain/chain';
 import type { Coin } from '@mt2/domain/markets';
 import { readPayee } from '@mt2/domain/withdraw';
 import type { Source } from '../../world/transaction/derived.ts';
-import { findCard } from '../bank-card/index.ts';
+import { findCard, verifiedName } from '../bank-card/index.ts';
 import { marketsAt } from '../market/index.ts';
 import { findUser } from '../user/index.ts';
 import { holdOf } from './facts.ts';
@@ -14,6 +15,8 @@ export type Payee = {
   readonly terms: RouteTerms;
   readonly isSet: boolean;
   readonly address: string;
+  /** True for a bank card whose holder is not the verified user. */
+  readonly isInOtherName: boolean;
   readonly heldUntil: Instant;
 };
 
@@ -32,7 +35,10 @@ function bankOf(tx: Source, userId: number, coin: Coin): Decision<Payee, 'chain-
   if (!terms) return err('chain-invalid');
   const card = findCard(tx, userId);
   const address = card ? `${card.bankName} ${card.bankAccount}` : '';
-  return ok({ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) });
+  return ok({
+    ...{ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) },
+    isInOtherName: card !== undefined && isInOtherName(card.realName, verifiedName(tx, userId)),
+  });
 }
 
 function addressOf(tx: Source, userId: number, coin: Coin, address: string): Decision<Payee, 'chain-invalid'> {
@@ -40,9 +46,9 @@ function addressOf(tx: Source, userId: number, coin: Coin, address: string): Dec
   if (!usual) return err('chain-invalid');
   const read = readPayee(coin, { coin: coin.id, chain: '', address });
   const row = read.ok ? findAddress(tx, { userId, coin: coin.id, ...read.value }) : undefined;
-  if (!read.ok || !row) return ok({ terms: usual, isSet: false, address: '', heldUntil: 0 });
+  if (!read.ok || !row) return ok({ terms: usual, isSet: false, address: '', isInOtherName: false, heldUntil: 0 });
   const terms = assertDefined(termsOf(coin, read.value.chain), 'an address is of a chain of its coin');
-  return ok({ terms, isSet: true, address: row.address, heldUntil: holdFor(tx, userId, row.createdAt) });
+  return ok({ terms, isSet: true, address: row.address, isInOtherName: false, heldUntil: holdFor(tx, userId, row.createdAt) });
 }
 
 const holdFor = (tx: Source, userId: number, addedAt: Instant): Instant =>

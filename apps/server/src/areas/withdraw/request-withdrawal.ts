@@ -21,8 +21,8 @@ function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...want
   if (kept) return kept;
   const payee = payeeOf(tx, user, wanted);
   if (!payee.ok) return payee;
-  const { terms, isSet, address: to, heldUntil } = payee.value;
-  const facts = { ...readFacts(tx, tx.now, user, wanted.coin), hasPayee: isSet, heldUntil };
+  const { terms, isSet: hasPayee, isInOtherName, address: to, heldUntil } = payee.value;
+  const facts = { ...readFacts(tx, tx.now, user, wanted.coin), hasPayee, isInOtherName, heldUntil };
   const asked = checkWithdrawal(amount, terms, facts, tx.note);
   if (!asked.ok) return asked;
   const note = noted(tx.note, 'note', typedNote, readNote(typedNote));

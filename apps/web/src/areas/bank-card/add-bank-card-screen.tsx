@@ -1,5 +1,4 @@
 import { bankCard } from '@mt2/contracts/bank-card';
-import type { BankCard } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../frame/form-screen.tsx';
@@ -17,7 +16,7 @@ import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/overlays.ts';
-import { type Bank, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
+import { type Bank, type BoundCard, bankCardQuery, banksQuery, bindCard } from './bank-card.api.ts';
 import { BankField } from './bank-field.tsx';
 import { type CardForm, cardDraft, FIELD_OF, type FieldName, readCardForm, withKind } from './card-form.ts';
 
@@ -36,7 +35,7 @@ const INTERNATIONAL: readonly Line[] = [
   { name: 'postalCode', word: 'postal-code', autoComplete: 'postal-code', autoCapitalize: 'characters' },
 ];
 
-function CardFields({ card, banks }: { card: BankCard | null; banks: readonly Bank[] }) {
+function CardFields({ card, banks }: { card: BoundCard | null; banks: readonly Bank[] }) {
   const text = useText();
   const go = useGo();
   const name = useSession((session) => session.user?.name ?? '');

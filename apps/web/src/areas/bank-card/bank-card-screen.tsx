@@ -10,6 +10,7 @@ import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
 import { bankCardQuery } from './bank-card.api.ts';
 import { lastFour } from './card-form.ts';
+import { OtherName } from './other-name.tsx';
 
 /** The card, drawn as a plastic one. */
 function CardFace({ card }: { card: BankCard }) {
@@ -67,6 +68,7 @@ export function BankCardScreen() {
       {card && (
         <div className="flex flex-col gap-4 px-4 pb-8">
           <CardFace card={card} />
+          {card.isOtherName && <OtherName />}
           <CardFacts card={card} />
           <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-raised`}>
             {text('bank-card.change')}

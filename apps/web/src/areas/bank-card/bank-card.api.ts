@@ -1,3 +1,4 @@
+import type { FromAny } from '@mt2/contracts';
 import { type BankCardRow, bankCard } from '@mt2/contracts/bank-card';
 import type { AppWay, BankCard, PaymentWay } from '@mt2/domain/bank-card';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,11 +8,17 @@ import { api } from '../../platform/send.ts';
 /** A payment method of the user: an account, the upload path of a QR code, or both. */
 export type Method = { readonly way: PaymentWay; readonly account: string; readonly qr: string };
 
+/** The card that is bound. Nothing is paid to one in another name than the verified one; another backend may not report that. */
+export type BoundCard = BankCard & { readonly isOtherName: boolean };
+
 export type Bank = { readonly id: number; readonly name: string };
 
+type Row = FromAny<BankCardRow, 'is_other_name'>;
+
 /** The card of the wire in our words. */
-export const cardOf = (row: BankCardRow): BankCard => {
-  const common = { holder: row.real_name, bankName: row.bank_name, number: row.bank_account };
+export const cardOf = (row: Row): BoundCard => {
+  const isOtherName = row.is_other_name === 1;
+  const common = { holder: row.real_name, bankName: row.bank_name, number: row.bank_account, isOtherName };
   if (row.kind !== 'international') return { kind: 'domestic', ...common, bankId: row.bank_id, branch: row.bank_branch };
   const { bank_address: bankAddress, swift_code: swiftCode, residence_address: payeeAddress, postal_code: postalCode } = row;
   return { kind: 'international', ...common, bankAddress, swiftCode, payeeAddress, postalCode };
@@ -30,6 +37,7 @@ export const methodsOf = (row: AppFields, card: BankCard | null): readonly Metho
 
 const payoutQuery = queryOptions({
   queryKey: ['bank-card'],
+  meta: { reads: ['bankCard.getCard'] },
   queryFn: async ({ signal }) => {
     const { banks, ...row } = await api.query(bankCard.getCard, {}, { signal });
     const card = row.id === 0 ? null : cardOf(row);
@@ -40,7 +48,7 @@ const payoutQuery = queryOptions({
 /** The user's payment methods, at most one of each way. */
 export const methodsQuery = queryOptions({ ...payoutQuery, select: ({ methods }) => methods });
 /** The user's bank card; null without one. */
-export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): BankCard | null => card });
+export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): BoundCard | null => card });
 /** The banks to choose from. */
 export const banksQuery = queryOptions({ ...payoutQuery, select: ({ banks }) => banks });
 

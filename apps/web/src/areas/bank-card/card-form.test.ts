@@ -32,6 +32,11 @@ describe('the form', () => {
       branch: '',
       bankId: undefined,
     }));
+  test('begins with the verified name for a card in another name', () =>
+    expect(cardDraft(cardOf({ ...row, is_other_name: 1 }), 'Bob Example')).toMatchObject({
+      holder: 'Bob Example',
+      number: 'DE89370400440532013000',
+    }));
   test('asks for the bank anew when the kind changes, and keeps the holder', () =>
     expect(withKind({ ...cardDraft(null, 'Ann'), ...domestic, bankName: 'Bank of China' }, 'international')).toMatchObject({
       kind: 'international',

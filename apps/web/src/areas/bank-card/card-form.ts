@@ -1,5 +1,6 @@
 import type { Decision } from '@mt2/domain';
-import { type BankCard, type BankCardRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
+import { type BankCard, type BankCardRefusal, type HolderRefusal, readDomesticCard, readInternationalCard } from '@mt2/domain/bank-card';
+import type { BoundCard } from './bank-card.api.ts';
 
 /** Both kinds of card as they were filled in; the fields of the other kind stay filled in and are not read. */
 export type CardForm = {
@@ -18,9 +19,10 @@ export type CardForm = {
 export type FieldName = Exclude<keyof CardForm, 'kind' | 'bankId'>;
 
 /** The field of each refusal. */
-export const FIELD_OF: Readonly<Record<BankCardRefusal, FieldName>> = {
+export const FIELD_OF: Readonly<Record<BankCardRefusal | HolderRefusal, FieldName>> = {
   'card-holder-required': 'holder',
   'card-holder-invalid': 'holder',
+  'payee-name-mismatch': 'holder',
   'bank-name-required': 'bankName',
   'bank-name-invalid': 'bankName',
   'bank-unknown': 'bankName',
@@ -52,8 +54,11 @@ const EMPTY: CardForm = {
   postalCode: '',
 };
 
-/** The form's initial values: the card that is bound, or the holder's name as it was verified. */
-export const cardDraft = (bound: BankCard | null, verifiedName: string): CardForm => ({ ...EMPTY, holder: verifiedName, ...bound });
+/** The form's initial values: the bound card. The holder of a new card, or of one in another name, is the verified name. */
+export function cardDraft(bound: BoundCard | null, verifiedName: string): CardForm {
+  const { isOtherName = true, ...card } = bound ?? {};
+  return { ...EMPTY, ...card, ...(isOtherName ? { holder: verifiedName } : {}) };
+}
 
 /** The card in its one spelling, or the first thing that is wrong with the form, from top to bottom. */
 export const readCardForm = ({ kind, bankId, ...form }: CardForm): Decision<BankCard, BankCardRefusal> =>

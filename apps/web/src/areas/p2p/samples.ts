@@ -6,7 +6,7 @@ import type { AdvertRow, P2pOrderDetail, P2pOrderFacts, p2p } from '@mt2/contrac
 export const CARD: Message<typeof bankCard.getCard> = {
   ...{ id: 1, user_id: 1002, kind: 'domestic', bank_id: 1, bank_name: 'Bank', bank_branch: 'Central', bank_dizhi: 'Central' },
   ...{ bank_account: '6222', real_name: 'Basic Example', bank_address: '', swift_code: '', residence_address: '', postal_code: '' },
-  ...{ iban: '', bank_code: '', create_time: '2026-01-01 00:00:00', account_number: 'trader@mt2.test', banks: [] },
+  ...{ iban: '', bank_code: '', create_time: '2026-01-01 00:00:00', account_number: 'trader@mt2.test', is_other_name: 0, banks: [] },
   ...{ alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' },
 };
 

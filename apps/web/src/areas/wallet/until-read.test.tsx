@@ -53,7 +53,17 @@ const TERMS = answers(robot.getTerms, {
   ...{ highest_limit: '320705.50000000', most_running: 50, running: 0, is_halted: 0 },
 });
 const CARD = answers(bankCard.getCard, {
-  ...{ id: 1, user_id: 1002, kind: 'domestic', bank_id: 1, bank_name: 'Bank', bank_branch: 'Central', bank_dizhi: '', banks: [] },
+  ...{
+    id: 1,
+    user_id: 1002,
+    kind: 'domestic',
+    bank_id: 1,
+    bank_name: 'Bank',
+    bank_branch: 'Central',
+    bank_dizhi: '',
+    is_other_name: 0,
+    banks: [],
+  },
   ...{ bank_account: '6222', real_name: 'Basic Example', bank_address: '', swift_code: '', residence_address: '', postal_code: '' },
   ...{ iban: '', bank_code: '', create_time: '', account_number: '' },
   ...{ alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' },

@@ -6,7 +6,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
-import { type BankCard, bankCardQuery, lastFour } from '../bank-card/index.ts';
+import { type BoundCard, bankCardQuery, lastFour, OtherName } from '../bank-card/index.ts';
 import type { BankTerms, CoinTerms } from './terms.ts';
 import { type Person, usePerson } from './use-person.ts';
 import { termsQuery } from './withdraw.api.ts';
@@ -31,7 +31,7 @@ export function BankWithdrawScreen() {
   return <ToBank terms={terms.data} bank={bank} card={card.data ?? undefined} person={person.data} />;
 }
 
-type ToBankProps = { terms: CoinTerms; bank: BankTerms; card: BankCard | undefined; person: Person };
+type ToBankProps = { terms: CoinTerms; bank: BankTerms; card: BoundCard | undefined; person: Person };
 
 function ToBank({ terms, bank, card, person }: ToBankProps) {
   const text = useText();
@@ -42,7 +42,12 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       terms={terms}
       route={bank}
       person={person}
-      payee={card && { to: '', shown: `${card.bankName} ${lastFour(card.number)}`, label, chain: text('deposit.bank-transfer') }}
+      payee={
+        card && {
+          ...{ to: '', shown: `${card.bankName} ${lastFour(card.number)}`, label, chain: text('deposit.bank-transfer') },
+          isOtherName: card.isOtherName,
+        }
+      }
       arrives={(received) => `${formatAmount(fiatOf(received, bank.fiatRate), 2)} ${bank.fiat}`}
     >
       <WaySwitch way="bank" />
@@ -61,6 +66,7 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
           <ChevronRight size={18} className="shrink-0 text-mute" aria-hidden />
         </Go>
       </div>
+      {card?.isOtherName && <OtherName />}
       <section className="rounded-2xl bg-card px-4">
         <Facts items={[{ label: text('deposit.rate'), value: `1 USDT = ${formatAmount(bank.fiatRate, 4)} ${bank.fiat}` }]} />
       </section>

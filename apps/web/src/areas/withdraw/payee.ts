@@ -9,4 +9,6 @@ export type Payee = {
   readonly name?: string;
   /** The network's name, or the bank's. */
   readonly chain: string;
+  /** True for a bank card in another name than the verified one. */
+  readonly isOtherName?: boolean;
 };

@@ -35,6 +35,8 @@ describe('the steps to a first withdrawal', () => {
   test('lead to an address on the chosen network, or to the bank card', () => {
     expect(address.address).toBe('/pages/user/address/create?coin=USDT&network=TRC20');
     expect(card.address).toBe('/pages/bankbind/index');
+    const other = payeeLack('USDT', 'BANK', { isOtherName: true });
+    expect(other).toMatchObject({ need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank' });
   });
 
   test.each([

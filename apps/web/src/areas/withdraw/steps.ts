@@ -3,21 +3,24 @@ import type { Route } from '@mt2/domain/chain';
 import type { Lack } from '../../frame/gate/lack.ts';
 import { WAYS_OUT } from '../../frame/gate/ways-out.ts';
 import { to } from '../../frame/paths.ts';
+import type { Payee } from './payee.ts';
 
 type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
 /** A step before the first withdrawal: its name, and while it is not done, the way to it. */
 export type Step = { readonly name: StepName; readonly lack: Lack | undefined };
 
-/** The need of a form in which no payee is chosen: an address on the network, or a bank card. */
-export const payeeLack = (coin: string, route: Route): Lack =>
-  route === 'BANK'
-    ? { need: 'withdraw-address', sentence: 'refusal.bank-card-required', address: '/pages/bankbind/index', label: 'withdraw.step-card' }
-    : {
-        need: 'withdraw-address',
-        sentence: 'refusal.set-withdraw-address',
-        ...WAYS_OUT['set-withdraw-address'],
-        address: to('/pages/user/address/create', { coin, network: route }),
-      };
+/** The need of a form without a payee that can be paid to: an address on the network, a bank card, or another card than one in another name. */
+export const payeeLack = (coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): Lack =>
+  payee?.isOtherName
+    ? { need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank', label: 'bank-card.change' }
+    : route === 'BANK'
+      ? { need: 'withdraw-address', sentence: 'refusal.bank-card-required', address: '/pages/bankbind/index', label: 'withdraw.step-card' }
+      : {
+          need: 'withdraw-address',
+          sentence: 'refusal.set-withdraw-address',
+          ...WAYS_OUT['set-withdraw-address'],
+          address: to('/pages/user/address/create', { coin, network: route }),
+        };
 
 /** The steps to the first withdrawal, those first that need no other. */
 export function stepsOf(route: Route, lacks: readonly Lack[]): readonly Step[] {
@@ -29,7 +32,7 @@ export function stepsOf(route: Route, lacks: readonly Lack[]): readonly Step[] {
   ];
 }
 
-/** The step before a payee can be saved: a fund password for an address, a verified name for a bank card. */
+/** The step before a payee can be saved: a fund password for an address, a verified name for a bank card, which must match it. */
 const BEFORE: Partial<Readonly<Record<StepName, StepName>>> = { address: 'fund-password', card: 'kyc' };
 
 /** True while another step comes before this one. */

@@ -63,11 +63,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
-  const lacks = payee ? person.lacks : [payeeLack(terms.coin, route.route), ...person.lacks];
+  const isInOtherName = payee?.isOtherName ?? false;
+  const lacks = payee && !isInOtherName ? person.lacks : [payeeLack(terms.coin, route.route, payee), ...person.lacks];
   const steps = stepsOf(route.route, lacks);
   const step = nextStep(steps);
   const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
-  const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined };
+  const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined, isInOtherName };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
   const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);

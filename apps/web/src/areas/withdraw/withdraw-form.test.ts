@@ -38,7 +38,7 @@ const wire = {
 };
 const terms = toCoinTerms(3, wire);
 const route = terms.chains[0]!;
-const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, hasPayee: true };
+const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, hasPayee: true, isInOtherName: false };
 const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
   previewWithdrawal({ amount, note: '' }, route, factsOf(of, { ...asker, ...part }, now));
 

@@ -1,6 +1,5 @@
 import { type Atoms, COIN, type Decision, formatFloor, type Instant, readAmount } from '@mt2/domain';
 import { feeOf, type RouteTerms } from '@mt2/domain/chain';
-import type { KycLevel } from '@mt2/domain/kyc';
 import {
   checkWithdrawal,
   readNote,
@@ -16,7 +15,7 @@ import type { CoinTerms } from './terms.ts';
 export type WithdrawalForm = { readonly amount: string; readonly note: string };
 
 /** Facts about the user and the payee. */
-export type Asker = { readonly kycLevel: KycLevel; readonly hasFundPassword: boolean; readonly hasPayee: boolean };
+export type Asker = Pick<WithdrawalFacts, 'kycLevel' | 'hasFundPassword' | 'hasPayee' | 'isInOtherName'>;
 
 export type Preview = {
   /** The withdrawal, or the reason for which the server would refuse it. */

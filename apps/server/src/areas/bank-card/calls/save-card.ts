@@ -1,12 +1,12 @@
 import type { Input } from '@mt2/contracts';
 import type { bankCard } from '@mt2/contracts/bank-card';
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { BankCard, DomesticCard } from '@mt2/domain/bank-card';
+import type { BankCard, DomesticCard, HolderRefusal } from '@mt2/domain/bank-card';
 import type { Change } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { type CardRecord, findCard } from '../bank-card.repo.ts';
 import { saveApp, type TypedApp } from '../save-app.ts';
-import { saveCard as save } from '../save-card.ts';
+import { checkName, saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';
 
 type Form = Input<typeof bankCard.saveCard>;
@@ -56,18 +56,22 @@ const toApps = ({ alipay_account, alipay_qr, wechat_account, wechat_qr }: Form):
 /** A name alone is no card: beside an app it is the one in which that is held. */
 const hasCard = (form: Form): boolean => [form.bank_name, form.bank_account].some(isThere) || hasDomestic(form) || hasAbroad(form);
 
-/** Accounts at apps are in the verified name; a client that asks for a name must have been given that one. */
-function checkName(tx: CommandTx, user: number, typed = ''): Decision<true, 'payee-name-mismatch'> {
-  const isOther = typed !== '' && typed !== verifiedName(tx, user);
-  return noted(tx.note, 'payee-name', typed, isOther ? err('payee-name-mismatch') : ok(true));
+/** Accounts at apps are saved in the verified name, so they need one. A client that asks for a name must send that one. */
+function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, 'kyc-basic-required' | HolderRefusal> {
+  const name = verifiedName(tx, user);
+  const verified = noted(tx.note, 'verified', name, name === '' ? err('kyc-basic-required') : ok(true));
+  return verified.ok && typed !== '' ? checkName(tx, user, typed) : verified;
 }
 
 /** Saves the caller's card in the place of the one before, the apps by which they are paid, or both. */
 export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   const user = tx.person.id;
   const apps = toApps(form);
-  const first = hasCard(form) || apps.length === 0 ? save(tx, user, toCard(form, findCard(tx, user))) : checkName(tx, user, form.real_name);
-  if (!first.ok) return first;
+  const isCardSent = hasCard(form) || apps.length === 0;
+  const appsChecked = apps.length === 0 ? ok(true) : checkApps(tx, user, isCardSent ? '' : form.real_name);
+  if (!appsChecked.ok) return appsChecked;
+  const card = isCardSent ? save(tx, user, toCard(form, findCard(tx, user))) : ok(true);
+  if (!card.ok) return card;
   for (const app of apps) {
     const saved = saveApp(tx, user, app);
     if (!saved.ok) return saved;

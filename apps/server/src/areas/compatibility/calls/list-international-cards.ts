@@ -1,10 +1,10 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { findCard, presentCard } from '../../bank-card/index.ts';
+import { presentCard } from '../../bank-card/index.ts';
 
 /** The account abroad, as a list of one or none. */
 export const listInternationalCards: Query<typeof compatibility.listInternationalCards> = ({ world, person }) => {
-  const card = findCard(world, person.id);
-  return ok({ data: card?.kind === 'international' ? [presentCard(person, card)] : [] });
+  const card = presentCard(world, person);
+  return ok({ data: card.kind === 'international' ? [card] : [] });
 };

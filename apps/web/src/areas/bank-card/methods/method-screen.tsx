@@ -1,4 +1,3 @@
-import { bankCard } from '@mt2/contracts/bank-card';
 import type { AppWay } from '@mt2/domain/bank-card';
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
@@ -69,12 +68,15 @@ function MethodFields({ way, bound }: { way: AppWay; bound: Method | undefined }
   );
 }
 
+/** Unlike a bank card, an account at an app is saved in the verified name. */
+const NEEDS = { needs: ['session', 'kyc-basic'] } as const;
+
 /** Binds an account at an app by which the user is paid (`?way=we_chat`), in the place of the one that is bound. */
 export function MethodScreen() {
   const text = useText();
   const [query] = useSearchParams();
   const way = appOf(query.get('way'));
-  const gate = useGate(bankCard.saveCard);
+  const gate = useGate(NEEDS);
   const { data: methods, error, refetch } = useQuery(methodsQuery);
   const title = text(wayName(way));
   if (!gate.isOpen)

@@ -15,6 +15,7 @@ import { confirm, toast } from '../../../ui/overlays/overlays.ts';
 import { OwnPicture } from '../../upload/index.ts';
 import { bankCardQuery, type Method, methodsQuery, removeMethod } from '../bank-card.api.ts';
 import { lastFour } from '../card-form.ts';
+import { OtherName } from '../other-name.tsx';
 import { WayTitle, wayName } from './way.tsx';
 
 const editorOf = (way: PaymentWay): Address => (way === 'bank' ? '/pages/bankbind/addbank' : to('/pages/p2p/method', { way }));
@@ -52,6 +53,7 @@ function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
 function MethodCard({ method }: { method: Method }) {
   const text = useText();
   const remove = useRemoving(method.way);
+  const { data: card } = useQuery(bankCardQuery);
   const name = text(wayName(method.way));
   return (
     <section className="rounded-2xl bg-card px-4 pt-1 pb-1">
@@ -65,6 +67,11 @@ function MethodCard({ method }: { method: Method }) {
         </button>
       </header>
       <MethodFacts method={method} />
+      {method.way === 'bank' && card?.isOtherName && (
+        <div className="pb-3">
+          <OtherName />
+        </div>
+      )}
     </section>
   );
 }
