@@ -1,7 +1,7 @@
 import type { lab } from '@mt2/contracts';
 import type { AppOptions } from './app-options.ts';
 import { policyJob } from './areas/review/index.ts';
-import { PictureTaker, type Reencoder } from './areas/upload/index.ts';
+import { PictureTaker, type Reencoder, Unclaimed } from './areas/upload/index.ts';
 import { type ProductAreas, productAreas } from './areas.ts';
 import type { AnyArea, Area } from './http/area.ts';
 import type { Machine } from './http/machine.ts';
@@ -24,13 +24,16 @@ export type AreasOver = {
   /** The lab's area of people, who are verified by those. */
   readonly people: Area<typeof lab.people>;
   readonly taker: PictureTaker;
+  /** Pictures that belong to nobody yet. */
+  readonly unclaimed: Unclaimed;
   readonly links: Links;
 };
 
 /** Makes the areas over a store of pictures: the server's own, or that of the seed. */
 export function areasOver(pictures: Pictures, reencoder: Reencoder, options: AppOptions): AreasOver {
   const { real, version, config } = options;
-  const taker = new PictureTaker(real, pictures, reencoder);
+  const unclaimed = new Unclaimed(real);
+  const taker = new PictureTaker({ real, pictures, reencoder, unclaimed });
   const links = new Links(real);
   const product = productAreas({ real, version, config, pictures, taker });
   const all = Object.values<AnyArea>(product);
@@ -43,6 +46,7 @@ export function areasOver(pictures: Pictures, reencoder: Reencoder, options: App
     operator: operatorArea(reviews, pictures),
     people: peopleArea({ reviews, taker, links }),
     taker,
+    unclaimed,
     links,
   };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppOptions } from './app-options.ts';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
 import { findPerson } from './areas/session/index.ts';
-import { Reencoder } from './areas/upload/index.ts';
+import { claimFrom, Reencoder, type Unclaimed } from './areas/upload/index.ts';
 import type { ProductAreas } from './areas.ts';
 import { type AreasOver, areasOver } from './areas-over.ts';
 import { registerSocketIo } from './feed/socket-io/server.ts';
@@ -74,7 +74,7 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
   const { config, real, stamp, version } = options;
   const { registry, sent } = ground;
   const log = new RequestLog(real, () => registry.get('main'));
-  const appContext = { ...ground.appContext, keepFile: (bytes: Buffer) => sent.put(bytes) };
+  const appContext = { ...ground.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
   serveAll(http, { ...appContext, log }, product, areas.product, GATES_WITH_FAULTS);
   const { operator, people, links, taker } = areas;
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
@@ -83,10 +83,11 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
 }
 
 /** Removes now and then everything that nobody needs any more. */
-function tidier(registry: Registry, stores: readonly Pictures[]): App['tidy'] {
-  const pictures = new PictureSweep(stores, registry.databases);
+function tidier(registry: Registry, stores: readonly Pictures[], unclaimed: Unclaimed): App['tidy'] {
+  const pictures = new PictureSweep(stores, registry.databases, unclaimed);
   return async () => {
     await registry.tidy();
+    unclaimed.tidy();
     await pictures.sweep();
   };
 }
@@ -155,5 +156,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  return { http, registry, tidy: tidier(registry, [pictures, sent]), coverageOf: (all) => coverageOf(all, 'run', sights) };
+  return { http, registry, tidy: tidier(registry, [pictures, sent], areas.unclaimed), coverageOf: (all) => coverageOf(all, 'run', sights) };
 }

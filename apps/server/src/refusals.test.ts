@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { UNREACHABLE } from './lab/coverage/unreachable.ts';
 import { type Asked, ask, askServer } from './testing/ask.ts';
+import { fillUnclaimed, refusalFrom } from './testing/fill-unclaimed.ts';
 import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from './testing/harness.ts';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
@@ -75,6 +76,14 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
     const { body } = await askServer(guarded, { url: '/lab/api/clock', headers: { 'x-lab-token': 'guess' } });
     await guarded.close();
     return body.key;
+  },
+  'too-many-unclaimed-pictures': async () => {
+    const proxied = await openServer({ proxies: 1 });
+    const world = await proxied.fork();
+    await fillUnclaimed(world);
+    const refused = await refusalFrom(world, '10.0.1.1');
+    await proxied.close();
+    return refused;
   },
   'password-too-common': async () => {
     const closed = await openServer({ isLabOn: false, worldSeed: OWN_SEED });

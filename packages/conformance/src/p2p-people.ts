@@ -51,7 +51,14 @@ const saysTooMuch = async (stage: Stage) => {
 
 /** Scenarios of the calls about the people who trade with each other. */
 export const peopleScenarios: AreaScenarios<typeof p2pPeople & typeof p2pChat> = {
-  getMySeller: { as: SELF, works: {} },
+  getMySeller: {
+    as: SELF,
+    works: async (stage) => {
+      await own(stage);
+      return { page: 1, limit: 10 };
+    },
+    refuses: [['page-invalid', { page: -1 }]],
+  },
   getSeller: {
     as: SELF,
     works: seller,

@@ -5,6 +5,8 @@ export type Need =
   | 'session'
   /** A session, or the key of a guest of the chat: with it a guest is a person with a number below 0. */
   | 'session-or-guest'
+  /** A session; where the lab is on, a request without a token passes too, and its handler gets no person. */
+  | 'session-or-lab-guest'
   /** Basic, advanced verification; to a withdrawal the basic one is the real name. */
   | 'kyc-basic'
   | 'kyc-advanced'
@@ -12,8 +14,9 @@ export type Need =
   | 'withdraw-address'
   | 'fund-password';
 /** The needs of a token, which the session's gate checks. */
-export type SessionNeed = 'session' | 'session-or-guest';
-export const isSessionNeed = (need: Need): need is SessionNeed => need === 'session' || need === 'session-or-guest';
+export type SessionNeed = 'session' | 'session-or-guest' | 'session-or-lab-guest';
+const SESSION_NEEDS: readonly Need[] = ['session', 'session-or-guest', 'session-or-lab-guest'] satisfies SessionNeed[];
+export const isSessionNeed = (need: Need): need is SessionNeed => SESSION_NEEDS.includes(need);
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The origin of the call's name and shape: the product specification, existing clients of compatible APIs, or this project. */
 type Source = 'spec' | 'compatibility' | 'ours';

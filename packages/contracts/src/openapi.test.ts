@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Call, lab, product, REFUSALS, toOpenApi } from './index.ts';
+import { type Call, isSessionNeed, lab, product, REFUSALS, toOpenApi } from './index.ts';
 
 type Json = { readonly [name: string]: unknown };
 type Operation = {
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
   it('requires the token where a session is needed, and offers an idempotency key where the answer may be stored', () => {
     for (const { path, method, operation } of operations) {
       const call = callOf(path, method);
-      const asksToken = call?.needs.some((need) => need === 'session' || need === 'session-or-guest');
+      const asksToken = call?.needs.some(isSessionNeed);
       const goesWithout = !call?.needs.includes('session');
       const own = [...(asksToken ? [{ token: [] }] : []), ...(goesWithout ? [{}] : [])];
       expect(operation.security, path).toEqual(path.startsWith('/lab/') ? [{ labToken: [] }, {}] : own);

@@ -120,7 +120,7 @@ function answerOf(draft: Draft, named: Named): Json {
 function securityOf(call: Call): Json {
   if (isOfLab(call)) return { security: [{ labToken: [] }, {}] };
   if (!call.needs.some(isSessionNeed)) return { security: [{}] };
-  return { security: call.needs.includes('session-or-guest') ? [{ token: [] }, {}] : [{ token: [] }] };
+  return { security: call.needs.includes('session') ? [{ token: [] }] : [{ token: [] }, {}] };
 }
 
 const FAULT = { $ref: '#/components/responses/Fault' };

@@ -39,9 +39,9 @@ export const p2pPeople = {
     changes: false,
     source: 'compatibility',
     about:
-      'The caller as a trader. `held_until`: until when the caller sells nothing new after a change of security; empty where that is not so.',
-    input: z.object({}),
-    output: traderFacts.extend({ held_until: timeOrNone }),
+      'The caller as a trader, and in `data` a page of all their adverts, newest first. `held_until`: when the hold on sales after a change of security ends; empty if none.',
+    input: z.object({ ...paging }),
+    output: traderFacts.extend({ held_until: timeOrNone, data: z.array(advertRow) }),
   }),
   getSeller: call({
     method: 'GET',

@@ -14,7 +14,7 @@ import { FEWEST_GRIDS, MOST_GRIDS } from '@mt2/domain/robot';
 import { ANTI_PHISHING_LENGTH, FUND_PASSWORD_LENGTH, RECOVERY_CODES, TOTP_DIGITS, TRIES_LOCK } from '@mt2/domain/security';
 import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session';
 import { MOST_TRIGGERS } from '@mt2/domain/trigger';
-import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '@mt2/domain/upload';
+import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, UNCLAIMED } from '@mt2/domain/upload';
 import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { FIRST_PAGE } from './fields.ts';
 import { fill } from './fill.ts';
@@ -66,6 +66,7 @@ export const RULE_NUMBERS = {
   p2pMostPremium: Number(MOST_PREMIUM) / 1_000_000,
   p2pMostStatements: MOST_STATEMENTS,
   mostTriggers: MOST_TRIGGERS,
+  mostUnclaimed: UNCLAIMED.mostInWorld,
   mostRebate: Number((MOST_OF_FEE * 100n) / RATE_ONE),
   passwordLength: PASSWORD_MIN_LENGTH,
   pictureMegabytes: PICTURE_MOST_BYTES / MEGA,

@@ -6,7 +6,7 @@ import { file, text } from './fields.ts';
 
 const taken = {
   method: 'POST',
-  needs: ['session'],
+  needs: ['session-or-lab-guest'],
   takesFile: { mostBytes: PICTURE_MOST_BYTES },
   changes: true,
   input: z.object({ file: file('file-required') }),
@@ -20,7 +20,7 @@ export const upload = {
   uploadPicture: takePicture(
     '/api/upload',
     'spec',
-    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its path.',
+    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its path. In a lab it may be sent without a token: then nobody can see it until a user’s call names its path for the first time, which makes it that user’s, and after an hour without that it is deleted.',
   ),
   uploadAtRoot: takePicture('/upload', 'spec', 'As `/api/upload`, for clients that send it beside the API.'),
   getPicture: call({
@@ -43,6 +43,7 @@ export const uploadContract = contract({
     'file-too-large',
     'picture-type-invalid',
     'picture-too-many-pixels',
+    'too-many-unclaimed-pictures',
     'picture-not-found',
     'upload-failed',
     'uploading-failed',

@@ -1,7 +1,7 @@
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
-import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
@@ -51,6 +51,22 @@ describe('a replay', () => {
     await world.call(product.upload.uploadPicture, { file: fileOf(bytes) }, await world.people.logIn('ann@mt2.test'));
     await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
     await expect(replayed(await recorded(world))).rejects.toThrow('which does not lie beside the record');
+  });
+
+  it('sends a picture that came without a session as the user’s whose call named it', async () => {
+    const world = await opened();
+    const bytes = await pngBytes(51, 52);
+    const guest = server.world(world.id).guest;
+    for (const file of [fileOf(await pngBytes()), fileOf(bytes)]) await ok(guest, product.upload.uploadPicture, { file });
+    const { message: imgs } = await ok(guest, product.upload.uploadPicture, { file: fileOf(bytes) });
+    const trader = await server.world(world.id).as('trader');
+    for (const content of ['', 'Look at this.', 'And again.']) await trader.send(product.help.sendFeedback, { content, imgs });
+    const { steps } = await recorded(world);
+    expect(steps.map(({ call, as }) => [call, as])).toEqual([
+      ['upload.uploadPicture', 'trader'],
+      ...Array<[string, string]>(3).fill(['help.sendFeedback', 'trader']),
+    ]);
+    await expectSame(world, { picture: async () => new Blob([new Uint8Array(bytes)]) });
   });
 
   it('goes on after codes of an authenticator, which it reads in its own world', async () => {

@@ -28,6 +28,8 @@ export type AppContext = {
   readonly isChecking: boolean;
   /** Refusals say then which field they are about. */
   readonly isLabOn: boolean;
+  /** Gives a user the pictures among these names that belong to nobody: the hash of each file that was sent, and the path that it has now. */
+  readonly claim?: (tx: Tx, user: number, names: readonly string[]) => readonly { readonly sentSha: string; readonly path: string }[];
   /** Stores the file of a request for the record of its world. */
   readonly keepFile?: (bytes: Buffer) => Promise<unknown>;
   /** Follows every call through its gates. */

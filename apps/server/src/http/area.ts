@@ -13,7 +13,9 @@ import type { Person } from './person.ts';
 import type { SentenceName } from './request/language.ts';
 import type { Ready } from './result.ts';
 
-type PersonOf<C extends Call> = Extract<C['needs'][number], SessionNeed> extends never ? Person | undefined : Person;
+/** The needs with which a handler always gets a person. */
+type PersonNeed = Exclude<SessionNeed, 'session-or-lab-guest'>;
+type PersonOf<C extends Call> = Extract<C['needs'][number], PersonNeed> extends never ? Person | undefined : Person;
 
 /** The caller of a call, as its handler gets it. */
 export type Caller<C extends Call> = WithChecks & {

@@ -1,4 +1,5 @@
 import { brokenAnswerGate } from './gates/broken-answer.ts';
+import { claimGate } from './gates/claim.ts';
 import { envelopeGate } from './gates/envelope.ts';
 import { faultGate } from './gates/fault.ts';
 import { type Gate, insertAfter } from './gates/gate.ts';
@@ -45,6 +46,11 @@ export const GATES_OF_LAB: readonly Gate[] = insertAfter(GATES, 'input', recordG
 
 /**
  * The gates of the product where the lab is on, and calls may be made to fail. A fault comes after the input, so that a request that is delivered twice
- * is read once, and before the key, so that a repeated request meets it again; answers are broken outside of the envelope.
+ * is read once, and before the key, so that a repeated request meets it again; answers are broken outside of the envelope. Pictures that belong to
+ * nobody are claimed around the record.
  */
-export const GATES_WITH_FAULTS: readonly Gate[] = insertAfter(insertAfter(GATES_OF_LAB, 'log', brokenAnswerGate), 'record', faultGate);
+export const GATES_WITH_FAULTS: readonly Gate[] = insertAfter(
+  insertAfter(insertAfter(GATES_OF_LAB, 'log', brokenAnswerGate), 'record', faultGate),
+  'input',
+  claimGate,
+);

@@ -1,2 +1,3 @@
 export * from './picture.ts';
 export * from './picture-head.ts';
+export * from './unclaimed.ts';

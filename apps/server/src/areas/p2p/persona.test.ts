@@ -28,6 +28,9 @@ describe('the merchant of the seed', () => {
       'USDT sell fixed 2 0',
     ]);
     expect(over.data.map(({ is_done, surplus_number }) => [is_done, surplus_number])).toEqual([[1, '0.00000000']]);
+    const own = async (slice: object) => (await ok(merchant, p2p.getMySeller, slice)).message.data;
+    expect(await own({})).toEqual([...live.data, ...over.data].toSorted((one, other) => other.id - one.id));
+    expect((await own({ page: 2, limit: 4 })).map(({ id }) => id)).toEqual((await own({})).slice(4).map(({ id }) => id));
   });
 
   it('is seen by others with what is on the shelf, and figures of what was traded', async () => {

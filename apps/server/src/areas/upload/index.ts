@@ -1,4 +1,8 @@
+export { type Claimed, claimFrom } from './claim.ts';
 export { findOwnUpload, hideFrom, isUploadPath, pathOf, readOwnPictures, showPicture, showTo } from './picture.ts';
 export { Reencoder } from './reencoder.ts';
-export { addUpload, PictureTaker, type StoredPicture } from './take-picture.ts';
+export type { StoredPicture } from './stored-picture.ts';
+export { addUpload, PictureTaker } from './take-picture.ts';
+export { takeUpload } from './take-upload.ts';
+export { Unclaimed } from './unclaimed.ts';
 export { deleteUploadsOf, giveUploads, listSame, type Upload } from './upload.repo.ts';

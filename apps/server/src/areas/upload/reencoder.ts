@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Decision, err } from '@mt2/domain';
 import type { FileRefusal, PictureKind } from '@mt2/domain/upload';
-import { FairQueue } from '../../world/limits/fair-queue.ts';
+import { FairQueue, type Turn } from '../../world/limits/fair-queue.ts';
 
 /** A picture as it is stored: decoded and encoded again, so that only the visible part of the sent file is in it. */
 export type Reencoded = {
@@ -55,8 +55,8 @@ export class Reencoder {
   }
 
   /** Encodes a file again when it is the turn of `key`; refuses `network-busy` where too many wait, or the server ends. */
-  reencode(key: string, sent: Blob): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
-    return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())));
+  reencode(key: string, sent: Blob, turn: Turn = {}): Promise<Decision<Reencoded, PictureRefusal | 'network-busy'>> {
+    return this.#queue.run(key, async () => this.#decode(Buffer.from(await sent.arrayBuffer())), turn);
   }
 
   /** Ends every process, in the middle of a picture too, and waits until they are gone. */

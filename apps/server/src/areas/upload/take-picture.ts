@@ -1,51 +1,78 @@
 import { createHmac } from 'node:crypto';
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
-import { checkFile, PICTURE_HEAD_BYTES, type PictureKind } from '@mt2/domain/upload';
+import { checkFile, PICTURE_HEAD_BYTES, type PictureKind, UNCLAIMED } from '@mt2/domain/upload';
+import type { Turn } from '../../world/limits/fair-queue.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
-import type { Reencoded, Reencoder } from './reencoder.ts';
-import { insertUpload, nextUploadId, type Upload } from './upload.repo.ts';
+import type { Reencoder } from './reencoder.ts';
+import { ENDING, type StoredPicture } from './stored-picture.ts';
+import type { Unclaimed } from './unclaimed.ts';
+import { insertUpload, nextUploadId } from './upload.repo.ts';
 
-const ENDING: Readonly<Record<PictureKind, string>> = { jpeg: 'jpg', png: 'png' };
 export const PICTURE_FOLDER = '/upload/';
 
 /** The name of the n-th upload of a world: ours, whatever the file was called, and no neighbour of another's. */
 const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
   `${createHmac('sha256', String(seed)).update(`upload ${id}`).digest('hex').slice(0, 32)}.${ENDING[kind]}`;
 
-/** A picture that was decoded, encoded again and stored by its hash; no user owns it yet. */
-export type StoredPicture = Omit<Reencoded, 'bytes'> & Pick<Upload, 'sha256' | 'sentSha' | 'bytes'>;
-
 const MINUTE_MS = 60_000;
 
-/** Takes pictures, a limited number per user and minute of real time. */
-export class PictureTaker {
-  readonly #pictures: Pictures;
-  readonly #reencoder: Reencoder;
-  readonly #throttle: Throttle;
+/** The means of a taker: the real clock, where pictures are stored and encoded, and those that nobody owns yet. */
+export type TakerMeans = {
+  readonly real: RealNow;
+  readonly pictures: Pictures;
+  readonly reencoder: Reencoder;
+  readonly unclaimed: Unclaimed;
+};
 
-  constructor(real: RealNow, pictures: Pictures, reencoder: Reencoder) {
-    this.#pictures = pictures;
-    this.#reencoder = reencoder;
-    this.#throttle = new Throttle(real, 60, MINUTE_MS);
+/** Takes pictures, a limited number per user and minute of real time, and without a session per address and hour. */
+export class PictureTaker {
+  readonly #means: TakerMeans;
+  readonly #throttle: Throttle;
+  readonly #addresses: Throttle;
+
+  constructor(means: TakerMeans) {
+    this.#means = means;
+    this.#throttle = new Throttle(means.real, 60, MINUTE_MS);
+    this.#addresses = new Throttle(means.real, UNCLAIMED.mostOfAddress, UNCLAIMED.seconds * 1000);
   }
 
   /** Decodes a file, encodes it again and stores it: before the writer. `note` gets the result of each check. */
   async take(world: Pick<World, 'id'>, user: number, file: Blob, note?: Note): Promise<Decision<StoredPicture, RefusalName>> {
     const key = `${world.id} ${user}`;
     if (!this.#throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', err('too-many-attempts'));
+    return this.#store(file, { key }, note);
+  }
+
+  /** The same without a session: the picture waits for a user's call to name it. Returns its name. */
+  async takeUnclaimed(
+    world: Pick<World, 'world' | 'sql'>,
+    address: string,
+    file: Blob,
+    note?: Note,
+  ): Promise<Decision<string, RefusalName>> {
+    if (!this.#addresses.take(address)) return noted(note, 'attempts', 'too many in an hour', err('too-many-attempts'));
+    const full = err('too-many-unclaimed-pictures');
+    const { unclaimed } = this.#means;
+    if (unclaimed.isFull(world)) return noted(note, 'unclaimed', UNCLAIMED.mostInWorld, full);
+    const stored = await this.#store(file, { key: address, isLast: true }, note);
+    if (!stored.ok) return stored;
+    return unclaimed.isFull(world) ? full : ok(unclaimed.add(world.world, stored.value));
+  }
+
+  async #store(file: Blob, { key, ...turn }: Turn & { readonly key: string }, note?: Note): Promise<Decision<StoredPicture, RefusalName>> {
     const head = Buffer.from(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer());
     const kind = checkFile(file.size, head);
-    const decided = kind.ok ? await this.#reencoder.reencode(key, file) : kind;
+    const decided = kind.ok ? await this.#means.reencoder.reencode(key, file, turn) : kind;
     const picture = noted(note, 'picture', { bytes: file.size, begins: head.toString('hex') }, decided);
     if (!picture.ok) return picture;
     const { bytes, ...rest } = picture.value;
-    return ok({ ...rest, sha256: await this.#pictures.put(bytes), bytes: bytes.length });
+    return ok({ ...rest, sha256: await this.#means.pictures.put(bytes), bytes: bytes.length });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Upload as Row } from '@mt2/prisma';
+import type { Upload as Row, UploadClaim } from '@mt2/prisma';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -10,8 +10,11 @@ export const insertUpload = (tx: Tx, upload: Upload): number => tx.sql.insert<Up
 /** One that no upload ever had: a name is made of it, and the name of a deleted picture must not show another. */
 export const nextUploadId = ({ sql }: Reading): number =>
   Number(sql.get<{ seq: bigint }>(`SELECT "seq" FROM sqlite_sequence WHERE "name" = 'Upload'`)?.seq ?? 0) + 1;
+/** The upload of a name; a picture that was claimed has the name too under which it was sent. */
 export const findUpload = ({ sql }: Reading, name: string): Upload | undefined =>
-  sql.get<Upload>('SELECT * FROM "Upload" WHERE "name" = ?', name);
+  sql.get<Upload>('SELECT * FROM "Upload" WHERE "name" = COALESCE((SELECT "name" FROM "UploadClaim" WHERE "sentName" = ?), ?)', name, name);
+/** Lets the name under which a picture was sent mean an upload. */
+export const insertClaim = (tx: Tx, claim: UploadClaim): number => tx.sql.insert<UploadClaim>('UploadClaim', claim);
 /** Every upload of any user that shows the same as this one, itself included: of the same file, or of one that was encoded to the same picture. */
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
   sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);

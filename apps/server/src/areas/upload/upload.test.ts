@@ -196,9 +196,4 @@ describe('the access to a picture', () => {
     expect(await see(await copy.as('newcomer'), path)).toEqual(await see(await world.as('newcomer'), path));
     expect(await refusal(await copy.as('whale'), upload.getPicture, { name: nameOf(path) })).toBe('picture-not-found');
   });
-
-  it('is refused without a session', async () => {
-    const { guest } = await server.fork();
-    expect(await refusal(guest, upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('not-logged-in');
-  });
 });

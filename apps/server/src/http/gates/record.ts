@@ -27,13 +27,16 @@ export const recordGate: Gate = {
     const { world, served, input } = state;
     if (!world || NOT_RECORDED.includes(served.call) || !isCommand(served.call, world)) return next(state);
     const at = world.now();
-    const pass = () => Promise.resolve(next(state)).then((result) => follow(state, world, at, result));
+    const pass = async () => {
+      const result = await next(state);
+      return isOfNobody(state) ? result : follow(state, world, at, result);
+    };
     const { file } = input as { readonly file?: unknown };
     return file instanceof Blob ? withFile(state, file, pass) : pass();
   },
   inWriter: (state, tx, next) => {
     // Delivered twice, it is one step.
-    if (state.fault?.rule.effect === 'duplicate' || NOT_RECORDED.includes(state.served.call)) return next(state, tx);
+    if (state.fault?.rule.effect === 'duplicate' || NOT_RECORDED.includes(state.served.call) || isOfNobody(state)) return next(state, tx);
     const record = recorderOf(state, tx, tx.now);
     const outcome = next(state, tx);
     state.isRecorded = true;
@@ -42,6 +45,9 @@ export const recordGate: Gate = {
     return outcome;
   },
 };
+
+/** A picture that was sent without a session is recorded when a user's call names it. */
+const isOfNobody = ({ served: { call }, person }: RequestState): boolean => !person && call.needs.includes('session-or-lab-guest');
 
 function follow(state: RequestState, world: World, at: number, result: Result): Result | Promise<Result> {
   // A file that was refused is kept nowhere, so that it could not be sent again.

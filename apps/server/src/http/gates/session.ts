@@ -1,5 +1,7 @@
+import { type Call, isSessionNeed } from '@mt2/contracts';
 import { err } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Person } from '../person.ts';
 import type { Gate } from './gate.ts';
 
@@ -11,10 +13,9 @@ export const sessionGate: Gate = {
     // Outside of a world there are no sessions.
     if (!world) return next(state);
     const { appContext, call } = served;
-    const isGuestTaken = call.needs.includes('session-or-guest');
-    const identify = isGuestTaken ? appContext.identifyAny : appContext.identify;
+    const identify = call.needs.includes('session-or-guest') ? appContext.identifyAny : appContext.identify;
     const person = token ? identify({ sql: world.sql, now: world.now(), world: world.world }, token) : undefined;
-    const isRefused = !person && (isGuestTaken || call.needs.includes('session'));
+    const isRefused = !person && call.needs.some(isSessionNeed) && !(token === '' && isForLabGuests(call, appContext));
     if (trail) {
       trail.person = person;
       trail.note('session', isRefused ? strangerOf(token, world) : callerOf(person, token, world), !isRefused);
@@ -27,6 +28,8 @@ export const sessionGate: Gate = {
   inWriter: (state, tx, next) =>
     state.person && !state.served.appContext.isSessionOpen(tx, state.person) ? err('not-logged-in') : next(state, tx),
 };
+
+const isForLabGuests = ({ needs }: Call, { isLabOn }: AppContext): boolean => isLabOn && needs.includes('session-or-lab-guest');
 
 /** The note on a token that opens no session: never the token itself. */
 function strangerOf(token: string, world: World): string {

@@ -1,6 +1,6 @@
 import type { Instant } from '@mt2/domain';
 import { totpStepAt } from '@mt2/domain/security';
-import type { Authenticator } from '@mt2/prisma';
+import type { Authenticator, UploadClaim } from '@mt2/prisma';
 import { totpStepOf } from '../../world/secret/totp.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
@@ -9,6 +9,10 @@ export function messageWithCode({ sql }: Pick<Tx, 'sql'>, code: string): number 
   const seq = sql.get<{ seq: number | bigint | null }>('SELECT MAX("seq") AS seq FROM "OutboxMessage" WHERE "code" = ?', code)?.seq;
   return seq === null || seq === undefined ? undefined : Number(seq);
 }
+
+/** The name of the upload that a picture became which was sent under this one without a session. */
+export const claimedName = ({ sql }: Pick<Tx, 'sql'>, sentName: string): string | undefined =>
+  sql.get<Pick<UploadClaim, 'name'>>('SELECT "name" FROM "UploadClaim" WHERE "sentName" = ?', sentName)?.name;
 
 const NAMES = ['previous', 'now', 'next'] as const;
 

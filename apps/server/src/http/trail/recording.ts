@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Call } from '@mt2/contracts';
+import { type Call, product } from '@mt2/contracts';
 import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/recorded';
 import { isSecretName } from '@mt2/contracts/secret-fields';
+import { ok } from '@mt2/domain';
 import { FUND_PASSWORD, PASSWORD } from '@mt2/prisma/seed/personas';
 import { faultText } from '../../world/fault-rules.ts';
 import { addStep, hasRoom } from '../../world/record.ts';
@@ -9,7 +10,7 @@ import type { Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { nameOfCall } from '../call-names.ts';
 import type { Outcome, RequestState } from '../gates/gate.ts';
-import { authenticatorWithCode, messageWithCode, type TypedBy } from './recording.repo.ts';
+import { authenticatorWithCode, claimedName, messageWithCode, type TypedBy } from './recording.repo.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -39,6 +40,11 @@ const isSecretValue = (value: unknown): boolean => (typeof value === 'string' &&
 /** The fields of a request as they are recorded; `isWhole` is true where no secret was taken out of them. */
 type RecordedInput = { readonly input: Fields; readonly isWhole: boolean };
 
+/** A field that names pictures which were claimed, by the paths that they have as uploads of the user. */
+const ownPaths = (tx: Pick<Tx, 'sql'>, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll(SENT_PATH, (_, folder, name) => `${folder}${claimedName(tx, name) ?? name}`) : value;
+const SENT_PATH = /(\/upload\/)([\da-f]{32}\.(?:jpg|png))/g;
+
 /** The fields as they were sent, of those that the call knows, without their secrets. */
 function recordedInputOf({ served: { call }, request, input, person }: RequestState, tx: Pick<Tx, 'sql'>, at: number): RecordedInput {
   const { method, input: known, takesFile } = call;
@@ -53,7 +59,7 @@ function recordedInputOf({ served: { call }, request, input, person }: RequestSt
       if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
       const isSecret = isSecretName(name) && isSecretValue(value);
       if (isSecret) isWhole = false;
-      kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : value;
+      kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : ownPaths(tx, value);
     }
   }
   return { input: kept, isWhole };
@@ -80,6 +86,14 @@ export function recorderOf(state: RequestState, tx: Source, at: number): Recorde
   if (!hasRoom(tx)) return () => undefined;
   const recorded = recordedInputOf(state, tx, at);
   return (after, outcome) => record(state, after, at, recorded, outcome);
+}
+
+/** Writes into a world's record that a user sent a picture: one that came without a session is the user's from here on. */
+export function recordClaim(tx: Tx, userId: number, { sentSha: picture, path }: { readonly sentSha: string; readonly path: string }): void {
+  if (!hasRoom(tx)) return;
+  const call = product.upload.uploadPicture;
+  const line = `${JSON.stringify({ input: {}, picture }).slice(0, -1)},${endOf(call, ok(path))}}`;
+  addStep(tx, { at: tx.now, userId, call: nameOfCall(call), line });
 }
 
 function record(state: RequestState, tx: Source, at: number, { input, isWhole }: RecordedInput, outcome: Outcome): void {

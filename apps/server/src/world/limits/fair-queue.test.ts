@@ -1,18 +1,22 @@
 import { type Decision, ok } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, type Turn } from './fair-queue.ts';
 
 /** A queue whose jobs run until they are ended; `begun` lists those that have begun, in this order. */
 function openQueue(places: number, mostWaiting: number) {
   const queue = new FairQueue({ places, mostWaiting });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (key: string, name: string): Promise<Decision<string, 'network-busy'>> =>
-    queue.run(key, async () => {
-      begun.push(name);
-      await new Promise<void>((resolve) => ends.set(name, resolve));
-      return ok(name);
-    });
+  const add = (key: string, name: string, turn: Turn = {}): Promise<Decision<string, 'network-busy'>> =>
+    queue.run(
+      key,
+      async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return ok(name);
+      },
+      turn,
+    );
   /** Ends a job and waits until the next one has begun. */
   const end = async (name: string, answer: Promise<unknown>) => {
     ends.get(name)?.();
@@ -58,6 +62,35 @@ describe('a fair queue', () => {
     const { add } = openQueue(1, 2);
     for (const name of ['ann', 'bob', 'cat']) void add(name, name);
     expect(await add('dan', 'dan')).toEqual({ ok: false, refusal: 'network-busy' });
+  });
+
+  it('begins a job that comes last only when no other can, in turns by key', async () => {
+    const { add, begun, end } = openQueue(1, 10);
+    const last = { isLast: true };
+    const answers = new Map([
+      ['a0', add('ann', 'a0')],
+      ['x0', add('x', 'x0', last)],
+      ['x1', add('x', 'x1', last)],
+      ['y0', add('y', 'y0', last)],
+      ['a1', add('ann', 'a1')],
+      ['b0', add('bob', 'b0')],
+    ]);
+    for (let n = 0; n < 5; n += 1) await end(begun[n] ?? '', answers.get(begun[n] ?? '') ?? Promise.resolve());
+    expect(begun).toEqual(['a0', 'a1', 'b0', 'x0', 'y0', 'x1']);
+  });
+
+  it('refuses jobs that come last before all others, and they take no place of others', async () => {
+    const { add, begun, end } = openQueue(1, 3);
+    const first = add('ann', 'a0');
+    const last = ['x', 'y', 'z'].map((key) => add(key, key, { isLast: true }));
+    expect(await add('w', 'w', { isLast: true })).toEqual({ ok: false, refusal: 'network-busy' });
+    const others = [add('ann', 'a1'), add('bob', 'b0'), add('cat', 'c0')];
+    expect(await Promise.all(last)).toEqual(Array(3).fill({ ok: false, refusal: 'network-busy' }));
+    expect(await add('x', 'x', { isLast: true })).toEqual({ ok: false, refusal: 'network-busy' });
+    await end('a0', first);
+    await end('a1', others[0] ?? first);
+    await end('b0', others[1] ?? first);
+    expect(begun).toEqual(['a0', 'a1', 'b0', 'c0']);
   });
 
   it('goes on behind a job that fails', async () => {

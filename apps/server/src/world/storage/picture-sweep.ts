@@ -11,22 +11,28 @@ function picturesIn(file: string): string[] {
   }
 }
 
-/** Removes the bytes of pictures that no world and no snapshot has any more: of worlds that are gone, and of guests that were forgotten. */
+/** Pictures that are in no world yet: the hashes of their files, and the number of those that were deleted. */
+export type PicturesOutside = { readonly hashes: () => Iterable<string>; readonly deleted: number };
+
+/** Removes the bytes of pictures that no world and no snapshot has any more: of worlds that are gone, of guests that were forgotten, of uploads that nobody claimed. */
 export class PictureSweep {
   readonly #stores: readonly Pictures[];
   readonly #databases: () => readonly string[];
+  readonly #outside: PicturesOutside;
   #seen = '';
 
   /** `databases` answers the file of every world and snapshot. */
-  constructor(stores: readonly Pictures[], databases: () => readonly string[]) {
+  constructor(stores: readonly Pictures[], databases: () => readonly string[], outside: PicturesOutside) {
     this.#stores = stores;
     this.#databases = databases;
+    this.#outside = outside;
   }
 
-  /** Does nothing while worlds and snapshots are the same as the last time; where one cannot be read, everything stays. */
+  /** Does nothing while worlds and snapshots are the same as the last time, and nothing outside of them was deleted; where one cannot be read, everything stays. */
   async sweep(): Promise<void> {
     const files = this.#databases();
-    if (this.#seen === files.join()) return;
+    const there = `${this.#outside.deleted} ${files.join()}`;
+    if (this.#seen === there) return;
     const stored = this.#stores.map((store) => ({ store, hashes: store.listSettled() }));
     const used = new Set<string>();
     try {
@@ -39,7 +45,8 @@ export class PictureSweep {
     }
     // Of a world that was made or removed meanwhile nothing is known yet.
     if (this.#databases().join() !== files.join()) return;
+    for (const sha256 of this.#outside.hashes()) used.add(sha256);
     for (const { store, hashes } of stored) for (const sha256 of hashes) if (!used.has(sha256)) store.remove(sha256);
-    this.#seen = files.join();
+    this.#seen = there;
   }
 }

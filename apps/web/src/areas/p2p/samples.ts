@@ -13,7 +13,7 @@ export const CARD: Message<typeof bankCard.getCard> = {
 /** Somebody who has not traded yet, and may sell, as the wire has it. */
 export const OWN_PERSON: Message<typeof p2p.getMySeller> = {
   ...{ id: 1002, name: 'Bob', is_verified: 1, total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
-  ...{ create_time: '2026-01-01 00:00:00', held_until: '' },
+  ...{ create_time: '2026-01-01 00:00:00', held_until: '', data: [] },
 };
 
 /** An advert that sells 500 USDT at 7.25, as the wire has it. */

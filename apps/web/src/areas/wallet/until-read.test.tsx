@@ -70,7 +70,7 @@ const CARD = answers(bankCard.getCard, {
 });
 const SELLER = answers(p2p.getMySeller, {
   ...{ id: 1002, name: 'Bob', is_verified: 1, total: 0, done: 0, thirtyDays: 0, done_rate: 0, release_seconds: 0, good: 0, bad: 0 },
-  ...{ create_time: '2026-01-01 00:00:00', held_until: '' },
+  ...{ create_time: '2026-01-01 00:00:00', held_until: '', data: [] },
 });
 
 type Form = {

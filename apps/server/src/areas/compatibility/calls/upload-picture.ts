@@ -1,11 +1,6 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
-import { ok } from '@mt2/domain';
-import { prepared } from '../../../http/area.ts';
-import { addUpload, type PictureTaker, type StoredPicture } from '../../upload/index.ts';
+import type { Prepared } from '../../../http/area.ts';
+import { type PictureTaker, takeUpload } from '../../upload/index.ts';
 
-/** Takes a picture of the caller's, by its second path. */
-export const uploadPicture = (taker: PictureTaker) =>
-  prepared<typeof compatibility.uploadPicture, StoredPicture>(
-    ({ world, person, note }, { file }) => taker.take(world, person.id, file, note),
-    (tx, _, picture) => ok(addUpload(tx, tx.person.id, picture)),
-  );
+/** Takes a picture, by its second path. */
+export const uploadPicture = (taker: PictureTaker): Prepared<typeof compatibility.uploadPicture> => takeUpload(taker);

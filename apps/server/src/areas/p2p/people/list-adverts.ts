@@ -14,15 +14,15 @@ type Wanted = {
   readonly of: number;
   /** Absent is both. */
   readonly side?: AdvertSide | undefined;
-  /** Those that are over, or those that are not; those `onShelf` even for their owner. */
-  readonly which: 'live' | 'over' | 'onShelf';
+  /** Those that are over, those that are not, or both; those `onShelf` even for their owner. */
+  readonly which: 'live' | 'over' | 'all' | 'onShelf';
   readonly slice: { readonly page: number; readonly limit: number };
 };
 
 function statusesOf(which: Wanted['which'], isOwn: boolean): readonly AdvertStatus[] {
   if (which === 'onShelf') return PUBLIC;
   const seen = isOwn ? ADVERT_STATUS.names : PUBLIC;
-  return seen.filter((status) => LIVE_ADVERTS.includes(status) === (which === 'live'));
+  return which === 'all' ? seen : seen.filter((status) => LIVE_ADVERTS.includes(status) === (which === 'live'));
 }
 
 /** One page of a person's adverts as a reader may see them, newest first: those of halted coins only their owner does; the reader is undefined of a guest. */

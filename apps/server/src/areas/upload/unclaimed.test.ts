@@ -1,0 +1,183 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Dealer } from '@mt2/conformance/dealer';
+import { fileOf, pngBytes } from '@mt2/conformance/pictures';
+import { type Client, lab, product } from '@mt2/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { fillUnclaimed, refusalFrom } from '../../testing/fill-unclaimed.ts';
+import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+
+const { upload, compatibility, p2p, help, chat } = product;
+const NAMES = [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture];
+const HOUR_MS = 3_600_000;
+
+/** A server on a real clock that the test moves. */
+let realMs = 0;
+let server: TestServer;
+const open = async (over: Parameters<typeof openServer>[0] = {}) => {
+  realMs = 0;
+  server = await openServer(over, undefined, { real: () => realMs });
+  return server.fork();
+};
+afterEach(() => server.close());
+
+const PATH = /^\/upload\/[0-9a-f]{32}\.png$/;
+const send = async (client: Client, bytes?: Buffer) =>
+  (await ok(client, upload.uploadPicture, { file: fileOf(bytes ?? (await pngBytes())) })).message;
+const named = (path: string) => ({ name: path.slice('/upload/'.length) });
+const feedback = (path: string) => ({ content: 'Look at this.', imgs: path });
+/** The files of pictures that this server stores, as they are shown and as they were sent. */
+const filesIn = (folder: string) => {
+  const path = join(server.dataDir, folder);
+  return existsSync(path) ? readdirSync(path) : [];
+};
+/** Sends a feedback with a picture; the refusal, or undefined. */
+const names = async (client: Client, path: string) => {
+  const answer = await client.send(help.sendFeedback, feedback(path));
+  return answer.ok ? undefined : answer.key;
+};
+
+describe('a picture without a session', () => {
+  it('is taken under each name, seen by nobody, and becomes that of the first user whose call names it', async () => {
+    const world = await open();
+    const [ann, bob] = [await world.as('trader'), await world.as('whale')];
+    for (const call of NAMES) expect((await ok(world.guest, call, { file: fileOf(await pngBytes()) })).message).toMatch(PATH);
+    const path = await send(world.guest);
+    for (const client of [ann, bob]) expect(await refusal(client, upload.getPicture, named(path))).toBe('picture-not-found');
+    expect(await refusal(world.guest, upload.getPicture, named(path))).toBe('not-logged-in');
+    expect(await refusal(world.guest, lab.operator.getPicture, named(path))).toBe('picture-not-found');
+    expect(await names(ann, `https://mt2.example${path}`)).toBeUndefined();
+    expect((await ok(ann, upload.getPicture, named(path))).message.size).toBeGreaterThan(0);
+    expect(await refusal(bob, upload.getPicture, named(path))).toBe('picture-not-found');
+    expect(await names(bob, path)).toBe('picture-not-found');
+    expect(await names(ann, path)).toBeUndefined();
+    await world.prove();
+  });
+
+  it('is shown to the other side of a trade, as any proof of payment is', async () => {
+    const world = await open();
+    const seller = await Dealer.enter(world, 'whale', { USDT: '2000' });
+    const buyer = await world.as('no-address');
+    const { message } = await ok(buyer, p2p.takeAdvert, { id: await seller.publish(), value: '100', means: 'number' });
+    const path = await send(world.guest);
+    await ok(buyer, p2p.pay, { id: message.data.id, pay_orders_img: path });
+    const [shown = ''] = (await seller.order(message.data.id)).pay_orders_img;
+    expect((await ok(seller.client, upload.getPicture, named(shown))).message.size).toBeGreaterThan(0);
+    expect((await ok(buyer, upload.getPicture, named(path))).message.size).toBeGreaterThan(0);
+    await world.prove();
+  });
+
+  it('is claimed by a call that is refused too, and by no call of another world or of a guest', async () => {
+    const world = await open();
+    const [ann, bob, other] = [await world.as('trader'), await world.as('whale'), await server.fork(world.id)];
+    const path = await send(world.guest);
+    expect(await names(await other.as('trader'), path)).toBe('picture-not-found');
+    const { message: key } = await ok(world.guest, chat.beginGuest, {});
+    const guest = server.client(world.id, key);
+    expect(await refusal(guest, chat.say, { text: 'Look.', picture: path })).toBe('picture-not-found');
+    expect(await refusal(ann, help.sendFeedback, { content: '', imgs: path })).toBe('feedback-required');
+    expect(await names(bob, path)).toBe('picture-not-found');
+    expect(await names(ann, path)).toBeUndefined();
+  });
+
+  it('is deleted after an hour of real time in which nobody named it; one that was named stays', async () => {
+    const world = await open();
+    const ann = await world.as('trader');
+    const [kept, lost] = [await send(world.guest, await pngBytes(31, 31)), await send(world.guest, await pngBytes(32, 32))];
+    expect(await names(ann, kept)).toBeUndefined();
+    const files = () => ['pictures', 'sent'].flatMap((folder) => filesIn(folder));
+    const before = files();
+    await server.app.tidy();
+    await server.app.tidy();
+    expect(files()).toEqual(before);
+    realMs = HOUR_MS;
+    await server.app.tidy();
+    expect(before.length - files().length).toBe(2);
+    expect(await names(ann, lost)).toBe('picture-not-found');
+    expect((await ok(ann, upload.getPicture, named(kept))).message.size).toBeGreaterThan(0);
+  });
+
+  it('changes no hash and no due work, and is in no fork, snapshot, export and record', async () => {
+    const world = await open();
+    const untouched = await server.fork();
+    const path = await send(world.guest);
+    expect(await hashOf(world)).toBe(await hashOf(untouched));
+    const due = async (of: TestWorld) => of.world.nextDue(of.world.now() + 1_000_000);
+    expect(await due(world)).toBe(await due(untouched));
+    expect((await ok(world.guest, lab.record.getRecord, { world: world.id })).message.steps).toEqual([]);
+    await ok(world.guest, lab.worlds.snapshotWorld, { world: world.id, name: `of-${world.id}` });
+    const exported = (await ok(world.guest, lab.worlds.exportWorld, { world: world.id })).message;
+    const imported = (await ok(world.guest, lab.worlds.importWorld, { id: 'imported', file: new File([exported], 'world') })).message;
+    const copies = [await server.fork(world.id), await server.fork(`of-${world.id}`), server.world(imported.id)];
+    for (const copy of copies) expect(await names(await copy.as('trader'), path)).toBe('picture-not-found');
+    await ok(world.guest, lab.worlds.resetWorld, { world: world.id });
+    expect(await names(await world.as('trader'), path)).toBe('picture-not-found');
+  });
+
+  it('leaves, once it is claimed, the same world as an upload of the user’s own, and a record that is done again', async () => {
+    const [world, own] = [await open(), await server.fork()];
+    const bytes = await pngBytes(41, 42);
+    await send(world.guest);
+    const path = await send(world.guest, bytes);
+    const [ann, other] = [await world.as('trader'), await own.as('trader')];
+    expect(await refusal(ann, help.sendFeedback, { content: '', imgs: path })).toBe('feedback-required');
+    expect(await names(ann, path)).toBeUndefined();
+    const ownPath = await send(other, bytes);
+    expect(await refusal(other, help.sendFeedback, { content: '', imgs: ownPath })).toBe('feedback-required');
+    expect(await names(other, ownPath)).toBeUndefined();
+    expect(await hashOf(world)).toBe(await hashOf(own));
+    const recordOf = async ({ guest, id }: TestWorld) => (await ok(guest, lab.record.getRecord, { world: id })).message;
+    const record = await recordOf(world);
+    expect(record.steps).toEqual((await recordOf(own)).steps);
+    const sha = record.steps.find(({ picture }) => picture)?.picture ?? '';
+    expect((await ok(world.guest, lab.record.getRecordedPicture, { world: world.id, sha256: sha })).message.size).toBe(bytes.length);
+  });
+
+  it('goes on under its first name in a copy of the world in which it was claimed', async () => {
+    const world = await open();
+    const path = await send(world.guest);
+    expect(await names(await world.as('trader'), path)).toBeUndefined();
+    const fork = await server.fork(world.id);
+    expect((await ok(await fork.as('trader'), upload.getPicture, named(path))).message.size).toBeGreaterThan(0);
+    expect(await names(await fork.as('trader'), path)).toBeUndefined();
+  });
+
+  it('is one of twenty that an address may send in an hour, whatever it sends', async () => {
+    const world = await open();
+    const sends = (file: File, client = world.guest) => client.send(upload.uploadPicture, { file });
+    for (let n = 0; n < 20; n += 1) await sends(fileOf('no picture'));
+    const many = await sends(fileOf(await pngBytes()));
+    expect(many).toMatchObject({ key: 'too-many-attempts' });
+    expect((await sends(fileOf(await pngBytes()), (await server.fork()).guest)).ok).toBe(false);
+    expect((await sends(fileOf(await pngBytes()), await world.as('trader'))).ok).toBe(true);
+    realMs = HOUR_MS;
+    expect((await sends(fileOf(await pngBytes()))).ok).toBe(true);
+  });
+
+  it('is one of five hundred that wait in a world; those that were claimed count no more', async () => {
+    const world = await open({ proxies: 1 });
+    const first = await fillUnclaimed(world);
+    const full = 'too-many-unclaimed-pictures';
+    expect(await refusalFrom(world, '10.0.1.1')).toBe(full);
+    expect(await refusalFrom(await server.fork(), '10.0.1.1')).toBeUndefined();
+    expect(await names(await world.as('trader'), first)).toBeUndefined();
+    expect(await refusalFrom(world, '10.0.1.1')).toBeUndefined();
+    expect(await refusalFrom(world, '10.0.1.1')).toBe(full);
+    realMs = HOUR_MS;
+    expect(await refusalFrom(world, '10.0.1.1')).toBeUndefined();
+  });
+
+  it('is refused with a token that opens no session, and without a lab', async () => {
+    const world = await open();
+    const stranger = server.client(world.id, `${world.id}.nothing`);
+    expect(await refusal(stranger, upload.uploadPicture, { file: fileOf(await pngBytes()) })).toBe('not-logged-in');
+    await server.close();
+    server = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
+    for (const call of NAMES) {
+      const { body } = await ask(server.world('main'), { method: 'POST', url: call.path });
+      expect([body.type, body.code, body.key]).toEqual(['999', 999, 'not-logged-in']);
+    }
+  });
+});

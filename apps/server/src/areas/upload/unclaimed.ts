@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { UNCLAIMED } from '@mt2/domain/upload';
+import type { RealNow } from '../../world/time/clock.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { WorldFacts } from '../../world/world-facts.ts';
+import { ENDING, type StoredPicture } from './stored-picture.ts';
+import { findUpload } from './upload.repo.ts';
+
+type Waiting = { readonly picture: StoredPicture; readonly sinceMs: number };
+
+/**
+ * Pictures that were uploaded without a session, each under a name that nobody can guess, until a user's call names it or their hour is over. They are
+ * no part of a world: no fork, snapshot or export has them, and they end with its state.
+ */
+export class Unclaimed {
+  readonly #real: RealNow;
+  readonly #worlds = new Map<WorldFacts, Map<string, Waiting>>();
+  #deleted = 0;
+
+  constructor(real: RealNow) {
+    this.#real = real;
+  }
+
+  /** True while a world has as many of them as it may. */
+  isFull(source: Pick<Source, 'world' | 'sql'>): boolean {
+    this.tidy();
+    const waiting = this.#waitingIn(source.world);
+    if (waiting.size < UNCLAIMED.mostInWorld) return false;
+    for (const name of waiting.keys()) if (findUpload(source, name)) waiting.delete(name);
+    return waiting.size >= UNCLAIMED.mostInWorld;
+  }
+
+  /** Keeps a picture for a world; returns its name. */
+  add(world: WorldFacts, picture: StoredPicture): string {
+    const name = `${randomBytes(16).toString('hex')}.${ENDING[picture.kind]}`;
+    this.#waitingIn(world).set(name, { picture, sinceMs: this.#real() });
+    return name;
+  }
+
+  /** The picture of a name, while it waits in this world. */
+  find(world: WorldFacts, name: string): StoredPicture | undefined {
+    const waiting = this.#worlds.get(world)?.get(name);
+    return waiting && this.#isInTime(waiting) ? waiting.picture : undefined;
+  }
+
+  /** Deletes those whose hour is over. */
+  tidy(): void {
+    for (const [world, waiting] of this.#worlds) {
+      for (const [name, each] of waiting)
+        if (!this.#isInTime(each)) {
+          waiting.delete(name);
+          this.#deleted += 1;
+        }
+      if (waiting.size === 0) this.#worlds.delete(world);
+    }
+  }
+
+  /** The number of pictures that were deleted so far. */
+  get deleted(): number {
+    return this.#deleted;
+  }
+
+  /** The hashes of their files, as they are shown and as they were sent. */
+  hashes(): string[] {
+    return [...this.#worlds.values()].flatMap((waiting) =>
+      [...waiting.values()].flatMap(({ picture: { sha256, sentSha } }) => [sha256, sentSha]),
+    );
+  }
+
+  #isInTime({ sinceMs }: Waiting): boolean {
+    return this.#real() - sinceMs < UNCLAIMED.seconds * 1000;
+  }
+
+  #waitingIn(world: WorldFacts): Map<string, Waiting> {
+    const waiting = this.#worlds.get(world) ?? new Map<string, Waiting>();
+    this.#worlds.set(world, waiting);
+    return waiting;
+  }
+}
