@@ -1,4 +1,4 @@
-export { type Claimed, claimFrom } from './claim.ts';
+export { claimFrom } from './claim.ts';
 export { findOwnUpload, hideFrom, isUploadPath, pathOf, readOwnPictures, showPicture, showTo } from './picture.ts';
 export { Reencoder } from './reencoder.ts';
 export type { StoredPicture } from './stored-picture.ts';

@@ -10,7 +10,7 @@ import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } fr
 import { hashOf } from '../../testing/live-a-day.ts';
 
 const { upload, compatibility, p2p, help, chat } = product;
-const NAMES = [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture];
+const NAMES = [upload.uploadPicture, upload.uploadAtRoot, compatibility.uploadPicture, compatibility.uploadOne];
 const HOUR_MS = 3_600_000;
 
 /** A server on a real clock that the test moves. */
