@@ -21,6 +21,9 @@ const ownProductFields = {
   quota: money,
   hosted: money,
   my_hosted: money,
+  /** The most that the caller may host now: the balance, without borrowed money; and what the caller owes on loans, USDT. 0 for a guest. */
+  my_limit: money,
+  my_owed: money,
   /** The largest return that is shown before a purchase, in percent of the amount: that of no more than 30 days. */
   max_expected: z.number(),
 };
@@ -211,7 +214,7 @@ const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinves
 
 /** Fields of its answers that are this project's. */
 const OURS = [
-  'getReport.days opens_at penalty_mode penalty_factor quota hosted my_hosted max_expected listProducts.day_rate',
+  'getReport.days opens_at penalty_mode penalty_factor quota hosted my_hosted my_limit my_owed max_expected listProducts.day_rate',
   'listProducts.status getProduct.day_rate getProduct.status listOrders.config_id listOrders.currency_id received_interest',
   'forgone_interest penalty receive_now next_credit_at completed_at reinvest reinvested_as',
 ].flatMap((names) => names.split(' '));
@@ -219,7 +222,7 @@ const OURS = [
 export const financeContract = contract({
   calls: finance,
   ours: OURS,
-  uses: ['market', 'message', 'user', 'wallet'],
+  uses: ['loan', 'market', 'message', 'user', 'wallet'],
   events: {
     /** A managed order as it is after a change: bought, credited a day’s interest, completed, redeemed, or told whether to reinvest. */
     finance: event(

@@ -116,6 +116,7 @@ export const loanContract = contract({
   ledger: LOAN_LEDGER,
   reviews: { loan: {}, repayment: {} },
   refusals: [
+    'above-own-funds',
     'loan-term-not-found',
     'loan-not-found',
     'overdue-no-loan',

@@ -44,8 +44,10 @@ const offeringRow = z
     status: z.int(),
     phase: z.enum(PHASES_OF_OFFERING),
     mode: z.enum(OFFERING_MODES),
-    /** `price` is USDT for one at this second. */
-    pay_currencies: z.array(z.object({ id: z.int(), name: z.string(), price: money })),
+    /** `price` is USDT for one at this second; `my_limit` is the most that the caller may pay: the balance, without borrowed money (0 for a guest). */
+    pay_currencies: z.array(z.object({ id: z.int(), name: z.string(), price: money, my_limit: money })),
+    /** USDT that the caller owes on loans (0 for a guest). */
+    my_owed: money,
     /** Tokens: the fewest of one subscription, the most of one user, and the most that the caller may still subscribe for. */
     min: money,
     cap: money,
@@ -191,6 +193,8 @@ export const subscriptionContract = contract({
     'my_left',
     'my_count',
     'my_num',
+    'my_limit',
+    'my_owed',
     'raised',
     'target',
     'tokenomics',
@@ -213,7 +217,7 @@ export const subscriptionContract = contract({
     'config_id',
     'listSubscriptions.currency_id',
   ],
-  uses: ['market', 'message', 'review', 'user', 'wallet'],
+  uses: ['loan', 'market', 'message', 'review', 'user', 'wallet'],
   events: {
     /** A subscription as it is after a change: made, shared out, decided, launched, its launch moved, unlocked or paid back. */
     subscription: event(

@@ -210,7 +210,14 @@ export const walletContract = contract({
       {
         subject: ({ account, currency }) => `${account} ${currency}`,
         delivery: 'latest',
-        refreshes: ['wallet.listFunds', 'wallet.listLedger', 'wallet.listTransfers', 'withdraw.getTerms'],
+        refreshes: [
+          'wallet.listFunds',
+          'wallet.listLedger',
+          'wallet.listTransfers',
+          'withdraw.getTerms',
+          'finance.getProduct',
+          'subscription.getOffering',
+        ],
       },
     ),
     /** A transfer whose user was notified. */

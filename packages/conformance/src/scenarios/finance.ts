@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
+import { borrowed } from './loan.ts';
 
 const { finance } = product;
 
@@ -34,6 +35,12 @@ const aboveQuota = async ({ world }: Stage) => {
   return { config_id: 4, amount: '100000.00000001' };
 };
 
+/** The purchase, with nothing but borrowed money. */
+const withBorrowed = async (stage: Stage) => {
+  await borrowed(stage);
+  return purchase;
+};
+
 /** Scenarios of the calls of managed finance. */
 export const scenarios: AreaScenarios<typeof product.finance> = {
   getReport: { works: {} },
@@ -53,6 +60,7 @@ export const scenarios: AreaScenarios<typeof product.finance> = {
       ['above-product-quota', aboveQuota],
       ['agreement-not-agreed', { ...purchase, agree: 0 }],
       ['recharge-needed', purchase, 'empty'],
+      ['above-own-funds', withBorrowed, 'empty'],
       ['parameter-invalid', { ...purchase, agree: 2 }],
     ],
   },

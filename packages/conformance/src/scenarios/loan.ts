@@ -23,6 +23,10 @@ const asked = async (stage: Stage) => {
   return id;
 };
 const repaid = async (stage: Stage) => decided(stage, 'repayment', await asked(stage));
+/** All the money that a person without any has is borrowed: 500 USDT. */
+export const borrowed = async (stage: Stage): Promise<void> => {
+  await loaned(stage, CREDIT);
+};
 /** A week's loan, long after it. */
 const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
   const id = await decided(stage, 'loan', await applied(stage, form));

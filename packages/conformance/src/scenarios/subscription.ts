@@ -2,6 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
+import { borrowed } from './loan.ts';
 
 const { subscription } = product;
 
@@ -24,6 +25,11 @@ const twice = async (stage: Stage) => {
   const sent = await to('ORBX')(stage);
   await ok(stage.person, subscription.subscribe, sent);
   return sent;
+};
+/** A subscription with nothing but borrowed money. */
+const withBorrowed = async (stage: Stage) => {
+  await borrowed(stage);
+  return to('LUMA', { amount: '100' })(stage);
 };
 /** Most of what is left is bought first, by somebody else. */
 const bought = async (stage: Stage) => {
@@ -82,6 +88,7 @@ export const scenarios: AreaScenarios<typeof product.subscription> = {
       ['above-subscription-cap', to('LUMA', { amount: '10500.01' })],
       ['subscribed-already', twice],
       ['recharge-needed', to('LUMA'), 'empty'],
+      ['above-own-funds', withBorrowed, 'empty'],
     ],
   },
   listSubscriptions: {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { coinOf } from '../../test/coins.ts';
+import { NOTHING_OWED } from '../loan/index.ts';
 import { atoms } from '../money/index.ts';
 import { type AskedFinance, checkFinance, type FinanceFacts, type FinanceRefusal } from './check-purchase.ts';
 import { type FinanceProduct, productState, seedProducts } from './product.ts';
 
 const NOW = 1_767_225_600;
 const product = seedProducts(NOW)[1]!;
-const facts: FinanceFacts = { product, coin: coinOf(3), hosted: 0n, available: atoms('500000'), now: NOW };
+const facts: FinanceFacts = { product, coin: coinOf(3), hosted: 0n, available: atoms('500000'), own: NOTHING_OWED, now: NOW };
 const ask = (amount: string, over: Partial<FinanceFacts> = {}, isAgreed: AskedFinance['isAgreed'] = true) =>
   checkFinance({ amount, isAgreed }, { ...facts, ...over });
 const as = (changed: Partial<FinanceProduct>): Partial<FinanceFacts> => ({ product: { ...product, ...changed } });
@@ -37,6 +38,7 @@ describe('a purchase', () => {
     ['above-product-quota', '300000.00000001', {}],
     ['above-product-quota', '250.50000001', { hosted: atoms('299749.5') }],
     ['recharge-needed', '100.00000001', { available: atoms('100') }],
+    ['above-own-funds', '150.00000001', { own: { most: atoms('150'), owed: atoms('5075') } }],
   ])('is refused with %s', (refusal, amount, over) => expect(ask(amount, over)).toMatchObject({ ok: false, refusal }));
 
   it('is refused without the agreement, before the balance is looked at', () =>
@@ -46,6 +48,9 @@ describe('a purchase', () => {
     expect(ask('1')).toMatchObject({ details: { minimum: '100.00000000 USDT' } });
     expect(ask('2000', { hosted: atoms('298500') })).toMatchObject({ details: { left: '1500.00000000 USDT' } });
     expect(ask('100', { available: 5n })).toMatchObject({ details: { available: '0.00000005 USDT' } });
+    expect(ask('200', { own: { most: atoms('150'), owed: atoms('5075') } })).toMatchObject({
+      details: { limit: '150.00000000 USDT', owed: '5075.00000000 USDT' },
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Check, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import { type OwnFunds, refuseBorrowed } from '../loan/index.ts';
 import type { Coin } from '../market/coins.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
 import { type FinanceProduct, type ProductState, productState, quotaLeft } from './product.ts';
@@ -6,12 +7,13 @@ import { type FinanceProduct, type ProductState, productState, quotaLeft } from 
 /** A user's request to host an amount. `isAgreed` is undefined where the client asks for the agreement on its own. */
 export type AskedFinance = { readonly amount: AskedAmount; readonly isAgreed: boolean | undefined };
 
-/** The product and the user at that instant, in atoms: `hosted` is what all orders of the product host, `available` the user's spot balance. */
+/** The product and the user at that instant, in atoms: `hosted` is what all orders of the product host, `available` the user's spot balance, and `own` the part of it that is not borrowed. */
 export type FinanceFacts = {
   readonly product: FinanceProduct;
   readonly coin: Pick<Coin, 'symbol'>;
   readonly hosted: Atoms;
   readonly available: Atoms;
+  readonly own: OwnFunds;
   readonly now: Instant;
 };
 
@@ -23,7 +25,8 @@ export type FinanceRefusal =
   | 'below-minimum-amount'
   | 'above-product-quota'
   | 'agreement-not-agreed'
-  | 'recharge-needed';
+  | 'recharge-needed'
+  | 'above-own-funds';
 
 const NOT_FOR_SALE = {
   'to-be-opened': 'product-not-open',
@@ -68,6 +71,11 @@ const CHECKS: readonly Check<Asked, FinanceRefusal>[] = [
     saw: ({ principal, available }) => ({ amount: principal, available }),
     refuses: (asked) =>
       asked.principal > asked.available ? err('recharge-needed', { available: amountText(asked.available, asked) }) : undefined,
+  },
+  {
+    name: 'own-funds',
+    saw: ({ principal, own }) => ({ amount: principal, owed: own.owed, most: own.most }),
+    refuses: ({ principal, own, coin }) => refuseBorrowed(principal, own, coin.symbol),
   },
 ];
 

@@ -3,6 +3,7 @@ export * from './check-running.ts';
 export * from './debt.ts';
 export * from './journals.ts';
 export * from './ltv.ts';
+export * from './own-funds.ts';
 export * from './schedule.ts';
 export * from './sell.ts';
 export * from './status.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_OWED } from '../loan/index.ts';
 import { atoms, COIN, percent } from '../money/index.ts';
 import { type AskedSubscription, checkSubscription, type SubscriptionFacts } from './check-subscription.ts';
 import { phaseOf } from './offering.ts';
@@ -14,6 +15,7 @@ const FACTS: SubscriptionFacts = {
   paying: { symbol: 'USDT', price: COIN },
   own: { tokens: 0n, count: 0 },
   available: atoms('5000'),
+  funds: NOTHING_OWED,
 };
 const check = (asked: Partial<AskedSubscription>, facts: Partial<SubscriptionFacts> = {}) =>
   checkSubscription({ amount: '1000', isAgreed: true, ...asked }, { ...FACTS, ...facts });
@@ -73,6 +75,7 @@ describe('a subscription that is refused', () => {
     ['a second time where it is shared out', {}, { ...PRO_RATA, own: { tokens: 1n, count: 1 } }, 'subscribed-already'],
     ['without the agreement', { isAgreed: false }, {}, 'agreement-not-agreed'],
     ['beyond the balance by one atom', {}, { available: atoms('999.99997999') }, 'recharge-needed'],
+    ['with borrowed money', {}, { funds: { most: atoms('999.99997999'), owed: atoms('500') } }, 'above-own-funds'],
   ])('%s', (_, asked, facts, refusal) => expect(check(asked, facts)).toMatchObject({ ok: false, refusal }));
 });
 

@@ -1,4 +1,5 @@
 import { type Check, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import { type OwnFunds, refuseBorrowed } from '../loan/index.ts';
 import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, formatFloor, lesserOf, readAmount } from '../money/index.ts';
 import {
   type OfferingPhase,
@@ -22,8 +23,9 @@ export type SubscriptionFacts = {
   readonly paying: { readonly symbol: string; readonly price: Atoms } | undefined;
   /** Tokens of the user's other subscriptions that were not rejected, and how many there are. */
   readonly own: { readonly tokens: Atoms; readonly count: number };
-  /** Atoms of the payment coin in the spot account. */
+  /** Atoms of the payment coin in the spot account, and the part of them that is not borrowed. */
   readonly available: Atoms;
+  readonly funds: OwnFunds;
 };
 
 export type SubscriptionRefusal =
@@ -38,7 +40,8 @@ export type SubscriptionRefusal =
   | 'above-remaining-supply'
   | 'above-subscription-cap'
   | 'subscribed-already'
-  | 'recharge-needed';
+  | 'recharge-needed'
+  | 'above-own-funds';
 
 /** A subscription as it is booked: `committed` is set aside of the payment coin for `tokens`; `value` is its worth in USDT. */
 export type Subscription = { readonly tokens: Atoms; readonly committed: Atoms; readonly value: Atoms; readonly payPrice: Atoms };
@@ -115,6 +118,11 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
     saw: ({ paid, available }) => ({ paid, available }),
     refuses: ({ paid, available, paying }) =>
       paid > available ? err('recharge-needed', { available: `${formatAtoms(available)} ${paying?.symbol}` }) : undefined,
+  },
+  {
+    name: 'own-funds',
+    saw: ({ paid, funds }) => ({ paid, owed: funds.owed, most: funds.most }),
+    refuses: ({ paid, funds, paying }) => refuseBorrowed(paid, funds, paying?.symbol ?? ''),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { type Decision, err, ok } from '@mt2/domain';
 import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef } from '@mt2/domain/finance';
 import type { CommandTx } from '../../world/transaction/tx.ts';
+import { ownFundsAt } from '../loan/index.ts';
 import { coinAt } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitOrder } from './emit-order.ts';
@@ -20,7 +21,8 @@ export function buy(
   const product = findProduct(tx, id);
   if (!product) return err('product-not-found');
   const available = availableAt(tx, { owner, account: 'spot', coin: product.coin });
-  const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, now: tx.now };
+  const own = ownFundsAt(tx, tx.now, owner, product.coin);
+  const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, own, now: tx.now };
   const amount = checkFinance(request, facts, tx.note);
   if (!amount.ok) return amount;
   const row = insertOrder(tx, product, { userId: owner, amount: amount.value, reinvests });

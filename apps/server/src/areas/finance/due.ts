@@ -1,5 +1,7 @@
-import { assertDefined, formatAtoms } from '@mt2/domain';
+import type { RefusalName } from '@mt2/contracts';
+import { assertDefined, type Err, formatAtoms, ok } from '@mt2/domain';
 import { financeComplete, financeInterest, financeRef } from '@mt2/domain/finance';
+import { refusalSentence } from '../../http/request/language.ts';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { coinAt } from '../market/index.ts';
@@ -41,23 +43,28 @@ export const completeOrders: Job = {
     const row = assertDefined(findOrder(tx, id), 'what is due has its row');
     mustPost(tx, `finance.complete:${id}`, financeRef(id), financeComplete(toPrincipal(row)));
     const completed = endOrder(tx, row, 'completed', 0n);
-    const after = row.reinvests === 1 ? reinvest(tx, completed) : completed;
+    const again = row.reinvests === 1 ? reinvest(tx, completed) : undefined;
+    const after = again?.ok ? again.value : completed;
     emitOrder(tx, after, 'completed');
-    tell(tx, after);
+    tell(tx, after, again?.ok === false ? again : undefined);
     return 1;
   },
 };
 
-/** Buys the product of a completed order again with its principal; where that is refused now, the principal stays in the spot account. */
-function reinvest(tx: Tx, row: OrderRow): OrderRow {
+/** Buys the product of a completed order again with its principal; if that is refused now, the principal stays in the spot account. */
+function reinvest(tx: Tx, row: OrderRow): ReturnType<typeof buy> {
   const again = buy(tx, row.userId, { product: row.productId, amount: row.amount, isAgreed: true, reinvests: true });
-  return again.ok ? updateReinvestment(tx, row, { reinvestedAs: again.value.id }) : row;
+  return again.ok ? ok(updateReinvestment(tx, row, { reinvestedAs: again.value.id })) : again;
 }
 
-function tell(tx: Tx, row: OrderRow): void {
+/** Tells the user of a completed order what became of its principal, and why it was not reinvested. */
+function tell(tx: Tx, row: OrderRow, refused: Err<RefusalName> | undefined): void {
   const { symbol } = coinAt(tx, row.coin);
   const amount = (atoms: bigint) => `${formatAtoms(atoms)} ${symbol}`;
-  const word = row.reinvestedAs !== null ? 'reinvested' : row.reinvests === 1 ? 'not-reinvested' : 'completed';
+  const word = row.reinvestedAs !== null ? 'reinvested' : refused ? 'not-reinvested' : 'completed';
   const values = { days: String(row.days), amount: amount(row.amount), interest: amount(row.interest * BigInt(row.days)) };
-  notify(tx, row.userId, 'finance', (say) => say(`outbox.finance-${word}`, values));
+  notify(tx, row.userId, 'finance', (say, lang) => {
+    const reason = refused ? refusalSentence(lang, refused.refusal, refused.details) : '';
+    return say(`outbox.finance-${word}`, { ...values, reason });
+  });
 }

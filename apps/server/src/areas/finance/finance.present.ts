@@ -11,6 +11,7 @@ import {
   scheduleOf,
   totalInterest,
 } from '@mt2/domain/finance';
+import type { OwnFunds } from '@mt2/domain/loan';
 import type { SentenceName } from '../../http/request/language.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import { coinAt } from '../market/index.ts';
@@ -24,11 +25,11 @@ const percentOf = (dailyRate: bigint, days: number): number => Number(dailyRate 
 
 const STATUS_CODE = { 'to-be-opened': 0, open: 1, 'sold-out': 2, closed: 3 } as const;
 
-/** Atoms that a product's orders host: those of everybody, and those of the caller. */
-export type Hosted = { readonly hosted: Atoms; readonly mine: Atoms };
+/** Atoms that a product's orders host: those of everybody, and those of the caller; and the caller's funds that are not borrowed. */
+export type Hosted = { readonly hosted: Atoms; readonly mine: Atoms; readonly own: OwnFunds };
 
 /** A product on the wire, in the words of a language. */
-export function presentProduct(source: Source, product: FinanceProduct, { hosted, mine }: Hosted, now: Instant, say: Say): ProductRow {
+export function presentProduct(source: Source, product: FinanceProduct, { hosted, mine, own }: Hosted, now: Instant, say: Say): ProductRow {
   const { id, days, dailyRate, penaltyMode } = product;
   const coin = coinAt(source, product.coin);
   return {
@@ -50,6 +51,8 @@ export function presentProduct(source: Source, product: FinanceProduct, { hosted
     quota: formatAtoms(product.quota),
     hosted: formatAtoms(hosted),
     my_hosted: formatAtoms(mine),
+    my_limit: formatAtoms(own.most),
+    my_owed: formatAtoms(own.owed),
     max_expected: percentOf(dailyRate, expectedDays(product)),
   };
 }

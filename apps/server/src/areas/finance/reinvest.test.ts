@@ -1,6 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, type TestServer } from '../../testing/harness.ts';
+import { Borrower, TERM } from '../../testing/users/borrower.ts';
 import { Saver } from '../../testing/users/saver.ts';
 
 let server: TestServer;
@@ -38,12 +39,12 @@ describe('an order that reinvests', () => {
   });
 
   it.each([
-    ['closed', { close: true }],
-    ['too small for it now', { quota: '9999.99999999' }],
-    ['for larger orders only', { minimum: '10000.00000001' }],
+    ['closed', { close: true }, 'This product is no longer offered'],
+    ['too small for it now', { quota: '9999.99999999' }, 'Amount is above the remaining quota'],
+    ['for larger orders only', { minimum: '10000.00000001' }, 'Amount is below the minimum'],
   ])(
-    'returns its principal where the product is %s',
-    async (_, { close, ...change }: { close?: boolean; quota?: string; minimum?: string }) => {
+    'returns its principal where the product is %s, and says why',
+    async (_, { close, ...change }: { close?: boolean; quota?: string; minimum?: string }, reason) => {
       const world = await server.fork();
       const saver = await Saver.enter(world);
       const { id } = await saver.buy({ ...week, reinvest: 1 });
@@ -52,10 +53,25 @@ describe('an order that reinvests', () => {
       await world.advance('8d');
       expect(await saver.order(id)).toMatchObject({ status: 2, is_cancel: 0, reinvest: 1, reinvested_as: 0 });
       expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
-      expect(await saver.messages()).toEqual([expect.stringContaining('not available now')]);
+      expect(await saver.messages()).toEqual([expect.stringContaining(`Reason: ${reason}`)]);
       await world.prove();
     },
   );
+
+  it('follows the rule for borrowed money, and says what is owed', async () => {
+    const world = await server.fork();
+    const borrower = await Borrower.enter(world, { USDT: '10000' });
+    const saver = await Saver.enter(world, '0.1', 'empty');
+    const { id } = await saver.buy({ ...week, reinvest: 1 });
+    await borrower.borrow({ id: TERM.credit.month, amount: '3000' });
+    await ok(borrower.client, product.wallet.transfer, { currency_id: 3, number: '1000', from_field: 'change', to_field: 'micro' });
+    await world.advance('8d');
+    expect(await saver.order(id)).toMatchObject({ status: 2, reinvest: 1, reinvested_as: 0 });
+    expect((await saver.messages('empty@mt2.test')).filter((text) => text.includes('Reason'))).toEqual([
+      expect.stringContaining('You can use at most 9050.10000000 USDT here. You owe 3090.00000000 USDT on loans'),
+    ]);
+    await world.prove();
+  });
 
   it('can be told so, and told otherwise, until it ends', async () => {
     const world = await server.fork();

@@ -70,6 +70,15 @@ export function findLoan({ sql }: Reading, id: number): LoanRow | undefined {
 /** The loans that run, oldest first. */
 export const listRunning = ({ sql }: Reading): LoanRow[] =>
   sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} ORDER BY "id"`).map(toRow);
+/** A user's loans that run, oldest first. */
+export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
+  sql
+    .all<Loan>(
+      `SELECT * FROM "Loan" WHERE "userId" = ? AND "kind" IN (${KIND_CODE.pledged}, ${KIND_CODE.credit})
+       AND "status" IN ${listed(LOAN_STATUS, ...RUNNING)} ORDER BY "id"`,
+      userId,
+    )
+    .map(toRow);
 /** A user's credit loans that are not over. */
 export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql

@@ -1,3 +1,4 @@
+import type { Language } from '@mt2/contracts/languages';
 import type { MessagePurpose } from '@mt2/contracts/message-about';
 import { assertDefined } from '@mt2/domain';
 import type { Contact } from '@mt2/domain/session';
@@ -8,7 +9,7 @@ import { send } from './message.repo.ts';
 import { signed } from './signed.ts';
 
 type Say = (name: SentenceName, values?: Readonly<Record<string, string>>) => string;
-type Word = (say: Say) => string;
+type Word = (say: Say, lang: Language) => string;
 
 type Sent = { readonly purpose: MessagePurpose; readonly word: Word; readonly isPersonal: boolean };
 
@@ -18,7 +19,7 @@ function post(tx: Tx, user: User, contact: Contact, { purpose, word, isPersonal 
     tx,
     user.id,
     lang,
-    word((name, values) => messageSentence(lang, name, values)),
+    word((name, values) => messageSentence(lang, name, values), lang),
   );
   const id = send(tx, { recipient: recipientOf(contact), purpose, code: '', text, ...(isPersonal && { userId: user.id }) });
   if (isPersonal) tx.emit('user.event', { userId: user.id, event: () => ({ event: 'message', id }) });

@@ -1,8 +1,10 @@
 import type { Language } from '@mt2/contracts/languages';
 import type { OfferingRow } from '@mt2/contracts/subscription';
 import { assertDefined, COIN, formatAtoms, formatFloor, formatInstant, type Instant, RATE_ONE } from '@mt2/domain';
+import type { OwnFunds } from '@mt2/domain/loan';
 import { type OfferingPhase, PHASES_OF_OFFERING, phaseOf, tokensLeft, tokensLeftFor } from '@mt2/domain/subscription';
 import type { Source } from '../../world/transaction/derived.ts';
+import { placeableAt } from '../loan/index.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { listOfferings, type OfferingRecord, type OfferingText, textsIn } from './offering.repo.ts';
 import { percentOf } from './subscription.present.ts';
@@ -37,12 +39,23 @@ export function offeringsFor(reader: Reader): OfferingRow[] {
 export function presenterFor({ source, now, lang, userId }: Reader): (row: OfferingRecord) => OfferingRow {
   const texts = textsIn(source, lang);
   const ownOf = ownSharesOf(source, userId);
-  return (row) => presentOffering(source, row, now, assertDefined(texts.get(row.id), 'an offering has its words'), ownOf(row.id));
+  const fundsIn = (coin: number) => placeableAt(source, now, userId, coin);
+  return (row) => {
+    const text = assertDefined(texts.get(row.id), 'an offering has its words');
+    return presentOffering(source, row, now, { text, own: ownOf(row.id), fundsIn });
+  };
 }
 
-function presentOffering(source: Source, row: OfferingRecord, now: Instant, text: OfferingText, own: OwnShare): OfferingRow {
+type Read = { readonly text: OfferingText; readonly own: OwnShare; readonly fundsIn: (coin: number) => OwnFunds };
+
+function presentOffering(source: Source, row: OfferingRecord, now: Instant, { text, own, fundsIn }: Read): OfferingRow {
   const coin = coinAt(source, row.coin);
-  const payCoins = row.payCoins.map((id) => ({ id, name: coinAt(source, id).symbol, price: formatAtoms(priceOf(source, id, now)) }));
+  const payCoins = row.payCoins.map((id) => ({
+    id,
+    name: coinAt(source, id).symbol,
+    price: formatAtoms(priceOf(source, id, now)),
+    my_limit: formatAtoms(fundsIn(id).most),
+  }));
   const usual = assertDefined(payCoins[0], 'an offering takes a coin');
   const phase = phaseOf(row, now);
   const isUsedUp = row.mode === 'pro-rata' && own.count > 0;
@@ -75,6 +88,7 @@ function presentOffering(source: Source, row: OfferingRecord, now: Instant, text
     phase,
     mode: row.mode,
     pay_currencies: payCoins,
+    my_owed: formatAtoms(fundsIn(usual.id).owed),
     min: formatAtoms(row.minimum),
     cap: formatAtoms(row.cap),
     my_left: formatAtoms(isUsedUp ? 0n : tokensLeftFor(row, own.tokens)),

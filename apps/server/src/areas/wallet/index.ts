@@ -8,4 +8,4 @@ export { mustPost, type PostOne, postTogether } from './post.ts';
 export { listDailyChanges, listDailySums, listJournalsOf } from './postings.repo.ts';
 export { transfer } from './transfer.ts';
 export { walletsOf } from './wallet.present.ts';
-export { availableAt, nextNumber } from './wallet.repo.ts';
+export { availableAt, listBalances, nextNumber } from './wallet.repo.ts';

@@ -80,6 +80,13 @@ describe('the form of a purchase', () => {
   it('fills in what there is, as far as the quota allows', () =>
     expect([atoms('500.5'), atoms('999999'), 0n].map((available) => maximumText(product, available))).toEqual(['500.5', '180000', '0']));
 
+  it('leaves borrowed money out, and refuses it', () => {
+    const borrower = toProduct({ ...row, ...own, opens_at: '2025-09-03 00:00:00', my_limit: '150.00000000', my_owed: '5150.00000000' });
+    expect([atoms('500.5'), atoms('120')].map((available) => maximumText(borrower, available))).toEqual(['150', '120']);
+    const fault = (amount: string) => wrongIn({ ...EMPTY, amount, isAgreed: true }, { ...facts, product: borrower }).amount?.refusal;
+    expect([fault('150'), fault('150.00000001')]).toEqual([undefined, 'above-own-funds']);
+  });
+
   it('lists every credit with its instant and the sum so far', () => {
     const credits = creditsOf(product, atoms('10000'), NOW);
     expect(credits).toHaveLength(15);

@@ -1,6 +1,7 @@
 import type { AnyProductRow } from '@mt2/contracts/finance';
 import { type Atoms, COIN, type Instant, MAX_ATOMS, parseAtoms, type Rate } from '@mt2/domain';
 import { type FinanceProduct, type ProductState, productState } from '@mt2/domain/finance';
+import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import { secondsOf } from '../../platform/format.ts';
 import type { SortBy } from '../market/index.ts';
 
@@ -9,6 +10,8 @@ export type Product = FinanceProduct & {
   readonly symbol: string;
   readonly hosted: Atoms;
   readonly mine: Atoms;
+  /** The reader's funds that are not borrowed; a backend that does not say limits nothing. */
+  readonly own: OwnFunds;
   readonly hasQuota: boolean;
 };
 
@@ -36,6 +39,7 @@ export function toProduct(row: AnyProductRow): Product {
     hasQuota: row.quota !== undefined,
     hosted,
     mine: amountOf(row.my_hosted),
+    own: amountOf(row.my_owed) === 0n ? NOTHING_OWED : { most: amountOf(row.my_limit), owed: amountOf(row.my_owed) },
     opensAt: row.opens_at === undefined ? 0 : secondsOf(row.opens_at),
     isClosed: row.status === CLOSED,
   };

@@ -1,11 +1,12 @@
 import type { FromAny } from '@mt2/contracts';
 import type { OfferingRow } from '@mt2/contracts/subscription';
 import { type Atoms, atoms, COIN, formatAtoms, type Instant, percent, type Rate } from '@mt2/domain';
+import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
 import { type OfferingMode, type OfferingPhase, phaseOf } from '@mt2/domain/subscription';
 import { secondsOf } from '../../platform/format.ts';
 
-/** A coin that an offering takes, and what one is worth in atoms of USDT. */
-export type PayCoin = { readonly id: number; readonly symbol: string; readonly price: Atoms };
+/** A coin that an offering takes, what one is worth in atoms of USDT, and the reader's funds in it that are not borrowed. */
+export type PayCoin = { readonly id: number; readonly symbol: string; readonly price: Atoms; readonly own: OwnFunds };
 
 /** A new coin on offer. Tokens and USDT in atoms. */
 export type Offering = {
@@ -43,13 +44,18 @@ const statusOf = (phase: OfferingPhase): Offering['status'] => (phase === 'launc
 /** Fields of an offering that only this backend sends. */
 type Own =
   | ('new_currency_id' | 'new_currency_logo' | 'full_name' | 'start_time' | 'end_time' | 'launch_time' | 'status' | 'phase' | 'mode')
-  | ('pay_currencies' | 'min' | 'cap' | 'my_left' | 'my_count' | 'my_num' | 'raised' | 'target' | 'tokenomics' | 'reason');
+  | ('pay_currencies' | 'min' | 'cap' | 'my_left' | 'my_count' | 'my_num' | 'my_owed' | 'raised' | 'target' | 'tokenomics' | 'reason');
 
 /** Of another backend everything is open from its creation to the launch, first come, first served, for the coin that it names. */
 const completed = (row: FromAny<OfferingRow, Own>): Omit<OfferingRow, 'new_currency_id' | 'new_currency_logo' | 'status'> => ({
   ...{ full_name: row.new_currency_name, start_time: row.created_at, end_time: row.online_time, launch_time: row.online_time },
   ...{ phase: 'during', mode: 'first-come', min: '0', cap: row.num, my_left: row.last_num, my_count: 0, my_num: '0' },
-  ...{ pay_currencies: [{ id: row.currency_id, name: row.currency_name, price: '1' }], tokenomics: '', reason: '' },
+  ...{
+    pay_currencies: [{ id: row.currency_id, name: row.currency_name, price: '1', my_limit: '0' }],
+    my_owed: '0',
+    tokenomics: '',
+    reason: '',
+  },
   ...{ raised: costOf(row.buy_num, row), target: costOf(row.num, row) },
   ...row,
 });
@@ -74,7 +80,10 @@ const offeringOf = (row: ReturnType<typeof completed>): Offering => ({
   startAt: secondsOf(row.start_time),
   closeAt: secondsOf(row.end_time),
   launchAt: secondsOf(row.launch_time),
-  payCoins: row.pay_currencies.map(({ id, name, price }) => ({ id, symbol: name, price: atoms(price) })),
+  payCoins: row.pay_currencies.map(({ id, name, price, my_limit }) => ({
+    ...{ id, symbol: name, price: atoms(price) },
+    own: atoms(row.my_owed) === 0n ? NOTHING_OWED : { most: atoms(my_limit), owed: atoms(row.my_owed) },
+  })),
   raised: atoms(row.raised),
   target: atoms(row.target),
   own: { tokens: atoms(row.my_num), count: row.my_count },

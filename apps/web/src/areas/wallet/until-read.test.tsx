@@ -18,7 +18,7 @@ const PRODUCT = answers(finance.getProduct, {
   ...{ id: 3, currency_id: 3, currency_name: 'USDT', currency_logo: '', interest_rate: 16.5, day: 30, intro: '', status: 1 },
   ...{ save_min: '500.00000000', save_max: '455000.00000000', day_rate: '0.00550000', quota: '500000.00000000', hosted: '0.00000000' },
   ...{ created_at: '2025-09-03 00:00:00', opens_at: '2025-09-03 00:00:00', penalty_mode: 'daily-multiple', penalty_factor: 1.5 },
-  ...{ my_hosted: '0.00000000', max_expected: 16.5 },
+  ...{ my_hosted: '0.00000000', my_limit: '0.00000000', my_owed: '0.00000000', max_expected: 16.5 },
 });
 const LOAN = answers(loan.getInfo, {
   ...{ id: 5, htcode: 'L5', type: 1, amount: '1000.00000000', days: 30, lv_perday: 0.05, pledge_rate: 65, margin_call_rate: 75 },

@@ -12,6 +12,7 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { AgreementTick, ARTICLES } from '../../help/index.ts';
+import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { type Product, stateOf } from '../product.ts';
 import { type BuyForm, EMPTY, maximumText, wrongIn } from './buy-form.ts';
@@ -117,6 +118,7 @@ function AmountField({ product, available, form, onChange, error }: AmountFieldP
         <>
           {text('spot.available')}{' '}
           {available === undefined ? '—' : <Amount unit={product.symbol}>{shownAmount(product.symbol, available)}</Amount>}
+          <OwnFundsNote own={product.own} coin={product.symbol} />
         </>
       }
     />

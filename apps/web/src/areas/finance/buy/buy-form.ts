@@ -13,7 +13,14 @@ export type Facts = { readonly product: Product; readonly available: Atoms | und
 function check(form: BuyForm, { product, available, now }: Facts): Decision<Atoms, FinanceRefusal> {
   const amount = plainDecimal(form.amount);
   const read = readAmount(amount);
-  const facts = { product, coin: product, hosted: product.hosted, available: available ?? (read.ok ? read.value : 0n), now };
+  const facts = {
+    product,
+    coin: product,
+    hosted: product.hosted,
+    available: available ?? (read.ok ? read.value : 0n),
+    own: product.own,
+    now,
+  };
   return checkFinance({ amount, isAgreed: form.isAgreed }, facts);
 }
 
@@ -29,9 +36,11 @@ export function wrongIn(form: BuyForm, facts: Facts): Partial<Record<FieldName, 
   };
 }
 
-/** The most that may be hosted now, as one types it: what there is, as far as the quota allows it. */
-export const maximumText = (product: Product, available: Atoms): string =>
-  formatPlain(lesserOf(available, quotaLeft(product, product.hosted)));
+/** The most that may be hosted now, as one types it: the balance without borrowed money, as far as the quota allows it. */
+export const maximumText = (product: Product, available: Atoms): string => {
+  const own = lesserOf(available, product.own.most);
+  return formatPlain(lesserOf(own, quotaLeft(product, product.hosted)));
+};
 
 /** A credit of an order that is bought now: the number of its day, its instant, and what all credits up to it have brought. */
 export type Credit = { readonly day: number; readonly at: Instant; readonly interest: Atoms; readonly sum: Atoms };

@@ -1,10 +1,12 @@
 import { atoms, percent } from '@mt2/domain';
+import { NOTHING_OWED } from '@mt2/domain/loan';
 import { describe, expect, it } from 'vitest';
 import type { Offering, PayCoin } from '../offering.ts';
 import { EMPTY, faultOfTokens, leastOf, mostOf, outlookOf, previewSubscription, withAmount, withTokens } from './purchase-form.ts';
 
-const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1') };
-const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000') };
+const USDT: PayCoin = { id: 3, symbol: 'USDT', price: atoms('1'), own: NOTHING_OWED };
+const BTC: PayCoin = { id: 1, symbol: 'BTC', price: atoms('65000'), own: NOTHING_OWED };
+const BORROWED = { ...USDT, own: { most: atoms('700'), owed: atoms('5150') } };
 const OFFERING: Offering = {
   ...{ id: 7, symbol: 'LUMA', name: 'Luma', mode: 'first-come', status: 'planned', issuePrice: atoms('0.35'), supply: atoms('60000') },
   ...{ sold: 0n, minimum: atoms('100'), cap: atoms('30000'), lockupDays: 30, rewardRate: percent('3') },
@@ -32,6 +34,16 @@ describe('the form of a subscription', () => {
     expect(mostOf(OFFERING, USDT, atoms('50000'))).toBe('10500');
     expect(mostOf(OFFERING, USDT, atoms('12.5'))).toBe('12.5');
     expect(mostOf({ ...OFFERING, mode: 'pro-rata' }, USDT, atoms('50000'))).toBe('50000');
+  });
+
+  it('offers a borrower what is their own, and refuses more', () => {
+    expect([mostOf(OFFERING, BORROWED, atoms('5000')), mostOf({ ...OFFERING, mode: 'pro-rata' }, BORROWED, atoms('5000'))]).toEqual([
+      '700',
+      '700',
+    ]);
+    const form = (amount: string) =>
+      previewSubscription({ ...withAmount(EMPTY, amount, OFFERING, BORROWED), isAgreed: true }, OFFERING, BORROWED, NOW);
+    expect([form('700'), form('701')]).toMatchObject([{ ok: true }, { refusal: 'above-own-funds' }]);
   });
 
   it('has the most buy all that the user may still have, in another coin too', () => {

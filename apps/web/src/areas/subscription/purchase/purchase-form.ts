@@ -40,10 +40,11 @@ export function faultOfTokens({ tokens }: PurchaseForm) {
 /** The price of the fewest tokens of one subscription, as text. */
 export const leastOf = (offering: Offering, payCoin: PayCoin): string => formatPlain(costOf(offering.minimum, pricesOf(offering, payCoin)));
 
-/** The most that may be paid now, as text: the balance, or the price of what the user may still have. */
+/** The most that may be paid now, as text: the balance without borrowed money, or the price of what the user may still have. */
 export function mostOf(offering: Offering, payCoin: PayCoin, available: Atoms): string {
-  if (offering.mode === 'pro-rata') return formatPlain(available);
-  return formatPlain(lesserOf(available, costOf(offering.left, pricesOf(offering, payCoin))));
+  const own = lesserOf(available, payCoin.own.most);
+  if (offering.mode === 'pro-rata') return formatPlain(own);
+  return formatPlain(lesserOf(own, costOf(offering.left, pricesOf(offering, payCoin))));
 }
 
 /** The subscription that the server would book, or the reason for which it would not: the same rule. */
@@ -53,7 +54,7 @@ export const previewSubscription = (
   payCoin: PayCoin,
   { now, available }: { readonly now: Instant; readonly available: Atoms },
 ): Decision<Subscription, SubscriptionRefusal> =>
-  checkSubscription({ amount, isAgreed }, { offering, now, paying: payCoin, own: offering.own, available });
+  checkSubscription({ amount, isAgreed }, { offering, now, paying: payCoin, own: offering.own, available, funds: payCoin.own });
 
 /** The reward of the typed tokens, and when they are free. */
 export const outlookOf = (tokens: Atoms, offering: Offering) => ({
@@ -77,4 +78,5 @@ export const FIELD_OF: Readonly<Record<SubscriptionRefusal, 'amount' | 'agreemen
   'above-subscription-cap': 'amount',
   'subscribed-already': 'amount',
   'recharge-needed': 'amount',
+  'above-own-funds': 'amount',
 };

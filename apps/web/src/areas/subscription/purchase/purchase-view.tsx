@@ -19,6 +19,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import { toast } from '../../../ui/overlays/overlays.ts';
 import { AgreementTick } from '../../help/index.ts';
+import { OwnFundsNote } from '../../loan/index.ts';
 import { AddFundsButton, FundsSheet, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { priceText } from '../figures.ts';
 import type { Offering, PayCoin } from '../offering.ts';
@@ -82,6 +83,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
               <span>
                 {text('subscription.available')}{' '}
                 {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
+                <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
               </span>
               <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
                 {text('spot.add-funds')}

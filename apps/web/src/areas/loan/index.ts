@@ -1,0 +1,1 @@
+export { OwnFundsNote } from './own-funds-note.tsx';
