@@ -1,4 +1,4 @@
-import { type Atoms, parseAtoms } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, parseAtoms } from '@mt2/domain';
 import { z } from 'zod';
 import type { RefusalName } from './refusals.ts';
 
@@ -125,15 +125,17 @@ export const optionalCode = <const N extends number>(codes: readonly N[]) =>
     .pipe(code(codes).optional())
     .meta({ enum: ['', ...codes.map(String), ...codes] });
 
-const AMOUNT = 'a decimal number, not negative: at most 10 digits before the point and 8 after it';
+const amountText = (decimals: number) => `a decimal number, not negative: at most 10 digits before the point and ${decimals} after it`;
 
-/** A decimal text in atoms, not negative; its absence is `missing`, a malformed one `invalid`. */
-export const amount = (missing: RefusalName, invalid: RefusalName) =>
+/** A decimal text in atoms, not negative and with at most so many decimals; its absence is `missing`, a malformed one `invalid`. */
+export const amount = (missing: RefusalName, invalid: RefusalName, decimals = ATOM_DECIMALS) =>
   plain(missing, invalid)
     .transform((value, context): Atoms => {
-      if (value.trim() === '') context.addIssue({ code: 'custom', message: missing, params: { expected: AMOUNT } });
+      const params = { expected: amountText(decimals) };
+      if (value.trim() === '') context.addIssue({ code: 'custom', message: missing, params });
       const atoms = value.startsWith('-') ? undefined : parseAtoms(value);
-      if (atoms === undefined && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid, params: { expected: AMOUNT } });
+      const fits = atoms !== undefined && atoms % 10n ** BigInt(ATOM_DECIMALS - decimals) === 0n;
+      if (!fits && value.trim() !== '') context.addIssue({ code: 'custom', message: invalid, params });
       return atoms ?? 0n;
     })
     .meta({ format: 'decimal' });
@@ -147,13 +149,13 @@ export const optionalAmount = (invalid: RefusalName) =>
     .pipe(amount(invalid, invalid));
 
 /** A decimal text in atoms above 0; absent (or empty) is undefined, which is not 0. */
-export const optionalPositiveAmount = (invalid: RefusalName) =>
+export const optionalPositiveAmount = (invalid: RefusalName, decimals = ATOM_DECIMALS) =>
   z
     .union([z.string(), z.number(), z.undefined()], { error: invalid })
     .optional()
     .transform((value) => (value === '' ? undefined : value))
     .pipe(
-      amount(invalid, invalid)
+      amount(invalid, invalid, decimals)
         .refine((value) => value > 0n, { error: invalid, params: { expected: 'a number above 0' } })
         .optional(),
     );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { USER_EVENTS, type UserEventName } from '../areas.ts';
 import { call } from '../call.ts';
+import { finiteNumber } from './exact.ts';
 import { clockMode } from './worlds.ts';
 
 const clockState = z
@@ -14,6 +15,8 @@ const clockState = z
 
 /** World seconds that a running clock may make of a second. */
 export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
+/** Decimals of a rate: it is stored in thousandths. */
+const CLOCK_DECIMALS = 3;
 
 /** An event of a user that an advance goes on to. */
 const untilEvent = z.strictObject({
@@ -43,8 +46,7 @@ export const clock = {
     about: 'Runs (at a rate) or freezes the clock.',
     input: z.object({
       mode: clockMode,
-      rate: z
-        .number({ error: 'rate-invalid' })
+      rate: finiteNumber('rate-invalid', CLOCK_DECIMALS)
         .min(CLOCK_RATES.slowest, { error: 'rate-invalid' })
         .max(CLOCK_RATES.fastest, { error: 'rate-invalid' })
         .optional(),

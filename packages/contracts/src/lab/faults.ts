@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
 import { id, optionalText } from '../fields.ts';
+import { finiteNumber, RATE_DECIMALS } from './exact.ts';
 
 const faultRow = z
   .object({
@@ -64,7 +65,7 @@ export const faults = {
       until: bound(),
       when: z.enum(FAULT_SCHEDULES, { error: 'parameter-invalid' }).default('always'),
       count: whole().default(0),
-      percent: z.number({ error: 'parameter-invalid' }).default(0),
+      percent: finiteNumber('parameter-invalid', RATE_DECIMALS).default(0),
       seed: whole().min(0, { error: 'parameter-invalid' }).max(2_147_483_647, { error: 'parameter-invalid' }).default(1),
       effect: z.enum(FAULT_EFFECTS, { error: 'parameter-invalid' }),
       refusal: optionalText(),

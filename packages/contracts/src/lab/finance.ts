@@ -1,7 +1,8 @@
 import { PENALTY_MODES, PRODUCT_STATES } from '@mt2/domain/finance';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { decimal, id, optionalPositiveAmount } from '../fields.ts';
+import { decimal, id } from '../fields.ts';
+import { optionalExactAmount, RATE_DECIMALS } from './exact.ts';
 
 /** A product of managed finance as the operator sees it; `daily_rate` is percent. */
 const labProduct = z
@@ -40,13 +41,13 @@ export const labFinance = {
     changes: true,
     source: 'ours',
     about:
-      'Changes a product from now on; orders keep the terms with which they were bought. `daily_rate` is percent, `opens_at` an instant or how long from now.',
+      'Changes a product from now on; orders keep the terms with which they were bought. `daily_rate` is percent with at most 6 decimals, `opens_at` an instant or how long from now.',
     input: z.object({
       id: product(),
       days: z.int({ error: 'product-invalid' }).optional(),
-      daily_rate: optionalPositiveAmount('product-invalid'),
-      minimum: optionalPositiveAmount('product-invalid'),
-      quota: optionalPositiveAmount('product-invalid'),
+      daily_rate: optionalExactAmount('product-invalid', RATE_DECIMALS),
+      minimum: optionalExactAmount('product-invalid'),
+      quota: optionalExactAmount('product-invalid'),
       penalty_mode: z.enum(PENALTY_MODES, { error: 'product-invalid' }).optional(),
       opens_at: z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
     }),

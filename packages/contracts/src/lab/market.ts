@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { decimal, id, optionalText, text } from '../fields.ts';
+import { exactNumber, finiteNumber, RATE_DECIMALS } from './exact.ts';
 
 const KINDS = ['pulse', 'hold', 'target'] as const;
 
@@ -38,7 +39,7 @@ const marketRow = z
 export type MarketRow = z.output<typeof marketRow>;
 
 const symbol = () => text('market-not-found', 20, 'market-not-found');
-const price = () => z.union([z.string(), z.number()], { error: 'script-invalid' }).meta({ format: 'decimal' });
+const price = () => exactNumber('script-invalid').meta({ format: 'decimal' });
 /** `90`, `90s`, `5m`, `6h`, `15d`. */
 const duration = () => z.union([z.string(), z.number()], { error: 'duration-invalid' });
 
@@ -78,7 +79,7 @@ export const labMarket = {
     input: z.object({
       symbol: symbol(),
       kind: z.enum(KINDS, { error: 'script-invalid' }),
-      percent: z.number({ error: 'script-invalid' }).optional(),
+      percent: finiteNumber('script-invalid', RATE_DECIMALS).optional(),
       price: price().optional(),
       start: z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
       over: duration(),

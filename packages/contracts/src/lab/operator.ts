@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ReviewDeclaration } from '../area.ts';
 import { ACTS, type ActName, REVIEWS, type ReviewKindName } from '../areas.ts';
 import { call } from '../call.ts';
-import { count, optionalPositiveAmount, optionalText, text } from '../fields.ts';
+import { count, optionalText, text } from '../fields.ts';
+import { optionalExactAmount } from './exact.ts';
 
 /** The reviews of the product that a person has to decide. */
 export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
@@ -79,7 +80,7 @@ export const operator = {
       id: text('review-not-found', 15, 'review-not-found'),
       decision: z.enum(['approve', 'reject', 'take'], { error: 'parameter-invalid' }),
       reason: z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
-      amount: optionalPositiveAmount('amount-invalid'),
+      amount: optionalExactAmount('amount-invalid'),
     }),
     output: outcome,
   }),

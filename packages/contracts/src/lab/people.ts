@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { amount, optionalSecret, optionalText, text } from '../fields.ts';
+import { optionalSecret, optionalText, text } from '../fields.ts';
+import { exactAmount } from './exact.ts';
 import { LEVELS } from './scene-limits.ts';
 
 /** A persona's name; of any other user the account or the number. */
 const persona = z.string();
+
+/** Decimals of a partner's percentage, as messages and invitations show it. */
+const PARTNER_DECIMALS = 2;
 
 const level = z.enum(LEVELS, { error: 'parameter-invalid' });
 
@@ -74,7 +78,7 @@ export const people = {
     source: 'ours',
     about:
       'Makes somebody a partner, who gets `rate` percent of the trading fees of those whom they invited, at most 50; 0 makes them an ordinary user again.',
-    input: z.object({ persona, rate: amount('partner-rate-invalid', 'partner-rate-invalid') }),
+    input: z.object({ persona, rate: exactAmount('partner-rate-invalid', 'partner-rate-invalid', PARTNER_DECIMALS) }),
     output: z.object({ persona, is_partner: z.boolean(), rate: z.string() }),
   }),
   logInAs: call({
@@ -136,7 +140,7 @@ export const people = {
       persona,
       currency: text('coin-not-found', 10, 'coin-not-found'),
       account: z.string({ error: 'account-kind-invalid' }).default('change'),
-      amount: amount('amount-empty', 'amount-invalid'),
+      amount: exactAmount('amount-empty', 'amount-invalid'),
     }),
     output: z.object({
       currency: z.string(),

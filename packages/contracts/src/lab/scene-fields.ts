@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { exactNumber } from './exact.ts';
 
 /** Fields that several steps of a scene have. */
 
 export const said = (description: string) => ({ description });
-export const number = z.union([z.string(), z.number()]);
+export const number = exactNumber();
 /** An amount in decimal, of the coin or unit that `what` names. */
 export const amount = (what: string) => number.meta(said(`${what} A text where it has more than 15 digits.`));
 /** A length of time. */

@@ -2,6 +2,7 @@ import { ALERT_KINDS } from '@mt2/domain/alert';
 import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
 import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
+import { finiteNumber, RATE_DECIMALS } from './exact.ts';
 import { REVIEW_KINDS } from './operator.ts';
 import { amount, balances, number, said, span, symbol, text, who } from './scene-fields.ts';
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
@@ -92,7 +93,7 @@ const advert = z.strictObject({
 const script = z.strictObject({
   symbol,
   kind: z.enum(['pulse', 'hold', 'target']),
-  percent: z.number().meta(said('How far it moves.')).optional(),
+  percent: finiteNumber('script-invalid', RATE_DECIMALS).meta(said('How far it moves.')).optional(),
   price: amount('Where it goes to.').optional(),
   start: number.meta(said('An instant, or how long from then; at once unless told.')).optional(),
   over: span('How long it takes'),
@@ -120,7 +121,7 @@ const fault = z.strictObject({
   until: number.meta(said('An instant, or how long from then.')).optional(),
   when: z.enum(FAULT_SCHEDULES).meta(said('`always` unless told.')).optional(),
   count: z.int().meta(said('The n of first, nth and every.')).optional(),
-  percent: z.number().meta(said('The percentage of a share.')).optional(),
+  percent: finiteNumber('parameter-invalid', RATE_DECIMALS).meta(said('The percentage of a share.')).optional(),
   seed: z.int().meta(said('Another one draws other victims.')).optional(),
   effect: z.enum(FAULT_EFFECTS),
   refusal: text('The name of the refusal, where that is the effect.').optional(),

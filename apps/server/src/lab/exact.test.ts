@@ -1,0 +1,146 @@
+import { type Call, lab, product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+type Sent = Readonly<Record<string, unknown>>;
+const DIGITS = 'a text if it has more than 15 digits';
+const amountOf = (decimals: number) => expect.stringContaining(`${decimals} after it`);
+const percentOf = (decimals: number) => `a number with at most ${decimals} decimals`;
+
+/** A lab field that takes a rate or an amount: the call, what fits, and values of the field that do not. */
+type Row = readonly [
+  call: Call,
+  fits: Sent,
+  refusal: string,
+  field: string,
+  wrong: readonly (readonly [value: unknown, expected: unknown])[],
+];
+const finance = { id: 2 };
+const fund = { persona: 'newcomer', currency: 'USDT' };
+const script = { symbol: 'BTC/USDT', kind: 'hold', over: 60 };
+const fault = { call: 'spot.*', effect: '500', when: 'share' };
+const ROWS: readonly Row[] = [
+  [
+    lab.labFinance.changeProduct,
+    { ...finance, daily_rate: '1.234567' },
+    'product-invalid',
+    'daily_rate',
+    [
+      ['1.23456789', amountOf(6)],
+      [1.2345678, amountOf(6)],
+      ['0.0000001', amountOf(6)],
+    ],
+  ],
+  [
+    lab.labFinance.changeProduct,
+    { ...finance, minimum: '100.00000001' },
+    'product-invalid',
+    'minimum',
+    [
+      ['100.000000001', amountOf(8)],
+      [123456789.123456789, DIGITS],
+    ],
+  ],
+  [
+    lab.labFinance.changeProduct,
+    { ...finance, quota: 300_000.5 },
+    'product-invalid',
+    'quota',
+    [
+      ['300000.123456789', amountOf(8)],
+      [300000.1234567891, DIGITS],
+    ],
+  ],
+  [
+    lab.people.setPartner,
+    { persona: 'partner', rate: '12.34' },
+    'partner-rate-invalid',
+    'rate',
+    [
+      ['12.345', amountOf(2)],
+      [0.001, amountOf(2)],
+    ],
+  ],
+  [
+    lab.people.fund,
+    { ...fund, amount: '123456789.12345678' },
+    'amount-invalid',
+    'amount',
+    [
+      ['1.123456789', amountOf(8)],
+      [123456789.12345678, DIGITS],
+    ],
+  ],
+  [lab.labMarket.setPrice, { symbol: 'BTC/USDT', to: '65500.01' }, 'script-invalid', 'to', [[65500.00000000001, DIGITS]]],
+  [lab.labMarket.addScript, { ...script, percent: -2.123456 }, 'script-invalid', 'percent', [[-2.1234567, percentOf(6)]]],
+  [lab.labMarket.addScript, { ...script, percent: 5 }, 'script-invalid', 'percent', [[1e-17, percentOf(6)]]],
+  [lab.labMarket.addScript, { ...script, kind: 'target', price: 65_500.25 }, 'script-invalid', 'price', [[65500.00000000001, DIGITS]]],
+  [lab.faults.addFault, { ...fault, percent: 12.5 }, 'parameter-invalid', 'percent', [[12.3456789, percentOf(6)]]],
+  [
+    lab.clock.setClock,
+    { mode: 'running', rate: 1.234 },
+    'rate-invalid',
+    'rate',
+    [
+      [1.2345, percentOf(3)],
+      [0.0015, percentOf(3)],
+    ],
+  ],
+];
+
+describe('a rate or an amount of the lab that does not fit what is stored', () => {
+  it.each(ROWS.map((row) => [`${row[0].method} ${row[0].path}`, row[3], row] as const))(
+    '%s refuses it in `%s`, with its detail, and takes one that fits',
+    async (_, field, [call, fits, refused, , wrong]) => {
+      const world = await server.fork();
+      for (const [value, expected] of wrong) {
+        const answer = await world.guest.send(call, { ...fits, [field]: value } as never);
+        expect(answer).toMatchObject({ ok: false, key: refused, detail: [{ path: field, expected }] });
+      }
+      const answer = await world.guest.send(call, fits as never);
+      expect(answer).toMatchObject({ ok: true });
+    },
+  );
+
+  it('is refused by the operator who corrects a deposit', async () => {
+    const world = await server.fork();
+    for (const [amount, expected] of [
+      ['10.123456789', amountOf(8)],
+      [123456789.12345678, DIGITS],
+    ] as const) {
+      const answer = await world.guest.send(lab.operator.decideReview, { kind: 'deposit', id: '1', decision: 'approve', amount });
+      expect(answer).toMatchObject({ ok: false, key: 'amount-invalid', detail: [{ path: 'amount', expected }] });
+    }
+  });
+
+  it('is refused in a scene, at its place', async () => {
+    const world = await server.fork();
+    const steps = [
+      { fund: { who: 'newcomer', balances: { USDT: 123456789.12345678 } } },
+      { script: { symbol: 'BTC/USDT', kind: 'hold', percent: 2.12345678, over: '1m' } },
+      { finance: { who: 'newcomer', product: 2, amount: 1234567.123456789 } },
+    ];
+    const answer = await world.guest.send(lab.scenes.buildWorld, { scene: { steps } } as never);
+    expect(answer).toMatchObject({ ok: false });
+    const { detail = [] } = answer as { detail?: readonly { path: string; expected: string }[] };
+    expect(detail.map(({ path, expected }) => [path, expected])).toEqual([
+      ['scene.steps.0.fund.balances.USDT', DIGITS],
+      ['scene.steps.1.script.percent', percentOf(6)],
+      ['scene.steps.2.finance.amount', DIGITS],
+    ]);
+  });
+
+  it('shows a rate as it was sent, in the lab and in the product', async () => {
+    const world: TestWorld = await server.fork();
+    expect((await ok(world.guest, lab.labFinance.changeProduct, { ...finance, daily_rate: '1.234567' })).message.daily_rate).toBe(
+      '1.234567',
+    );
+    expect((await ok(world.guest, product.finance.getProduct, { id: 2 })).message.day_rate).toBe('0.01234567');
+  });
+});
