@@ -43,6 +43,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'above-subscription-cap': ['{{cap}}', '{{rest}}'],
   'below-minimum-investment': ['{{minimum}}'],
   'loan-collateral-too-small': ['{{least}}'],
+  'above-own-funds': ['{{limit}}', '{{owed}}'],
   'alert-not-above': ['{{price}}'],
   'alert-not-below': ['{{price}}'],
   'p2p-above-order-limit': ['{{maximum}}'],

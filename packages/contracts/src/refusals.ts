@@ -54,6 +54,7 @@ export const SERVER_REFUSALS = [
   'lab-token-required',
   'script-invalid',
   'script-too-large',
+  'too-many-scripts',
   'script-in-the-past',
   'script-not-found',
   'script-over',

@@ -44,7 +44,7 @@ const ROWS: readonly Row[] = [
     'minimum',
     [
       ['100.000000001', amountOf(8)],
-      [123456789.123456789, DIGITS],
+      [123456789.12345679, DIGITS],
     ],
   ],
   [

@@ -129,6 +129,20 @@ describe('a target', () => {
   });
 });
 
+describe('the scripts of a market together', () => {
+  const hold = (percent: number, after: number) => accepted(holdScript({ market: 1, startAt: NOW + after, over: 60, percent }, NOW));
+  const pulse = (after: number) =>
+    accepted(pulseScript({ market: 1, startAt: NOW + after, over: 60, hold: 0, back: 60, percent: 50 }, NOW));
+  const holds = [0, 100, 200, 300, 400].map((after) => hold(50, after));
+
+  it('go too far only in the seconds that a new one bends', () => {
+    const [early, late] = [pulse(0), pulse(1000)];
+    expect([early, late].map((script) => bendsTooFar([...holds, script], script.startAt, script.endAt))).toEqual([false, true]);
+    expect(bendsTooFar([...holds, early], NOW)).toBe(false);
+    expect(bendsTooFar([...holds, late], NOW)).toBe(true);
+  });
+});
+
 describe('taking a script back', () => {
   const hold = accepted(holdScript({ ...timing, percent: 10 }, NOW));
   const taken = (script: PriceScript, over: number, now: number): PriceScript => {

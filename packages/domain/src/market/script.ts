@@ -27,6 +27,8 @@ export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-to
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
 /** Largest bend of all the scripts of one market together: ten times the price up, a tenth of it down. Books and amounts make sense within it. */
 export const MAX_TOTAL_BEND = Math.log(10);
+/** Scripts of one market that are not over; more are refused. */
+export const MOST_SCRIPTS = 200;
 /** No part of a script is longer; seconds. */
 export const LONGEST_SCRIPT_PART = 30 * DAY;
 /** Where a script ends that is to stay: 2200-01-01T00:00:00Z. */
@@ -105,14 +107,14 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
-/** True when the scripts of one market move its price further than they may in any second from `from` on. */
-export function bendsTooFar(scripts: readonly PriceScript[], from: Instant): boolean {
-  const ahead = scripts.filter((script) => goneAt(script) > from);
+/** True when the scripts of one market move its price further than they may in any second from `from` to `until`: only those that overlap it count. */
+export function bendsTooFar(scripts: readonly PriceScript[], from: Instant, until: Instant = NEVER): boolean {
+  const ahead = scripts.filter((script) => script.startAt < until && goneAt(script) > from);
   const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
     ...[startAt, fullAt, backAt, endAt],
     ...(cancelled ? [cancelled.at, cancelled.goneAt] : []),
   ]);
-  const edges = [...new Set([from, ...turns])].filter((at) => at >= from).toSorted((one, other) => one - other);
+  const edges = [...new Set([from, ...turns, until])].filter((at) => at >= from && at <= until).toSorted((one, other) => one - other);
   return edges.some((edge, index) => furthestBend(ahead, edge, edges[index + 1] ?? edge) > MAX_TOTAL_BEND);
 }
 

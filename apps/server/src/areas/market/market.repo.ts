@@ -12,6 +12,14 @@ export type StoredScript = Readonly<PriceScript>;
 export type Halt = Readonly<MarketHalt>;
 
 export const listScriptRows = ({ sql }: Reading): StoredScript[] => sql.all<StoredScript>('SELECT * FROM "PriceScript" ORDER BY "id"');
+/** The scripts of a market that are not over at an instant; one that was taken back before it began never begins. */
+export const listScriptsAhead = ({ sql }: Reading, market: number, now: Instant): StoredScript[] =>
+  sql.all<StoredScript>(
+    `SELECT * FROM "PriceScript" WHERE "marketId" = ? AND COALESCE("goneAt", "t3") > ? AND ("cancelledAt" IS NULL OR "cancelledAt" > "t0")
+     ORDER BY "id"`,
+    market,
+    now,
+  );
 /** A stored script as the rules see it. */
 export const toScript = ({ marketId, t0, t1, t2, t3, size, cancelledAt, goneAt }: StoredScript): Script => ({
   market: marketId,

@@ -1,13 +1,11 @@
 import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
-import { bendsTooFar, type Market, type PriceScript, runsAt, cancelScript as takeBack } from '@mt2/domain/market';
+import { bendsTooFar, goneAt, type Market, MOST_SCRIPTS, type PriceScript, runsAt, cancelScript as takeBack } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { findScript, insertScript, listScriptRows, listScripts, type StoredScript, toScript, updateScript } from './market.repo.ts';
+import { findScript, insertScript, listScripts, listScriptsAhead, type StoredScript, toScript, updateScript } from './market.repo.ts';
 
 /** The kind that an operator gives a script, and the reason. */
 type ScriptTerms = { readonly kind: string; readonly reason: string };
-
-const scriptsOf = (tx: Tx, market: number): StoredScript[] => listScriptRows(tx).filter(({ marketId }) => marketId === market);
 
 /** The scripts of a world that bend a price at any time. */
 export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(listScripts);
@@ -17,8 +15,14 @@ export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Insta
   scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
 
 /** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
-export function addScript(tx: Tx, { kind, reason }: ScriptTerms, script: PriceScript): Decision<StoredScript, 'script-too-large'> {
-  if (bendsTooFar([...scriptsOf(tx, script.market).map(toScript), script], tx.now)) return err('script-too-large');
+export function addScript(
+  tx: Tx,
+  { kind, reason }: ScriptTerms,
+  script: PriceScript,
+): Decision<StoredScript, 'script-too-large' | 'too-many-scripts'> {
+  const ahead = listScriptsAhead(tx, script.market, tx.now);
+  if (ahead.length >= MOST_SCRIPTS) return err('too-many-scripts');
+  if (bendsTooFar([...ahead.map(toScript), script], script.startAt, goneAt(script))) return err('script-too-large');
   const id = insertScript(tx, {
     marketId: script.market,
     kind,
@@ -42,12 +46,13 @@ type CancelRefusal = 'script-not-found' | 'script-invalid' | 'script-over' | 'sc
 export function cancelScript(tx: Tx, id: number, over: number): Decision<StoredScript, CancelRefusal> {
   const row = findScript(tx, id);
   if (!row) return err('script-not-found');
-  const taken = takeBack(toScript(row), over, tx.now);
+  const script = toScript(row);
+  const taken = takeBack(script, over, tx.now);
   if (!taken.ok) return taken;
-  const others = scriptsOf(tx, row.marketId).filter((each) => each.id !== id);
-  if (bendsTooFar([...others.map(toScript), taken.value], tx.now)) return err('script-too-large');
-  const { at, goneAt } = taken.value.cancelled;
-  updateScript(tx, id, { cancelledAt: at, goneAt });
+  const others = listScriptsAhead(tx, row.marketId, tx.now).filter((each) => each.id !== id);
+  if (bendsTooFar([...others.map(toScript), taken.value], tx.now, goneAt(script))) return err('script-too-large');
+  const { at, goneAt: end } = taken.value.cancelled;
+  updateScript(tx, id, { cancelledAt: at, goneAt: end });
   tx.derived.forget();
   return ok(rowOf(tx, id));
 }

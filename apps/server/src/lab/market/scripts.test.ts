@@ -21,6 +21,23 @@ const unbent = (seconds: number) => createPricePath({ seed: SEED }).tickAt(BTC, 
 const price = async (world: TestWorld) => Number((await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price);
 const script = { symbol: 'BTC/USDT', kind: 'hold', percent: 5, over: 60 } as const;
 
+describe('the scripts of a market', () => {
+  it('are no more than 200 that are not over, and one that ends or is taken back makes room', async () => {
+    const world = await server.fork();
+    const later = (index: number) => ({ ...script, kind: 'pulse' as const, percent: 1, start: `${60 * index + 60}s`, over: 20, back: 20 });
+    for (let index = 0; index < 200; index++) await ok(world.guest, labMarket.addScript, later(index));
+    expect(await refusal(world.guest, labMarket.addScript, script)).toBe('too-many-scripts');
+    expect(await refusal(world.guest, labMarket.setPrice, { symbol: 'BTC/USDT', to: '65000' })).toBe('too-many-scripts');
+    await ok(world.guest, labMarket.addScript, { ...script, symbol: 'ETH/USDT' });
+    await world.advance('100s');
+    await ok(world.guest, labMarket.addScript, later(300));
+    expect(await refusal(world.guest, labMarket.addScript, later(301))).toBe('too-many-scripts');
+    const { scripts } = (await ok(world.guest, labMarket.getMarket, {})).message;
+    await ok(world.guest, labMarket.cancelScript, { id: scripts.at(-3)?.id ?? 0, over: 1 });
+    await ok(world.guest, labMarket.addScript, later(301));
+  });
+});
+
 describe('a script', () => {
   it('shows its reason in the market’s list', async () => {
     const world = await server.fork();
