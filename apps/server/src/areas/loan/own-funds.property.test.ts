@@ -3,12 +3,12 @@ import { type Atoms, assertDefined, COIN, DAY, formatAtoms } from '@mt2/domain';
 import { LOAN_STATUS, payoffAt } from '@mt2/domain/loan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeableAt } from './areas/loan/index.ts';
-import { listRunningOf, toDebt } from './areas/loan/loan.repo.ts';
-import { worthOf } from './areas/market/index.ts';
-import { findUserByEmail } from './areas/user/index.ts';
-import { balanceOf, listBalances } from './areas/wallet/index.ts';
-import { EPOCH, ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import { EPOCH, ok, openServer, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { worthOf } from '../market/index.ts';
+import { findUserByEmail } from '../user/index.ts';
+import { balanceOf, listBalances } from '../wallet/index.ts';
+import { listRunningOf, toDebt } from './loan.repo.ts';
+import { placeableAt } from './own-funds.ts';
 
 /** The world's days that a run lives, and the longest wait: shorter than every term, so that an order is seen before it is over. */
 const [SPAN, LONGEST] = [120 * DAY, 6 * DAY];
