@@ -23,7 +23,7 @@ const nameOf = async (world: World, speaker: Speaker) => (await world.call(produ
 const fiatUsdt = async (world: World, speaker: Speaker, advert: number) =>
   (await world.call(product.p2p.getAdvert, { id: advert }, speaker)).user_legal_balance;
 
-/** Binds a bank card in the verified name: who trades can be paid. */
+/** Binds a bank card in the verified name, by which a seller is paid. */
 async function bindCard(world: World, speaker: Speaker): Promise<void> {
   const { name } = await world.call(product.account.getProfile, {}, speaker);
   const card = { real_name: name, bank_id: '1', bank_name: '', bank_branch: 'Central', bank_account: '6222000012345678' };
@@ -70,7 +70,6 @@ test.describe('two who trade with each other', () => {
     openPhone,
   }) => {
     const buyer = await openPhone(BUYER);
-    await bindCard(world, buyer.speaker);
     const form = publishForm(page);
     await openScreen(page, 'p2pPublish', say);
     await form.post.click();
@@ -163,7 +162,6 @@ test.describe('two who trade with each other', () => {
 
   test('trade on two phones beside each other in the console', async ({ page, world, speaker }) => {
     const buyer = await world.logInAs(BUYER);
-    await bindCard(world, buyer);
     const address = `${PATHS.p2pOrder}?id=${await take(world, buyer, await offer(world, speaker))}`;
     await page.setViewportSize({ width: 1600, height: 1000 });
     const desk = labConsole(page);
@@ -191,7 +189,6 @@ test.describe('two who trade with each other', () => {
 
   test('bring an order before the arbiter, who decides for the buyer', async ({ page, world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
-    await bindCard(world, buyer.speaker);
     const advert = await offer(world, speaker);
     const id = await take(world, buyer.speaker, advert);
     await pay(world, buyer.speaker, id);
@@ -237,7 +234,6 @@ test.describe('two who trade with each other', () => {
     openPhone,
   }) => {
     const buyer = await openPhone(BUYER);
-    await bindCard(world, buyer.speaker);
     const advert = await offer(world, speaker);
     const id = await take(world, buyer.speaker, advert);
     await pay(world, buyer.speaker, id);
@@ -267,7 +263,6 @@ test.describe('two who trade with each other', () => {
 
   test('let the payment time run out, after the seller gave more of it', async ({ page, world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
-    await bindCard(world, buyer.speaker);
     const id = await take(world, buyer.speaker, await offer(world, speaker));
     const [sold, bought] = [orderScreen(page), orderScreen(buyer.page)];
     await openOrder(page, id);
@@ -287,7 +282,6 @@ test.describe('two who trade with each other', () => {
 
   test('cancel three times in a day, and no more', async ({ world, speaker, openPhone }) => {
     const buyer = await openPhone(BUYER);
-    await bindCard(world, buyer.speaker);
     const advert = await offer(world, speaker);
     for (let cancelled = 0; cancelled < 2; cancelled += 1)
       await world.call(product.p2p.cancelOrder, { id: await take(world, buyer.speaker, advert) }, buyer.speaker);
