@@ -29,6 +29,7 @@ import { RequestLog } from './lab/request/request-log.ts';
 import { type LabOptions, serveLab } from './lab/serve-lab.ts';
 import { DEFAULT_SEED } from './process/config.ts';
 import { openRegistry, seedPicturesDirOf } from './process/open-registry.ts';
+import { idOfFolder } from './process/server-note.ts';
 import type { Registry } from './world/registry/registry.ts';
 import type { Origin } from './world/registry/registry-options.ts';
 import { Seen } from './world/seen.ts';
@@ -78,7 +79,8 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
   serveAll(http, { ...appContext, log }, product, areas.product, GATES_WITH_FAULTS);
   const { operator, people, links, taker } = areas;
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
-  const means = { log, real, stamp, version, safety, serverAddresses: config.worldServers };
+  const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
+  const means = { ...named, log, real, stamp, safety };
   await serveLab(http, { ...ground, ...means, appContext, operator, people, links, taker });
 }
 

@@ -9,6 +9,7 @@ const callsBelow = (folder: string) => callsMade(`${ROOT}${folder}`, `${ROOT}pac
 const wire = readFileSync(`${ROOT}docs/wire.md`, 'utf8');
 const documented = new Set(CALLS.filter((call) => wire.includes(`\n\`${call}\`, `)));
 
+const NAMED = 'A test names its server.';
 const BROWSERS_OWN = 'The page that a link leads to exchanges the code of its address: no program has one.';
 
 /** Where a call of the lab can be made, and the ones that cannot be made there, each with its reason. */
@@ -18,7 +19,7 @@ const SURFACES: readonly {
   readonly without: Readonly<Record<string, string>>;
 }[] = [
   { surface: 'docs/wire.md', has: documented, without: {} },
-  { surface: '@mt2/lab', has: callsBelow('packages/lab/src'), without: { 'link.enter': BROWSERS_OWN } },
+  { surface: '@mt2/lab', has: callsBelow('packages/lab/src'), without: { 'link.enter': BROWSERS_OWN, 'identity.getIdentity': NAMED } },
   {
     surface: 'mt2',
     has: callsBelow('packages/cli/src'),
@@ -31,6 +32,7 @@ const SURFACES: readonly {
       'worlds.listWorlds': 'It lists those of every server: server.listServers.',
       'link.enter': BROWSERS_OWN,
       'labMarket.setPrice': 'Its form bends prices by scripts, of which a target is one.',
+      'identity.getIdentity': 'The server serves it.',
     },
   },
 ];

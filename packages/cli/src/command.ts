@@ -36,6 +36,8 @@ export type Command = {
   /** Options of its own: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
   readonly about: string;
+  /** True if it needs no server of ours; without it, every run needs one. */
+  readonly isAlone?: (options: Options) => boolean;
   /** Undefined where it prints by itself. */
   readonly run: (context: Context, args: readonly string[], options: Options) => Promise<Output | undefined>;
 };

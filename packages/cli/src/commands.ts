@@ -1,3 +1,4 @@
+import { nearestName, nearestNames } from '@mt2/domain';
 import type { Command } from './command.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
@@ -73,4 +74,28 @@ export function findCommand(words: readonly string[]): { readonly command: Comma
     COMMANDS.find(({ name }) => name === group) ??
     (second === undefined ? COMMANDS.find(({ name }) => name.startsWith(`${group} `)) : undefined);
   return single && { command: single, args: second === undefined ? [] : [second, ...rest] };
+}
+
+const firstWord = ({ name }: Command): string => name.split(' ')[0] ?? '';
+const groupOf = (group: string): Command[] => COMMANDS.filter((command) => firstWord(command) === group);
+
+/** The commands that words are about: one, or all of a group that they name; undefined if there are none. */
+export function commandsOf(words: readonly string[]): readonly Command[] | undefined {
+  const [first = '', second] = words;
+  const group = groupOf(ALIASES[first] ?? first);
+  if (second === undefined && group.length > 0) return group;
+  const found = findCommand(words);
+  return found && [found.command];
+}
+
+/** The commands that were perhaps meant by words that are none, and the command that lists those to choose from. */
+export function meantBy([first = '', second]: readonly string[]): { readonly near: readonly string[]; readonly help: string } {
+  const groups = [...new Set(COMMANDS.map(firstWord)), ...Object.keys(ALIASES)];
+  const written = nearestName(first, groups);
+  const group = written && (ALIASES[written] ?? written);
+  if (group === undefined) return { near: [], help: 'mt2 help' };
+  const verbs = groupOf(group).map(({ name }) => name.slice(group.length + 1));
+  const near = second === undefined ? [] : nearestNames(second, verbs.filter(Boolean)).map((verb) => `mt2 ${group} ${verb}`);
+  const isGroup = groups.includes(first);
+  return { near: near.length > 0 || isGroup ? near : [`mt2 ${group}`], help: isGroup ? `mt2 help ${group}` : 'mt2 help' };
 }

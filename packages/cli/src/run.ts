@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Call, Message, Sent } from '@mt2/contracts';
-import type { Complaint } from '@mt2/contracts/complaint';
+import { nearestNames } from '@mt2/domain';
 import { connect, Refused, Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, type Output } from './command.ts';
-import { COMMANDS, findCommand } from './commands.ts';
-import { helpText, usageOf } from './help.ts';
+import { COMMANDS, commandsOf, findCommand, meantBy } from './commands.ts';
+import { dataFolders, findServer, STANDARD } from './find-server.ts';
+import { helpOf, helpText, usageOf } from './help.ts';
 import { tableText } from './table.ts';
+import { VERSION } from './version.ts';
 
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -27,6 +29,7 @@ const GLOBAL = {
   token: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
 } as const;
 const OWN = Object.fromEntries(
   COMMANDS.flatMap(({ options = {} }) => Object.entries(options)).map(([name, kind]) => [
@@ -39,9 +42,27 @@ const OWN = Object.fromEntries(
 const hideMinus = (arg: string): string => arg.replace(/^-(?=\d)/, '\u2212');
 const showMinus = (word: string): string => word.replace(/^\u2212/, '-');
 
+const didYouMean = (names: readonly string[]): string => (names.length > 0 ? ` Did you mean ${names.join(' or ')}?` : '');
+
+/** The first option of a command line that there is not, as it was written. */
+const unknownOption = (args: readonly string[]): string | undefined =>
+  args
+    .slice(0, args.includes('--') ? args.indexOf('--') : args.length)
+    .map((arg) => /^--[^=]+/.exec(arg)?.[0])
+    .find((option) => option !== undefined && !(option.slice(2) in OWN || option.slice(2) in GLOBAL));
+
+/** The options near a misspelled one: those of the command, if it is known. */
+function optionsNear(option: string, args: readonly string[]): string[] {
+  const command = findCommand(args.filter((arg) => !arg.startsWith('-')))?.command;
+  const known = [...Object.keys(command ? (command.options ?? {}) : OWN), ...Object.keys(GLOBAL)];
+  return nearestNames(option.slice(2), known).map((name) => `--${name}`);
+}
+
 function read(argv: readonly string[]): { words: string[]; options: Options } {
+  const args = argv.map(hideMinus);
+  const unknown = unknownOption(args);
+  if (unknown) throw new Misuse(`There is no option ${unknown}.${didYouMean(optionsNear(unknown, args))}`);
   try {
-    const args = argv.map(hideMinus);
     const { positionals, values } = parseArgs({ args, options: { ...OWN, ...GLOBAL }, allowPositionals: true, strict: true });
     return { words: positionals.map(showMinus), options: values as Options };
   } catch (error) {
@@ -53,7 +74,10 @@ function read(argv: readonly string[]): { words: string[]; options: Options } {
 function check(command: Command, args: readonly string[], options: Options): void {
   const usage = `Usage: ${usageOf(command)}`;
   const stray = Object.keys(options).find((name) => !(name in GLOBAL) && !(name in (command.options ?? {})));
-  if (stray) throw new Misuse(`${command.name} has no option --${stray}. ${usage}`);
+  if (stray) {
+    const near = nearestNames(stray, Object.keys(command.options ?? {})).map((name) => `--${name}`);
+    throw new Misuse(`${command.name} has no option --${stray}.${didYouMean(near)} ${usage}`);
+  }
   const needed = command.args.filter((arg) => arg.startsWith('<'));
   if (args.length < needed.length) throw new Misuse(`${command.name} needs ${needed[args.length]}. ${usage}`);
   if (args.length > command.args.length) throw new Misuse(`"${args[command.args.length]}" is too much. ${usage}`);
@@ -67,8 +91,16 @@ function urlOf(text: string): URL {
 /** Calls that make and list worlds, or name one in their path: they must work while the one that is meant otherwise is still missing. */
 const MAKES_WORLDS = /^\/lab\/api\/(worlds|snapshots|scenes)\b/;
 
-function contextOf({ world, url, token, json }: Options, { env, out, today }: Terminal): Context {
-  const at = urlOf(String(url ?? env.MT2_URL ?? 'http://127.0.0.1:3000'));
+/** The address of the server: the one that is named, else the one of the data folder. Empty counts as not named. */
+function addressOf(command: Command, options: Options, env: Terminal['env']): string | Promise<string> {
+  const named = options.url ?? (env.MT2_URL || undefined);
+  if (named !== undefined) return String(named);
+  return command.isAlone?.(options) ? STANDARD : findServer(dataFolders(env.DATA_DIR), STANDARD);
+}
+
+async function contextOf(command: Command, options: Options, { env, out, today }: Terminal): Promise<Context> {
+  const { world, token, json } = options;
+  const at = urlOf(await addressOf(command, options, env));
   const namedWorld = world === undefined ? env.MT2_WORLD : String(world);
   const name = namedWorld ?? 'main';
   const server = { url: at.origin, labToken: String(token ?? env.LAB_TOKEN ?? '') };
@@ -84,22 +116,29 @@ function show({ json, text }: Output, isJson: boolean): string {
   return typeof text === 'string' ? text : tableText(text.heads, text.rows);
 }
 
+function missing(words: readonly string[]): never {
+  const { near, help } = meantBy(words);
+  throw new Misuse(`There is no command "${words.slice(0, 2).join(' ')}".${didYouMean(near)} \`${help}\` lists them.`);
+}
+
 async function act(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { words, options } = read(argv);
-  if (options.help || words.length === 0 || words[0] === 'help') {
-    terminal.out(helpText());
+  if (options.version) {
+    terminal.out(VERSION);
     return DONE;
   }
-  const found = findCommand(words);
-  if (!found) throw new Misuse(`There is no command "${words.slice(0, 2).join(' ')}". \`mt2 help\` lists them.`);
+  const asked = words[0] === 'help' ? words.slice(1) : words;
+  if (options.help || words.length === 0 || words[0] === 'help') {
+    terminal.out(asked.length === 0 ? helpText() : helpOf(commandsOf(asked) ?? missing(asked)));
+    return DONE;
+  }
+  const found = findCommand(words) ?? missing(words);
   check(found.command, found.args, options);
-  const output = await found.command.run(contextOf(options, terminal), found.args, options);
+  const output = await found.command.run(await contextOf(found.command, options, terminal), found.args, options);
   if (!output) return DONE;
   terminal.out(show(output, options.json === true));
   return output.isBad ? NOT_SO : DONE;
 }
-
-const complaintText = ({ path, expected, got }: Complaint): string => `  ${path}: ${expected}, not ${got}`;
 
 /** Runs a command line; returns the exit code. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -115,7 +154,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
       return UNREACHABLE;
     }
     if (error instanceof Refused) {
-      terminal.err([`${error.key}: ${error.message}`, ...error.detail.map(complaintText)].join('\n'));
+      terminal.err(error.message);
       return NOT_SO;
     }
     throw error;

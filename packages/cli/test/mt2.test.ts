@@ -218,8 +218,16 @@ describe('mt2', () => {
     expect((await mt2('requests')).out).toMatch(new RegExp(`session\\.sendMailCode .* rule ${slow}: latency of \\d+ ms\n`));
     expect((await mt2(`faults remove ${slow}`)).out).toBe(`rule ${slow} is removed`);
     expect((await mt2('faults clear')).out).toBe('1 removed');
-    const wrong = await mt2('faults add latency');
-    expect([wrong.code, wrong.err]).toEqual([1, 'fault-invalid: The fault rule does not make sense: delay']);
+    const unknown = await mt2('faults add 500 spot.placeOrdr');
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      expect.stringMatching(/^fault-call-unknown: .*\n {2}call: spot\.placeOrder or [^\n]*\?, not spot\.placeOrdr$/),
+    ]);
+    const long = await mt2('faults add latency --ms 999999');
+    expect([long.code, long.err]).toEqual([
+      1,
+      expect.stringMatching(/^fault-invalid: .*\n {2}ms: 1 to 120000 ms with spread_ms, not 999999$/),
+    ]);
   });
 
   it('checks the invariants of a world, and explains how a call ended', async () => {
@@ -237,6 +245,16 @@ describe('mt2', () => {
     ['too little', 'clock advance', 'needs <15d|6h|5m|90s|instant|next>'],
     ['too much', 'hash now', '"now" is too much'],
     ['an option of nobody', 'hash --seed', 'seed'],
+    ['a misspelled command', 'clok advance 1d', 'There is no command "clok advance". Did you mean mt2 clock advance?'],
+    ['a misspelled verb', 'clock advanse 1d', 'There is no command "clock advanse". Did you mean mt2 clock advance? `mt2 help clock`'],
+    ['a misspelled group alone', 'fualts', 'Did you mean mt2 faults? `mt2 help` lists them.'],
+    ['a misspelled option', 'hash --wrold mine', 'There is no option --wrold. Did you mean --world?'],
+    ['a misspelled option of the command', 'faults add 500 --frist 2', 'There is no option --frist. Did you mean --first?'],
+    ['a misspelled effect', 'faults add latensy', 'Did you mean latency?'],
+    ['a delay without its length', 'faults add latency', 'faults add latency needs --ms'],
+    ['a delay of the feed without its length', 'faults add feed-delay', 'faults add feed-delay needs --ms'],
+    ['a refusal without its name', 'faults add refusal', 'faults add refusal needs --refusal'],
+    ['help about no command', 'help dance', 'There is no command "dance"'],
     ['an option of another command', 'hash --level basic', 'hash has no option --level'],
     ['a kind of nothing', 'operator approve dance 1', 'A kind of review is'],
     ['an effect of no kind', 'faults add dance', 'An effect is refusal, 999, 500, latency'],
@@ -268,5 +286,23 @@ describe('mt2', () => {
   it('prints help', async () => {
     const { code, out } = await mt2('help');
     expect([code, out.includes('mt2 clock advance'), (await mt2('--help')).out === out]).toEqual([0, true, true]);
+  });
+
+  it('prints help about a command and about a group, before it looks at arguments or for a server', async () => {
+    const nowhere = { MT2_URL: 'http://127.0.0.1:1' };
+    const one = await mt2('help clock advance', nowhere);
+    expect([one.code, one.out]).toEqual([0, expect.stringMatching(/^mt2 clock advance <\S+>[^\n]*\n {6}\S/)]);
+    expect(one.out).not.toContain('mt2 clock run');
+    for (const line of ['clock advance --help', 'clock -h advance', 'clock advance 1d --help'])
+      expect((await mt2(line, nowhere)).out).toBe(one.out);
+    const group = await mt2('help clock', nowhere);
+    expect(group.out).toMatch(/mt2 clock advance[\s\S]*mt2 clock run/);
+    expect([(await mt2('clock --help')).out, (await mt2('help fault')).out]).toEqual([group.out, (await mt2('help faults')).out]);
+    expect((await mt2('help hash')).out).toMatch(/^mt2 hash\n/);
+  });
+
+  it('prints its version', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+    expect(await mt2('--version', { MT2_URL: 'http://127.0.0.1:1' })).toEqual({ code: 0, out: version, err: '' });
   });
 });

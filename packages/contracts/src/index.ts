@@ -3,6 +3,7 @@ import { clock } from './lab/clock.ts';
 import { coverage } from './lab/coverage.ts';
 import { faults } from './lab/faults.ts';
 import { labFinance } from './lab/finance.ts';
+import { identity } from './lab/identity.ts';
 import { inspect } from './lab/inspect.ts';
 import { ledger } from './lab/ledger.ts';
 import { link } from './lab/link.ts';
@@ -39,6 +40,7 @@ export const lab = {
   request,
   scenes,
   inspect,
+  identity,
   server,
   setting,
   states,

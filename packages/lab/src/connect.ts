@@ -2,15 +2,20 @@ import type { Beside, Call, Message, Sent } from '@mt2/contracts';
 import { createClient } from '@mt2/contracts/client';
 import type { Complaint } from '@mt2/contracts/complaint';
 
-/** The server refused a call; `message` is its sentence. */
+const complaintText = ({ path, expected, got }: Complaint): string => `  ${path}: ${expected}, not ${got}`;
+
+/** The server refused a call; `message` is the name of the refusal, its sentence and its details, as a runner of tests prints them. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;
+  /** Empty if another backend gave none. */
+  readonly sentence: string;
   /** Which fields it is about. */
   readonly detail: readonly Complaint[];
-  constructor(key: string, message: string, detail: readonly Complaint[] = []) {
-    super(message);
+  constructor(key: string, sentence: string, detail: readonly Complaint[] = []) {
+    super([[key, sentence].filter(Boolean).join(': '), ...detail.map(complaintText)].join('\n'));
     this.key = key;
+    this.sentence = sentence;
     this.detail = detail;
   }
 }

@@ -22,7 +22,7 @@ function located(refused: Refused, { locate }: SceneFile): Refused {
     const [first, ...inside] = path.split('.');
     return { path: first === 'scene' ? locate(inside.join('.')) : path, ...rest };
   });
-  return new Refused(refused.key, refused.message, detail);
+  return new Refused(refused.key, refused.sentence, detail);
 }
 
 /** The world in which a scene is played; a new one, of that name, without. */

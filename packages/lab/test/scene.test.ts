@@ -25,7 +25,7 @@ async function toldBy(refusing: () => unknown): Promise<string[]> {
     await refusing();
   } catch (error) {
     if (error instanceof Refused)
-      return [error.message, ...error.detail.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`)];
+      return [error.sentence, ...error.detail.map(({ path, expected, got }) => `${path}: ${expected}, not ${got}`)];
     throw error;
   }
   throw new Error('it was not refused');

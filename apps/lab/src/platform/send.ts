@@ -16,5 +16,5 @@ export const send = <C extends Call>(world: string, call: C, sent: Sent<C>, sign
 export const sentenceOf = (error: unknown): string => linesOf(error).join(' · ');
 /** The same, a line for each field. */
 export const linesOf = (error: unknown): readonly string[] =>
-  error instanceof Refused ? [error.message, ...error.detail.map(wordsOf)] : ['No answer came: is the server still running?'];
+  error instanceof Refused ? [error.sentence, ...error.detail.map(wordsOf)] : ['No answer came: is the server still running?'];
 const wordsOf = ({ path, expected, got }: Complaint): string => `${path}: ${expected}, not ${got}`;

@@ -1,5 +1,5 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, nearestNames } from '@mt2/domain';
 
 type NamedCall = readonly [name: string, call: Call];
 const named = (areas: Readonly<Record<string, Calls>>): NamedCall[] =>
@@ -19,3 +19,13 @@ export const nameOfCall = (call: Call): string => assertDefined(NAMES.get(call),
 
 /** The call of a name; undefined where there is none. */
 export const callNamed = (name: string): Call | undefined => CALLS.get(name);
+
+/** The ways in which a tester writes a call: its name, without the area, and its path. */
+const spellingsOf = ([name, { path }]: NamedCall): string[] => [name, name.split('.')[1] ?? '', path.replace(/^\/api\//, '')];
+
+/** The names of the calls of the product near a text, however it means them, and of other targets; the nearest first. */
+export function nearestCalls(text: string, others: readonly string[] = []): string[] {
+  const meant = new Map(others.map((each) => [each, each]));
+  for (const call of NAMED_CALLS) for (const spelling of spellingsOf(call)) meant.set(spelling, call[0]);
+  return [...new Set(nearestNames(text, [...meant.keys()]).map((spelling) => meant.get(spelling) ?? spelling))];
+}

@@ -14,6 +14,7 @@ import { coverageArea } from './coverage/index.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety } from './guard.ts';
+import { identityArea } from './identity/index.ts';
 import { inspectArea } from './inspect/index.ts';
 import { ledgerArea } from './ledger/index.ts';
 import { linkArea } from './link/index.ts';
@@ -45,6 +46,8 @@ export type LabOptions = WorldsOptions &
     /** The real instant so many milliseconds ago, ISO. */
     readonly stamp: (msAgo: number) => string;
     readonly safety: LabSafety;
+    /** ID of the data folder. */
+    readonly dataFolder: string;
     /** The addresses of all servers behind the proxy; none where this one stands alone. */
     readonly serverAddresses: readonly string[];
   };
@@ -72,16 +75,20 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     record: recordArea(options),
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
+    identity: identityArea(options.version, options.dataFolder),
     coverage: coverageArea(seen, sights),
     states: statesArea({ machines: sights.machines, http, labToken: options.safety.token }),
     scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
   };
 }
 
-/** Serves the lab's calls behind its token. The code of a login link is a permission of its own, so its call takes no token. */
+/**
+ * Serves the lab's calls behind its token. Two take none: the code of a login link is a permission of its own, and a program asks for the identity of a
+ * server before it trusts it with a token.
+ */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);
-  const { link, ...guarded } = lab;
+  const { link, identity, ...guarded } = lab;
   await http.register(async (api) => {
     guardLab(api, options.safety);
     for (const [name, calls] of Object.entries(guarded))
@@ -90,5 +97,6 @@ export async function serveLab(http: FastifyInstance, options: LabOptions): Prom
   await http.register(async (api) => {
     guardLab(api, { ...options.safety, token: '' });
     serve(api, options.appContext, link, areas.link);
+    serve(api, options.appContext, identity, areas.identity);
   });
 }

@@ -12,6 +12,7 @@ import { lockFolder } from '../world/storage/lock.ts';
 import { type Memory, takeMemory } from '../world/storage/memory.ts';
 import { type Config, readConfig } from './config.ts';
 import { tryPort } from './free-port.ts';
+import { localAddress, noteAddress } from './server-note.ts';
 import { VERSION } from './version.ts';
 
 /** The longest graceful shutdown. */
@@ -88,6 +89,7 @@ function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void 
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  noteAddress(config.dataDir, localAddress(config.host, port));
   say(`MT2 ${VERSION} is at ${at}`);
   say(`  API reference  ${at}/api/docs`);
   if (config.isLabOn) {

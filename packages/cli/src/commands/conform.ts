@@ -83,6 +83,7 @@ export const conformCommand: Command = {
   },
   about:
     'Plays the scenarios of the contract against any backend: with our lab each in a world of its own, else as --user, with accounts that are there for it. --only spot: one area or call. --ours demands also what is this project’s alone.',
+  isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {
     const report = await play(context, options);
     const { conforms, reportHtml, reportJUnit, reportText } = await import('@mt2/conformance');

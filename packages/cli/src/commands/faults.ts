@@ -1,11 +1,15 @@
 import { faultEffectText, faultWhenText } from '@mt2/contracts/lab/fault-text';
 import { type FaultRow, faults } from '@mt2/contracts/lab/faults';
-import { FAULT_EFFECTS, type FaultEffect } from '@mt2/domain/fault';
+import { nearestName } from '@mt2/domain';
+import { FAULT_EFFECTS, type FaultEffect, isDelay } from '@mt2/domain/fault';
 import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
 
 function effectOf(text: string): FaultEffect {
   const effect = FAULT_EFFECTS.find((each) => each === text);
-  if (!effect) throw new Misuse(`An effect is ${FAULT_EFFECTS.join(', ')}, not "${text}".`);
+  if (!effect) {
+    const near = nearestName(text, FAULT_EFFECTS);
+    throw new Misuse(`An effect is ${FAULT_EFFECTS.join(', ')}, not "${text}".${near ? ` Did you mean ${near}?` : ''}`);
+  }
   return effect;
 }
 
@@ -31,10 +35,20 @@ const millisecondsOf = ({ ms, spread }: Options) => ({
   ...(spread === undefined ? {} : { spread_ms: whole(String(spread), '--spread') }),
 });
 
-async function addFault({ send }: Context, [effect = '', call]: readonly string[], options: Options): Promise<Output> {
+/** Refuses an effect that lacks the option that it needs. */
+function checkEffect(effect: FaultEffect, { ms, spread, refusal }: Options): void {
+  if (isDelay(effect) && ms === undefined && spread === undefined)
+    throw new Misuse(`faults add ${effect} needs --ms, the delay in milliseconds: faults add ${effect} --ms 3000.`);
+  if (effect === 'refusal' && refusal === undefined)
+    throw new Misuse('faults add refusal needs --refusal, a name: faults add refusal --refusal insufficient-balance.');
+}
+
+async function addFault({ send }: Context, [name = '', call]: readonly string[], options: Options): Promise<Output> {
   const { persona, refusal, from, until, seed } = options;
+  const effect = effectOf(name);
+  checkEffect(effect, options);
   const rule = await send(faults.addFault, {
-    effect: effectOf(effect),
+    effect,
     ...field('call', call),
     ...field('persona', persona),
     ...field('refusal', refusal),

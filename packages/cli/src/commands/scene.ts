@@ -19,6 +19,7 @@ export const sceneCommands: readonly Command[] = [
     name: 'scene schema',
     args: [],
     about: 'Prints the JSON Schema of a scene’s file, for editors.',
+    isAlone: () => true,
     run: async () => ({ json: sceneSchema(), text: JSON.stringify(sceneSchema(), null, 2) }),
   },
 ];

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Server } from '@mt2/lab/connect';
+import { VERSION } from '../version.ts';
 import { addCallTools } from './call-tools.ts';
 import { Desk } from './desk.ts';
 import { addEvidenceTools, addSetupTools } from './lab-tools.ts';
@@ -10,14 +10,11 @@ import { addResources } from './resources.ts';
 const INSTRUCTIONS = `MT2 is a crypto exchange for tests, with its own backend. You work in a world: users, balances, prices and a clock of your own, which stands still until you advance it. The first tool that needs a world makes one; answers name it, and every tool takes another one in \`world\`. Give the world "main" only where you were asked to: people use it.
 To reproduce something: list_people and list_calls, describe_call before the first use of a call, product_call as a persona, then why_refused or check_world. Money is decimal text. Codes that the product sends are in read_outbox.`;
 
-// Read, not imported: the packed program has it beside its sources, and its compiler takes only them.
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-
 /** Serves the protocol over standard input and output; the process lives as long as its input. */
 export function serve(server: Server, namedWorld: string | undefined): void {
   const desk = new Desk(server, namedWorld);
   serveStdio(() => {
-    const mcp = new McpServer({ name: 'mt2', version }, { instructions: INSTRUCTIONS });
+    const mcp = new McpServer({ name: 'mt2', version: VERSION }, { instructions: INSTRUCTIONS });
     addCallTools(mcp, desk);
     addSetupTools(mcp, desk);
     addEvidenceTools(mcp, desk);

@@ -1,7 +1,8 @@
-import { type Input, isRefusal } from '@mt2/contracts';
+import { type Input, isRefusal, REFUSALS } from '@mt2/contracts';
+import type { Complaint } from '@mt2/contracts/complaint';
 import type { FaultRow, faults } from '@mt2/contracts/lab/faults';
-import { assertDefined, type Decision, err, type Instant, ok } from '@mt2/domain';
-import { checkRule, type FaultRule } from '@mt2/domain/fault';
+import { assertDefined, type Decision, err, type Instant, nearestNames, ok } from '@mt2/domain';
+import { checkRule, type FaultRule, isDelay, isFeedEffect, LONGEST_DELAY_MS } from '@mt2/domain/fault';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import { addRule, clearRules, listRules, removeRule, type StoredRule } from '../../world/fault-rules.ts';
@@ -46,6 +47,37 @@ function readBound(said: Wish['from'], now: Instant): Decision<Instant | null, '
   return at === undefined ? err('instant-invalid') : ok(at);
 }
 
+/** The field of a request behind each part of a rule that does not fit the others, and the values that would. */
+const WRONG: Readonly<Record<string, (wish: Wish) => Omit<Complaint, 'got'> & { readonly got: unknown }>> = {
+  effect: ({ effect: got }) => ({ path: 'effect', expected: isFeedEffect(got) ? 'an effect on calls' : 'an effect on the feed', got }),
+  refusal: ({ effect, refusal: got }) => ({ path: 'refusal', expected: effect === 'refusal' ? 'the name of a refusal' : 'nothing', got }),
+  count: ({ count: got }) => ({ path: 'count', expected: 'a whole number from 1 for first, nth and every', got }),
+  percent: ({ percent: got }) => ({ path: 'percent', expected: 'more than 0 and at most 100 for share', got }),
+  delay: ({ effect, ms: got }) => ({
+    path: 'ms',
+    expected: isDelay(effect) ? `1 to ${LONGEST_DELAY_MS} ms with spread_ms` : 'nothing, for the effect is no delay',
+    got,
+  }),
+  window: ({ until: got }) => ({ path: 'until', expected: 'a later instant than from', got }),
+};
+
+const complaintAbout = (wish: Wish, part: string): Complaint[] => {
+  const wrong = WRONG[part]?.(wish);
+  return wrong ? [{ ...wrong, got: wrong.got === '' ? 'nothing' : String(wrong.got) }] : [];
+};
+
+/** The rule that is wished for, if its parts belong together. */
+function checked(wish: Wish, rule: FaultRule): Decision<FaultRule, 'fault-invalid'> {
+  const { refusal } = wish;
+  if (refusal !== '' && !isRefusal(refusal)) {
+    const near = nearestNames(refusal, REFUSALS);
+    const expected = near.length > 0 ? `${near.join(' or ')}?` : 'the name of a refusal, such as insufficient-balance';
+    return { ...err('fault-invalid', { part: 'refusal' }), ...{ complaints: [{ path: 'refusal', expected, got: refusal }] } };
+  }
+  const decided = checkRule(rule);
+  return decided.ok ? decided : { ...decided, ...{ complaints: complaintAbout(wish, String(decided.details?.part)) } };
+}
+
 function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {
   const { effect, when: schedule, count, percent, seed, refusal, ms: delayMs, spread_ms: spreadMs } = wish;
   const target = readTarget(wish.call, effect);
@@ -56,9 +88,8 @@ function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {
   if (!from.ok) return from;
   const until = readBound(wish.until, tx.now);
   if (!until.ok) return until;
-  if (refusal !== '' && !isRefusal(refusal)) return err('fault-invalid', { part: 'refusal' });
   const bounds = { userId: user.value?.id ?? null, from: from.value, until: until.value };
-  return checkRule({ target: target.value, ...bounds, schedule, count, percent, seed, effect, refusal, delayMs, spreadMs });
+  return checked(wish, { target: target.value, ...bounds, schedule, count, percent, seed, effect, refusal, delayMs, spreadMs });
 }
 
 /** Rules by which requests and messages of a world go wrong on purpose. */

@@ -1,7 +1,8 @@
 import { topicData } from '@mt2/contracts/feed';
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import { type FaultEffect, isFeedEffect } from '@mt2/domain/fault';
-import { NAMED_CALLS } from '../../http/call-names.ts';
+import { NAMED_CALLS, nearestCalls } from '../../http/call-names.ts';
+import { complaining } from '../../http/request/complaints.ts';
 
 const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
 /** Targets of a rule in the feed: messages by the kind of their topic, and new connections. */
@@ -20,8 +21,17 @@ function isKnown(target: string): boolean {
   return target === '*' || (name === '*' ? AREAS.has(area) : NAMED_CALLS.some(([each]) => each === target));
 }
 
-/** The calls or topics that a tester means by a text; everything of the kind that an effect is for where he says nothing. */
+/** The targets near a text that is none, as a complaint says them. */
+function meantBy(text: string): string {
+  const areas = [...AREAS].map((area) => `${area}.*`);
+  const near = nearestCalls(text, [...areas, ...Array.from(TOPICS, (topic) => `feed.${topic}`)]);
+  return near.length > 0
+    ? `${near.join(' or ')}?`
+    : 'a call such as spot.placeOrder or coin/trade, its area spot.*, or a topic such as feed.ticker';
+}
+
+/** The calls or topics that a tester means by a text; everything of the kind that an effect is for if it is empty. */
 export function readTarget(text: string, effect: FaultEffect): Decision<string, 'fault-call-unknown'> {
   const target = text === '' ? (isFeedEffect(effect) ? 'feed.*' : '*') : (nameOfPath(text) ?? text);
-  return isKnown(target) ? ok(target) : err('fault-call-unknown');
+  return isKnown(target) ? ok(target) : complaining('fault-call-unknown', { path: 'call', expected: meantBy(text), got: text });
 }

@@ -191,6 +191,7 @@ export const labScenarios: Scenarios<typeof lab> = {
       ],
     },
   },
+  identity: { getIdentity: { works: {} } },
   server: { listServers: { works: {} } },
   coverage: {
     getCoverage: { works: {}, refuses: [['parameter-invalid', { scope: 'moon' as unknown as 'run' }]] },

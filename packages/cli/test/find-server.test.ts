@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noteAddress } from '@mt2/server/process/server-note';
+import { openServer, type TestServer } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataFolders, findServer } from '../src/find-server.ts';
+import { run } from '../src/run.ts';
+
+const SILENT = 'http://127.0.0.1:1';
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mt2-found-'));
+  folders.push(folder);
+  return folder;
+};
+
+const folder = newFolder();
+const asked: { readonly url: string; readonly token: unknown }[] = [];
+/** Somebody else's server, which would take every call. */
+const stranger = createServer((request, response) => {
+  asked.push({ url: request.url ?? '', token: request.headers['x-lab-token'] });
+  response
+    .setHeader('content-type', 'application/json')
+    .end('{"type":"ok","code":1,"message":{"id":"mine","data_folder":"another","version":"1"}}');
+});
+let server: TestServer;
+let own: string;
+let strange: string;
+beforeAll(async () => {
+  server = await openServer({ labToken: 'of this server' }, folder);
+  own = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  await new Promise<void>((done) => stranger.listen(0, '127.0.0.1', done));
+  strange = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  stranger.close();
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+describe('the server of a data folder', () => {
+  it('is found where its last start noted it, without a lab token', async () => {
+    noteAddress(folder, own);
+    expect(await findServer([folder], SILENT)).toBe(own);
+    expect(await findServer([newFolder(), folder], strange)).toBe(own);
+  });
+
+  it('is found at the standard address if nothing answers at the noted one, or nothing is noted', async () => {
+    for (const noted of [SILENT, '', strange]) {
+      noteAddress(folder, noted);
+      expect(await findServer([folder], own)).toBe(own);
+    }
+  });
+
+  it('is not a server that reports another ID, or none: it is used only if it is named', async () => {
+    noteAddress(folder, SILENT);
+    await expect(findServer([folder], strange)).rejects.toThrow(
+      `The server at ${strange} is not that of the data folder ${folder}. If you mean it, say so: export MT2_URL=${strange}`,
+    );
+    await expect(findServer([newFolder()], own)).rejects.toThrow(`A server answers at ${own}, but there is no data folder here`);
+  });
+
+  it('is asked for by name if none answers', async () => {
+    noteAddress(folder, SILENT);
+    await expect(findServer([folder], SILENT)).rejects.toThrow(`No server of the data folder ${folder} answers at ${SILENT}. Start it`);
+    await expect(findServer([newFolder()], SILENT)).rejects.toThrow(`No server answers at ${SILENT}. Start it`);
+  });
+
+  it('keeps its ID, also if its note is written again, and gets another one if the note cannot be read', async () => {
+    const idOf = (url: string) => {
+      noteAddress(folder, url);
+      return (JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8')) as { id: string }).id;
+    };
+    const id = idOf(own);
+    expect([id, idOf(strange)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), id]);
+    const other = newFolder();
+    writeFileSync(join(other, 'server.json'), '{');
+    noteAddress(other, own);
+    await expect(findServer([other], SILENT)).rejects.toThrow('is not that of the data folder');
+    noteAddress(folder, own);
+  });
+});
+
+describe('the command line', () => {
+  const mt2 = async (line: string, env: Record<string, string>) => {
+    const printed: Record<'out' | 'err', string[]> = { out: [], err: [] };
+    const code = await run(line.split(' '), {
+      env,
+      today: () => '2026-03-01',
+      out: (text) => void printed.out.push(text),
+      err: (text) => void printed.err.push(text),
+    });
+    return { code, out: printed.out.join('\n'), err: printed.err.join('\n') };
+  };
+
+  it('uses the server of the data folder of DATA_DIR', async () => {
+    noteAddress(folder, own);
+    expect(await mt2('clock', { DATA_DIR: folder, LAB_TOKEN: 'of this server' })).toMatchObject({ code: 0, err: '' });
+    expect(await mt2('clock', { DATA_DIR: folder, LAB_TOKEN: 'of this server', MT2_URL: '' })).toMatchObject({ code: 0 });
+    expect(dataFolders(folder)).toEqual([folder]);
+  });
+
+  it('uses a named server whatever it reports, and sends nothing but the question to one that it found', async () => {
+    noteAddress(folder, strange);
+    asked.length = 0;
+    expect(await mt2('worlds create mine', { DATA_DIR: folder, LAB_TOKEN: 'of this server' })).toMatchObject({ code: 3, out: '' });
+    expect(asked).toEqual([{ url: '/lab/api/identity', token: undefined }]);
+    expect(await mt2('worlds create mine --token x', { MT2_URL: strange })).toMatchObject({ err: '' });
+    expect(asked.at(-1)).toEqual({ url: '/lab/api/worlds', token: 'x' });
+  });
+
+  it('needs no server for what it can do alone', async () => {
+    expect(await mt2('scene schema', { DATA_DIR: newFolder() })).toMatchObject({ code: 0, err: '' });
+    expect(await mt2('--version', { DATA_DIR: newFolder() })).toMatchObject({ code: 0, err: '' });
+  });
+});
