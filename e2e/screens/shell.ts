@@ -16,6 +16,12 @@ export const titleOf = (page: Page): Locator => page.getByRole('heading', { leve
 /** The arrow that leads back. */
 export const backArrow = (page: Page): Locator => page.getByRole('button', { name: say('common.back'), exact: true });
 
+/** Waits until a page that is about to be opened follows its user's events: what happens from then on is told. */
+export async function eventsFollowed(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => /"type":"snapshot".*"topic":"user"/.test(String(payload)));
+}
+
 /** A toast: a refusal is an alert, the rest is a status. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').or(page.getByRole('alert')).getByText(text);
 

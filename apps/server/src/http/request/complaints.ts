@@ -1,9 +1,8 @@
 import type { Call, RefusalName } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { isSecretName } from '@mt2/contracts/secret-fields';
-import { type Err, err } from '@mt2/domain';
+import { type Err, err, nearestName } from '@mt2/domain';
 import type { z } from 'zod';
-import { nearestName } from './nearest-name.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distance, nearestName } from './nearest-name.ts';
+import { distance, nearestName, nearestNames } from './nearest-name.ts';
 
 describe('how far two texts are apart', () => {
   it.each([
@@ -28,4 +28,11 @@ describe('the name that was meant', () => {
     ['x', undefined],
     ['currency_id'.repeat(10), undefined],
   ])('%s: %s', (written, meant) => expect(nearestName(written, known)).toBe(meant));
+});
+
+describe('the names that are near', () => {
+  it('are at most three, the nearest first', () => {
+    expect(nearestNames('walet', ['wallets', 'wallety', 'wallet', 'walletz', 'other'])).toEqual(['wallet', 'wallets', 'wallety']);
+    expect(nearestNames('other', ['list'])).toEqual([]);
+  });
 });

@@ -22,14 +22,19 @@ export function distance(one: string, other: string): number {
 
 /** Longer names are no misspelling of anything. */
 const LONGEST = 60;
+const MOST = 3;
 
-/** The known name that somebody meant who wrote another one; undefined where none is near: at most a third of the letters differ. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  if (name.length > LONGEST) return undefined;
+/** The known names near a written one, the nearest first, at most three: at most a third of the letters differ. */
+export function nearestNames(name: string, known: readonly string[]): string[] {
+  if (name.length > LONGEST) return [];
   const written = plain(name);
-  const byDistance = known
+  return known
     .map((each) => ({ each, far: distance(written, plain(each)) }))
     .filter(({ each, far }) => far <= Math.max(1, Math.floor(plain(each).length / 3)))
-    .sort((one, other) => one.far - other.far);
-  return byDistance[0]?.each;
+    .sort((one, other) => one.far - other.far)
+    .slice(0, MOST)
+    .map(({ each }) => each);
 }
+
+/** The known name that was meant by another one; undefined if none is near. */
+export const nearestName = (name: string, known: readonly string[]): string | undefined => nearestNames(name, known)[0];
