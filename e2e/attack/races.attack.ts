@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Attacked } from './attacked.ts';
 import { violationsOf } from './baseline.ts';
 import { attackLength } from './length.ts';
-import { say } from './say.ts';
+import { race } from './race.ts';
 
 const isLong = attackLength() === 'long';
 /** Repetitions of each race: the winner may differ, the state afterwards may not. */
@@ -32,21 +32,6 @@ const BTC = { currency_id: 1, legal_id: 3 } as const;
 const XRP = { currency_id: 5, legal_id: 3 } as const;
 const TEN_USDT_OF_XRP = { ...XRP, type: 1, amount: '50', target_price: '0.2' } as const;
 const TICKET = { ...BTC, share: '10', multiple: '20', type: 1, status: 1, account: 'contract' } as const;
-
-/** How a request ended: the name of its refusal, where it was refused. */
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly key: string };
-type Tally = Readonly<Record<string, number>>;
-/** Runs requests at once and counts the outcomes: how many succeeded, and how many were refused under each name. */
-async function race(count: number, run: (runner: number) => Promise<Outcome>): Promise<Tally> {
-  const answers = await Promise.all(Array.from({ length: count }, (_, runner) => run(runner)));
-  const tally: Record<string, number> = {};
-  for (const answer of answers) {
-    const name = answer.ok ? 'ok' : answer.key;
-    tally[name] = (tally[name] ?? 0) + 1;
-  }
-  say(`${expect.getState().currentTestName}: ${JSON.stringify(tally)}`);
-  return tally;
-}
 
 /** A persona without a coin, with so many USDT in an account. */
 async function withUsdt(amount: string, account = 'change', persona = 'empty'): Promise<Client> {
