@@ -1,0 +1,37 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url));
+const inherited = (): NodeJS.ProcessEnv => {
+  const { NODE_ENV: _, FORCE_COLOR: __, ...env } = process.env;
+  return env;
+};
+
+export type Program = ChildProcessByStdio<Writable, Readable, Readable>;
+/** Starts `mt2` as a shell does. */
+export const startProgram = (args: readonly string[], env: Readonly<Record<string, string>>): Program =>
+  spawn(process.execPath, [MAIN, ...args], { env: { ...inherited(), ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+
+export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+/** Runs `mt2` to its end, and kills it if it prints without end. */
+export async function runProgram(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ended> {
+  const program = startProgram(args, env);
+  const said = { out: '', err: '' };
+  const keep = (where: 'out' | 'err') => (part: Buffer) => {
+    said[where] += part;
+    if (said[where].length > 20_000_000) program.kill('SIGKILL');
+  };
+  program.stdout.on('data', keep('out'));
+  program.stderr.on('data', keep('err'));
+  program.stdin.end();
+  const [code] = (await once(program, 'close')) as [number | null];
+  return { code, ...said };
+}
+
+/** True of a text that tells a terminal more than letters: the program passed on what a stranger wrote. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+export const drivesTerminal = (text: string): boolean => /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.test(text);
+/** True of a program that ended by an error of its own instead of a sentence. */
+export const isCrash = ({ err }: Ended): boolean => /^\s+at .+:\d+:\d+\)?$/m.test(err) || err.includes('Node.js v');
