@@ -5,6 +5,7 @@ import { connect, Refused, Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, type Output } from './command.ts';
 import { COMMANDS, commandsOf, findCommand, meantBy } from './commands.ts';
 import { dataFolders, findServer, STANDARD } from './find-server.ts';
+import { harmless } from './harmless.ts';
 import { helpOf, helpText, usageOf } from './help.ts';
 import { tableText } from './table.ts';
 import { VERSION } from './version.ts';
@@ -141,7 +142,8 @@ async function act(argv: readonly string[], terminal: Terminal): Promise<number>
 }
 
 /** Runs a command line; returns the exit code. */
-export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(argv: readonly string[], given: Terminal): Promise<number> {
+  const terminal = { ...given, out: (text: string) => given.out(harmless(text)), err: (text: string) => given.err(harmless(text)) };
   try {
     return await act(argv, terminal);
   } catch (error) {

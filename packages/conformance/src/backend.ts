@@ -15,6 +15,8 @@ export type Wish = {
   /** Needed where there is no lab; the second trades with the first. */
   readonly user?: User | undefined;
   readonly secondUser?: User | undefined;
+  /** Seconds for which an answer is waited for. */
+  readonly patience?: number;
 };
 
 /** The use of a stage. A plain refusal is one request, which changes nothing: those of a persona share a world. */
@@ -36,24 +38,42 @@ export type Backend = {
 /** A call was sent, and nothing came back. */
 export class NoAnswer extends Error {}
 
-const PATIENCE = 60_000;
+/** The seconds for which an answer is waited for, by default. */
+export const PATIENCE = 60;
+/** No answer of the contract is nearly as large; a longer one is none, and is not read to its end. */
+const MOST_BYTES = 32_000_000;
 /** The persona of a scenario that names nobody. */
 export const USUAL = 'trader';
 
 type Headers = Record<string, string>;
-const clientAt = (baseUrl: string, headers: Headers, fetching: typeof fetch = fetch): Client =>
+type At = Pick<Wish, 'baseUrl' | 'patience'>;
+
+/** Reads an answer, but no endless one. */
+async function fetchBounded(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  const { body, status, headers } = await fetch(url, init);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES / 1_000_000} MB`);
+    parts.push(part);
+  }
+  return new Response(size > 0 ? new Blob(parts) : null, { status, headers });
+}
+
+const clientAt = ({ baseUrl, patience = PATIENCE }: At, headers: Headers, fetching: typeof fetch = fetchBounded): Client =>
   createClient({
     baseUrl,
     headers: () => ({ lang: 'en', ...headers }),
-    fetch: (url, init) => fetching(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }),
+    fetch: (url, init) => fetching(url, { ...init, signal: AbortSignal.timeout(patience * 1000) }),
   });
 
 const headersOf = (world: string, token: string): Headers => ({ ...(world ? { 'x-world': world } : {}), authorization: token });
 
-async function exchangeAt(baseUrl: string, [call, sent]: readonly [Call, Sent<Call>], headers: Headers): Promise<Answered> {
+async function exchangeAt(at: At, [call, sent]: readonly [Call, Sent<Call>], headers: Headers): Promise<Answered> {
   let kept: Response | undefined;
-  const client = clientAt(baseUrl, headers, async (url, init) => {
-    const response = await fetch(url, init);
+  const client = clientAt(at, headers, async (url, init) => {
+    const response = await fetchBounded(url, init);
     kept = response.clone();
     return response;
   });
@@ -95,13 +115,13 @@ const withoutLab = (client: Client): Client => ({
 });
 
 const exchangeIn =
-  (baseUrl: string): Backend['exchange'] =>
+  (at: At): Backend['exchange'] =>
   (call, sent, stage, headers) =>
-    exchangeAt(baseUrl, [call, sent], { ...headersOf(stage?.world.id ?? '', stage?.token ?? ''), ...headers });
+    exchangeAt(at, [call, sent], { ...headersOf(stage?.world.id ?? '', stage?.token ?? ''), ...headers });
 
-function backendWithLab({ baseUrl, labToken = '' }: Wish): Backend {
+function backendWithLab({ labToken = '', ...at }: Wish): Backend {
   const token: Headers = labToken ? { 'x-lab-token': labToken } : {};
-  const server: Clients = { client: (world, person = '') => clientAt(baseUrl, { ...headersOf(world, person), ...token }) };
+  const server: Clients = { client: (world, person = '') => clientAt(at, { ...headersOf(world, person), ...token }) };
   const guest = server.client('main');
   const shared = new Map<string, Promise<Stage>>();
   const openOwn = async (persona: string) => {
@@ -131,7 +151,7 @@ function backendWithLab({ baseUrl, labToken = '' }: Wish): Backend {
     end: async () => {
       for (const { world } of await sharedOnes()) await remove(world.id);
     },
-    exchange: exchangeIn(baseUrl),
+    exchange: exchangeIn(at),
   };
 }
 
@@ -139,8 +159,8 @@ async function tokenOf(client: Client, { account, password }: User): Promise<str
   return (await ok(client, product.session.login, { user_string: account, password })).message;
 }
 
-async function backendWithout({ baseUrl, user, secondUser }: Wish): Promise<Backend> {
-  const server: Clients = { client: (_, token = '') => withoutLab(clientAt(baseUrl, headersOf('', token))) };
+async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backend> {
+  const server: Clients = { client: (_, token = '') => withoutLab(clientAt(at, headersOf('', token))) };
   const guest = server.client('');
   let token = user && (await tokenOf(guest, user));
   const other = secondUser && (await tokenOf(guest, secondUser));
@@ -163,7 +183,7 @@ async function backendWithout({ baseUrl, user, secondUser }: Wish): Promise<Back
     close: async () => {},
     end: async () => {},
     exchange: async (call, sent, stage, headers) => {
-      const answered = await exchangeIn(baseUrl)(call, sent, stage, headers);
+      const answered = await exchangeIn(at)(call, sent, stage, headers);
       // Some backends keep one session of a user: the scenarios of the login end the one that is used here.
       if (stage && user && call === product.session.login) token = await tokenOf(guest, user);
       return answered;
@@ -172,13 +192,13 @@ async function backendWithout({ baseUrl, user, secondUser }: Wish): Promise<Back
 }
 
 /** True where our lab answers. */
-async function findsLab({ baseUrl, labToken = '', usesLab = true }: Wish): Promise<boolean> {
-  const answer = await clientAt(baseUrl, labToken ? { 'x-lab-token': labToken } : {})
+async function findsLab({ labToken = '', usesLab = true, ...at }: Wish): Promise<boolean> {
+  const answer = await clientAt(at, labToken ? { 'x-lab-token': labToken } : {})
     .send(lab.worlds.listWorlds, {})
     .catch((error: unknown) => {
       // An answer of another kind is no lab; no answer is no backend.
       if (error instanceof SyntaxError || (error instanceof Error && error.message === 'the answer is not an envelope')) return undefined;
-      throw new Error(`Nothing answers at ${baseUrl}.`, { cause: error });
+      throw new Error(`Nothing answers at ${at.baseUrl}.`, { cause: error });
     });
   return usesLab && answer?.ok === true;
 }

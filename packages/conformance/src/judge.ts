@@ -14,10 +14,12 @@ export type Finding = { readonly what: string; readonly isOurs: boolean };
 type Fields = Readonly<Record<string, unknown>>;
 type Issue = z.core.$ZodIssue;
 
-const demanded = (what: string): Finding => ({ what, isOurs: false });
-const ours = (what: string): Finding => ({ what, isOurs: true });
-const LONGEST = 80;
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const LONGEST_QUOTE = 80;
+const LONGEST = 400;
+/** A text of the backend, which may be as long as it likes, cut. */
+export const shortened = (text: string, longest = LONGEST): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const demanded = (what: string): Finding => ({ what: shortened(what), isOurs: false });
+const ours = (what: string): Finding => ({ what: shortened(what), isOurs: true });
 
 /** The envelope of an answer; undefined where it is none. */
 function envelopeOf({ text }: Answered): Fields | undefined {
@@ -37,7 +39,9 @@ export function isMissing(answered: Answered): boolean {
 }
 
 const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
-  demanded(`the answer is no envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text))}`);
+  demanded(
+    `the answer is no envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text.slice(0, LONGEST_QUOTE + 1)), LONGEST_QUOTE)}`,
+  );
 
 /** The complaints of a schema; of a union those of the alternative that came nearest. */
 function complaintsOf(name: string, issues: readonly Issue[], above: readonly PropertyKey[]): Finding[] {
@@ -48,7 +52,7 @@ function complaintsOf(name: string, issues: readonly Issue[], above: readonly Pr
       const weight = (way: readonly Finding[]) => way.filter((each) => !each.isOurs).length * 1000 + way.length;
       return ways.sort((one, other) => weight(one) - weight(other))[0] ?? [];
     }
-    return [{ what: `${path.join('.') || 'message'}: ${issue.message}`, isOurs: isOurs(name, path) }];
+    return [{ what: shortened(`${path.join('.') || 'message'}: ${issue.message}`), isOurs: isOurs(name, path) }];
   });
 }
 

@@ -2,9 +2,9 @@ import { escaped } from '@mt2/contracts/markup';
 import { countsOf, remarksOf } from './report-text.ts';
 import type { Report, Result } from './run.ts';
 
-/** Control characters cannot stand in XML at all. */
+/** Control characters cannot stand in XML at all; the upper ones can, and drive a terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
 /** A text within a report. */
 export const written = (text: string): string => escaped(text.replace(CONTROLS, ''));

@@ -3,7 +3,7 @@ import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
 import { type Divergence, isAbout, isInForce } from './divergences.ts';
 import { type Entry, productEntries } from './entries.ts';
-import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, messageOf, weighed } from './judge.ts';
+import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, messageOf, shortened, weighed } from './judge.ts';
 import { provenanceOfRefusal } from './provenance.ts';
 import { inputOf, type Stage, type Step, type Way } from './scenario.ts';
 import { NeedsLab } from './world.ts';
@@ -136,6 +136,7 @@ export function trialsOf(entry: Entry): Trial[] {
 }
 
 type Verdict = Pick<Result, 'outcome' | 'reasons'>;
+const NO_ANSWER = 'no answer';
 
 async function tryOut({ entry, play, provenance }: Trial, backend: Backend): Promise<Verdict> {
   try {
@@ -146,8 +147,8 @@ async function tryOut({ entry, play, provenance }: Trial, backend: Backend): Pro
     const outcome = all.length === 0 ? 'passed' : all.every(({ isOurs }) => isOurs) ? 'differs' : 'failed';
     return { outcome, reasons: all.map(({ what, isOurs }) => (isOurs ? `${what} (ours)` : what)) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    if (error instanceof NoAnswer) return { outcome: 'failed', reasons: [`no answer: ${why}`] };
+    const why = shortened(error instanceof Error ? error.message : String(error));
+    if (error instanceof NoAnswer) return { outcome: 'failed', reasons: [`${NO_ANSWER}: ${why}`] };
     if (error instanceof NeedsLab) return { outcome: 'skipped', reasons: [`takes ${why}`] };
     // In a world of its own only the backend itself can be in the way.
     return { outcome: backend.hasLab ? 'failed' : 'skipped', reasons: [`could not be prepared: ${why}`] };
@@ -161,12 +162,10 @@ const isBad = (outcome: Outcome, demandsOurs: boolean): boolean =>
 async function resultOf(trial: Trial, backend: Backend, { clock, today, divergences = [], demandsOurs = false }: Terms): Promise<Result> {
   const begun = clock();
   const { outcome, reasons } = await tryOut(trial, backend);
-  const { item, provenance } = trial;
+  const { item } = trial;
   const known = isBad(outcome, demandsOurs) ? divergences.find((each) => isAbout(each, item) && isInForce(each, today)) : undefined;
   return {
-    item,
-    call: `${trial.entry.call.method} ${trial.entry.call.path}`,
-    provenance,
+    ...namesOf(trial),
     outcome: known ? 'known' : demandsOurs && outcome === 'differs' ? 'failed' : outcome,
     reasons: known ? [`known since ${known.since}: ${known.reason}`, ...reasons] : reasons,
     seconds: clock() - begun,
@@ -184,12 +183,24 @@ async function several<T, R>(things: readonly T[], atOnce: number, act: (thing: 
   return results;
 }
 
+/** After so many answers in a row that never came, no further one is waited for. */
+const MOST_SILENCES = 5;
+const GIVEN_UP = `not tried: the backend gave no answer ${MOST_SILENCES} times in a row`;
+const namesOf = ({ item, entry, provenance }: Trial) => ({ item, call: `${entry.call.method} ${entry.call.path}`, provenance });
+const isSilent = ({ reasons: [first = ''] }: Verdict): boolean => first.startsWith(NO_ANSWER);
+
 /** Plays every scenario against a backend. Without our lab one after the other, because they share an account. */
 export async function conform(backend: Backend, name: string, terms: Terms): Promise<Report> {
   const { only = '', clock, divergences = [], today } = terms;
   const begun = clock();
   const trials = productEntries.filter((entry) => entry.name.startsWith(only)).flatMap(trialsOf);
-  const results = await several(trials, backend.hasLab ? AT_ONCE : 1, (trial) => resultOf(trial, backend, terms));
+  let silences = 0;
+  const results = await several(trials, backend.hasLab ? AT_ONCE : 1, async (trial) => {
+    if (silences >= MOST_SILENCES) return { ...namesOf(trial), outcome: 'failed', reasons: [GIVEN_UP], seconds: 0 } as const;
+    const result = await resultOf(trial, backend, terms);
+    silences = isSilent(result) ? silences + 1 : 0;
+    return result;
+  });
   await backend.end();
   const tried = ({ item, outcome }: Result, divergence: Divergence) => isAbout(divergence, item) && outcome !== 'passed';
   return {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Divergence, Report, User } from '@mt2/conformance';
 import { Unreachable } from '@mt2/lab/connect';
-import { type Command, type Context, Misuse, type Options } from '../command.ts';
+import { type Command, type Context, Misuse, type Options, whole } from '../command.ts';
 
 const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -48,11 +48,13 @@ async function play(context: Context, options: Options): Promise<Report> {
   const [user, secondUser] = [userOf(options, ''), userOf(options, 'second-')];
   const divergences = await divergencesOf(text(options.divergences));
   const usesLab = options['no-lab'] !== true;
+  const timeout = text(options.timeout);
+  const patience = timeout === undefined ? {} : { patience: whole(timeout, '--timeout') };
   // The token of one's own server is nobody else's.
   const isOwn = new URL(baseUrl).origin === context.url.origin || typeof options.token === 'string';
   const { labToken } = context.server;
   const wish = { baseUrl, labToken: usesLab && isOwn && typeof labToken === 'string' ? labToken : '', usesLab };
-  const backend = await openBackend({ ...wish, user, secondUser }).catch((error: unknown) => {
+  const backend = await openBackend({ ...wish, user, secondUser, ...patience }).catch((error: unknown) => {
     throw new Unreachable(error instanceof Error ? error.message : String(error));
   });
   return conform(backend, baseUrl, {
@@ -80,9 +82,10 @@ export const conformCommand: Command = {
     divergences: 'text',
     junit: 'text',
     html: 'text',
+    timeout: 'text',
   },
   about:
-    'Plays the scenarios of the contract against any backend: with our lab each in a world of its own, else as --user, with accounts that are there for it. --only spot: one area or call. --ours demands also what is this project’s alone.',
+    'Plays the scenarios of the contract against any backend: with our lab each in a world of its own, else as --user, with accounts that are there for it. --only spot: one area or call. --ours demands also what is this project’s alone. --timeout 5: seconds for which an answer is waited for, 60 by default.',
   isAlone: (options) => options['base-url'] !== undefined,
   run: async (context, _, options) => {
     const report = await play(context, options);
