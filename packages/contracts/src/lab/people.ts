@@ -138,7 +138,7 @@ export const people = {
     about: 'Credits an account from the outside world.',
     input: z.object({
       persona,
-      currency: text('coin-not-found', 10, 'coin-not-found'),
+      currency: text('parameter-invalid', 10, 'coin-not-found'),
       account: z.string({ error: 'account-kind-invalid' }).default('change'),
       amount: exactAmount('amount-empty', 'amount-invalid'),
     }),

@@ -1,3 +1,4 @@
+import { parseDuration, parseInstant } from '@mt2/domain';
 import { z } from 'zod';
 import { exactNumber } from './exact.ts';
 
@@ -11,7 +12,22 @@ export const amount = (what: string) => number.meta(said(`${what} A text where i
 export const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
 export const text = (what: string) => z.string().meta(said(what));
 export const who = text('A persona, or the account of somebody.');
-export const symbol = text('The market: `BTC/USDT`.');
+
+/** A fault of one field, found where the scene is read: every fault of a scene is listed at once. */
+const not = (expected: string) => ({ params: { expected }, error: 'parameter-invalid' });
+const SYMBOL = /^[A-Z0-9]{1,10}\/[A-Z0-9]{1,10}$/;
+/** The name of a market. Its world knows whether there is one when the step is played: a market may be listed in the scene itself. */
+export const symbol = text('The market: `BTC/USDT`.').refine((said) => SYMBOL.test(said), not('a market such as BTC/USDT'));
+export const instant = (what: string) =>
+  text(what).refine((said) => parseInstant(said) !== undefined, not('an instant such as 2026-01-05T09:00:00Z'));
+/** An instant, or how long from then. */
+export const instantOrSpan = (what: string) =>
+  number
+    .refine(
+      (said) => said === '' || parseDuration(said) !== undefined || parseInstant(String(said)) !== undefined,
+      not('an instant such as 2026-01-05T09:00:00Z, or a span such as 5m'),
+    )
+    .meta({ description: what });
 
 /** `USDT`, or `USDT contract`: a coin, and the account where it is not spot. */
 const BALANCE = /^[A-Za-z0-9]{1,10}(?: [a-z]{1,10})?$/;

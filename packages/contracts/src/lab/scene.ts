@@ -4,7 +4,7 @@ import { GRID_MODES, ROBOT_TYPES } from '@mt2/domain/robot';
 import { z } from 'zod';
 import { finiteNumber, RATE_DECIMALS } from './exact.ts';
 import { REVIEW_KINDS } from './operator.ts';
-import { amount, balances, number, said, span, symbol, text, who } from './scene-fields.ts';
+import { amount, balances, instant, instantOrSpan, number, said, span, symbol, text, who } from './scene-fields.ts';
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 import { contract, spot, trigger } from './scene-orders.ts';
 
@@ -95,7 +95,7 @@ const script = z.strictObject({
   kind: z.enum(['pulse', 'hold', 'target']),
   percent: finiteNumber('script-invalid', RATE_DECIMALS).meta(said('How far it moves.')).optional(),
   price: amount('Where it goes to.').optional(),
-  start: number.meta(said('An instant, or how long from then; at once unless told.')).optional(),
+  start: instantOrSpan('An instant, or how long from then; at once unless told.').optional(),
   over: span('How long it takes'),
   hold: span('How long it stays').optional(),
   back: span('How long it takes back').optional(),
@@ -117,8 +117,8 @@ const policy = z.strictObject({
 const fault = z.strictObject({
   call: text('`spot.placeOrder`, `spot.*`, a path, or a topic of the feed; every call unless told.').optional(),
   persona: text('Whose requests; everybody’s unless told.').optional(),
-  from: number.meta(said('An instant, or how long from then.')).optional(),
-  until: number.meta(said('An instant, or how long from then.')).optional(),
+  from: instantOrSpan('An instant, or how long from then.').optional(),
+  until: instantOrSpan('An instant, or how long from then.').optional(),
   when: z.enum(FAULT_SCHEDULES).meta(said('`always` unless told.')).optional(),
   count: z.int().meta(said('The n of first, nth and every.')).optional(),
   percent: finiteNumber('parameter-invalid', RATE_DECIMALS).meta(said('The percentage of a share.')).optional(),
@@ -154,7 +154,7 @@ const kinds = {
   advance: z
     .union([
       number,
-      z.strictObject({ to: text('An instant.') }),
+      z.strictObject({ to: instant('An instant.') }),
       z.strictObject({ until: z.literal('nextDue').meta(said('What falls due next.')) }),
     ])
     .meta(said('Lets time pass: `5m`, `{to: 2026-02-01T00:00:00Z}`, `{until: nextDue}`.')),
@@ -219,7 +219,7 @@ export const scene = z
     about: text('What it is good for.').optional(),
     from: text('`seed` (the usual one), or a world or snapshot that it begins as.').optional(),
     seed: z.int().meta(said('Another seed makes other prices, addresses and codes.')).optional(),
-    at: text('The instant before the first step, ISO 8601 with a zone.').optional(),
+    at: instant('The instant before the first step, ISO 8601 with a zone.').optional(),
     steps: steps.meta(said('What is done, in order; each has one field, which says what.')),
   })
   .meta({ id: 'Scene' });

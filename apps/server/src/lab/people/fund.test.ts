@@ -31,7 +31,7 @@ describe('money from the lab', () => {
   it.each([
     ['persona-unknown', { persona: 'nobody' }],
     ['coin-not-found', { currency: 'GOLD' }],
-    ['coin-not-found', { currency: '' }],
+    ['parameter-invalid', { currency: '' }],
     ['coin-not-found', { currency: 'BTC', account: 'lever' }],
     ['account-kind-invalid', { account: 'savings' }],
     ['amount-empty', { amount: '' }],
@@ -45,6 +45,12 @@ describe('money from the lab', () => {
     const sent = { persona: 'newcomer', currency: 'USDT', account: 'change', amount: '1', ...wrong };
     expect(await refusal(world.guest, people.fund, sent)).toBe(name);
     await world.prove();
+  });
+
+  it('says that the coin is missing', async () => {
+    const world = await server.fork();
+    const answer = await world.guest.send(people.fund, { persona: 'newcomer', amount: '1' } as never);
+    expect(answer).toMatchObject({ key: 'parameter-invalid', detail: [{ path: 'currency', got: 'nothing' }] });
   });
 
   it('never makes a balance larger than the ledger can add up', async () => {

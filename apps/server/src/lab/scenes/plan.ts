@@ -2,7 +2,7 @@ import { type Call, type Client, lab, type RefusalName, type Sent } from '@mt2/c
 import type { StepFields, StepKind } from '@mt2/contracts/lab/scene';
 import type { Language } from '@mt2/contracts/languages';
 import { marketsAt } from '../../areas/market/index.ts';
-import { callNamed } from '../../http/call-names.ts';
+import { callNamed, nearestCalls } from '../../http/call-names.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { World } from '../../world/world.ts';
 import { Trouble } from './trouble.ts';
@@ -25,6 +25,13 @@ export type SceneAct = {
 /** The fields that were given: what is absent is not sent. */
 export const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+
+const OTHER_CALL = 'a call in a world that takes no file and has no step of its own';
+/** The calls near a name that is none. */
+const meant = (name: string): string | undefined => {
+  const near = nearestCalls(name);
+  return near.length > 0 ? `${near.join(' or ')}?` : undefined;
+};
 
 /** Makes calls of a step, in the catalogue of its world. Throws `Trouble` about what is not there. */
 export class Plan {
@@ -75,7 +82,7 @@ export class Plan {
     const call = callNamed(name);
     // Of rules of faults it is known where they stand, because after them no call of the product may come.
     if (!call || call.takesFile || call.worksWithoutWorld || call === lab.faults.addFault)
-      throw this.lack('parameter-invalid', 'name', 'a call in a world that takes no file and has no step of its own', name);
+      throw this.lack('parameter-invalid', 'name', call ? OTHER_CALL : (meant(name) ?? OTHER_CALL), name);
     return call;
   }
 

@@ -248,6 +248,30 @@ describe('a scene that makes no sense', () => {
     expect(answer.ok ? [] : answer.detail).toContainEqual(complaint);
   });
 
+  it('has all its faults listed: a wrong instant and a wrong market beside those of other fields', async () => {
+    const scene = {
+      at: 'tomorrow',
+      steps: [
+        { spot: { who: ann, symbol: 'BTCUSDT', side: 'buy', amount: 1 } },
+        { advance: { to: '2026-13-01' } },
+        { fault: { effect: '999', from: 'soon' } },
+        { spott: {} },
+      ],
+    };
+    const answer = await server.client('main').send(scenes.buildWorld, { scene: scene as unknown as Scene });
+    const instant = 'an instant such as 2026-01-05T09:00:00Z';
+    expect(answer).toMatchObject({ ok: false, key: 'parameter-invalid' });
+    expect(answer.ok ? [] : answer.detail).toEqual(
+      expect.arrayContaining([
+        { path: 'scene.at', expected: instant, got: 'tomorrow' },
+        { path: 'scene.steps.0.spot.symbol', expected: 'a market such as BTC/USDT', got: 'BTCUSDT' },
+        { path: 'scene.steps.1.advance.to', expected: instant, got: '2026-13-01' },
+        { path: 'scene.steps.2.fault.from', expected: `${instant}, or a span such as 5m`, got: 'soon' },
+        { path: 'scene.steps.3.spott', expected: 'spot?', got: 'an object' },
+      ]),
+    );
+  });
+
   it('is not played where faults might hit it', async () => {
     const world = await server.fork();
     await ok(world.guest, lab.faults.addFault, { effect: 'never-answer' });

@@ -140,6 +140,7 @@ export const labScenarios: Scenarios<typeof lab> = {
       works: { persona: 'newcomer', currency: 'USDT', amount: '100' },
       refuses: [
         ['persona-unknown', { persona: 'nobody', currency: 'USDT', amount: '100' }],
+        ['parameter-invalid', { persona: 'newcomer', currency: '', amount: '100' }],
         ['coin-not-found', { persona: 'newcomer', currency: 'EUR', amount: '100' }],
         ['account-kind-invalid', { persona: 'newcomer', currency: 'USDT', account: 'attic', amount: '100' }],
         ['amount-empty', { persona: 'newcomer', currency: 'USDT', amount: '' }],
