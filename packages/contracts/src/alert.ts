@@ -47,7 +47,7 @@ export const alert = {
     changes: true,
     source: 'ours',
     about:
-      'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of this second’s. With `repeat` 1 it tells each time, at most once a minute; else once.',
+      'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 messages about alerts in 24 hours.',
     input: z.object({
       currency_id: id('market-not-found'),
       kind: z.enum(ALERT_KINDS, { error: 'parameter-invalid' }),
@@ -67,7 +67,10 @@ export const alert = {
     about:
       'The caller’s alerts, newest first: all but the removed ones, or those of one `status` (1 active, 2 told, 3 removed, 4 ended), and of one market where asked. Of those that are told or ended the 200 last are kept; older ones are removed.',
     input: z.object({ currency_id: optionalId(), status: optionalCode([ACTIVE, TOLD, REMOVED, ENDED]), ...paging }),
-    output: paged(alertRow),
+    output: paged(alertRow).extend({
+      /** When the caller reached the limit of messages about alerts; empty while they may get more. */
+      limit_reached_at: z.union([timeText, z.literal('')]),
+    }),
   }),
   removeAlert: call({
     method: 'POST',

@@ -6,7 +6,7 @@ describe('the numbers of the rules', () => {
     expect(RULE_NUMBERS).toMatchObject({
       alertLeastPercent: 0.01,
       alertMostPercent: 99.99,
-      alertRestSeconds: 60,
+      alertRestMinutes: 15,
       codeLength: 6,
       codeMinutes: 10,
       creditHours: 12,

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, RATE_ONE } from '@mt2/domain';
-import { ALERT_RATES, ALERT_REST, MOST_ALERTS } from '@mt2/domain/alert';
+import { ALERT_RATES, ALERT_REST, MOST_ALERT_MESSAGES, MOST_ALERTS } from '@mt2/domain/alert';
 import { CARD_NUMBER_DIGITS } from '@mt2/domain/bank-card';
 import { LONGEST_MESSAGE } from '@mt2/domain/chat';
 import { MOST_EXPECTED_DAYS } from '@mt2/domain/finance';
@@ -27,7 +27,7 @@ const MEGA = 1024 ** 2;
 export const RULE_NUMBERS = {
   alertLeastPercent: Number(ALERT_RATES.least) / 1_000_000,
   alertMostPercent: Number(ALERT_RATES.most) / 1_000_000,
-  alertRestSeconds: ALERT_REST,
+  alertRestMinutes: ALERT_REST / MINUTE,
   antiPhishingLeast: ANTI_PHISHING_LENGTH.least,
   antiPhishingMost: ANTI_PHISHING_LENGTH.most,
   codeLength: CODE_LENGTH,
@@ -53,6 +53,7 @@ export const RULE_NUMBERS = {
   marginCallLtv: MARGIN_CALL_LTV,
   markets: SEED_MARKETS.list.length,
   megapixels: PICTURE_MOST_PIXELS / MEGA,
+  mostAlertMessages: MOST_ALERT_MESSAGES.count,
   mostAlerts: MOST_ALERTS.inAll,
   mostScripts: MOST_SCRIPTS,
   mostCardDigits: CARD_NUMBER_DIGITS.most,

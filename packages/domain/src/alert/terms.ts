@@ -1,4 +1,4 @@
-import { MINUTE } from '../core/instant.ts';
+import { DAY, MINUTE } from '../core/instant.ts';
 import { percent, type Rate } from '../money/index.ts';
 
 /** The condition of an alert: the last price above or below a price, or risen or fallen by a percentage of what it was. */
@@ -18,5 +18,7 @@ export const MOST_TIMES_LAST = 100;
 export const MOST_ALERTS = { inMarket: 20, inAll: 50 } as const;
 /** Past alerts of a user that are kept, those that told for good or ended: of more the oldest are removed. */
 export const MOST_PAST_ALERTS = 200;
-/** Seconds for which an alert that tells each time is silent after it told. */
-export const ALERT_REST = MINUTE;
+/** Seconds for which an alert that triggers each time rests after it triggered. */
+export const ALERT_REST = 15 * MINUTE;
+/** Messages about alerts that a user gets within so many seconds; further alerts trigger without one. */
+export const MOST_ALERT_MESSAGES = { count: 200, within: DAY } as const;

@@ -1,6 +1,6 @@
 import { lab } from '@mt2/contracts';
 import { ok as allowed, assertDefined, HOUR } from '@mt2/domain';
-import { ALERT_KINDS, type AlertKind, type Watch, watchAfter } from '@mt2/domain/alert';
+import { ALERT_KINDS, ALERT_REST, type AlertKind, type Watch, watchAfter } from '@mt2/domain/alert';
 import { formatTicks, type Market, type PricePath, SEED_MARKETS } from '@mt2/domain/market';
 import { PERSONAS } from '@mt2/prisma/seed/personas';
 import fc from 'fast-check';
@@ -67,7 +67,7 @@ function lookedFor(path: PricePath, market: Market, before: Watch, isRecurring: 
   let [times, toldAt] = [0, 0];
   const isUp = watch.kind === 'above' || watch.kind === 'rises';
   for (let at = EPOCH + 1; at <= EPOCH + SECONDS; at += 1) {
-    if (toldAt > 0 && (!isRecurring || at < toldAt + 60)) continue;
+    if (toldAt > 0 && (!isRecurring || at < toldAt + ALERT_REST)) continue;
     const price = path.tickAt(market, at);
     const isBeyond = isUp ? price >= watch.target : price <= watch.target;
     if (isBeyond && watch.isArmed) {

@@ -8,6 +8,7 @@ import { percentOf } from './alert.present.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
 import { forgetPast } from './forget-past.ts';
+import { countMessage } from './message-limit.ts';
 import { priceText } from './price-text.ts';
 
 /** Writes to the user that a price (ticks) reached what an alert waited for. */
@@ -43,7 +44,7 @@ function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): Ale
 export function tell(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const after = afterTelling(tx, market, row, price);
   activeAlerts(tx).put(market, after);
-  write(tx, market, row, price);
+  if (countMessage(tx, row.userId)) write(tx, market, row, price);
   emitAlert(tx, after, 'told');
   if (after.status === 'told') forgetPast(tx, after.userId);
 }

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
+import { formatDateTime, secondsOf } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -20,6 +21,7 @@ function OwnAlerts() {
   const query = useInfiniteQuery(alertsQuery);
   return (
     <>
+      <LimitNote at={query.data?.pages[0]?.limitReachedAt ?? ''} />
       <RemoveAll number={query.data?.pages[0]?.total ?? 0} />
       <InfiniteList
         {...listOf(rowsOf(query), query)}
@@ -43,6 +45,17 @@ function OwnAlerts() {
         )}
       </InfiniteList>
     </>
+  );
+}
+
+/** Says that the user gets no messages for now, because they got as many as a day allows. */
+function LimitNote({ at }: { at: string }) {
+  const text = useText();
+  if (at === '') return null;
+  return (
+    <p role="status" className="mx-4 mt-3 rounded-2xl bg-card px-4 py-3 text-[13px] text-warn">
+      {text('alert.limit-reached', { time: formatDateTime(secondsOf(at)) })}
+    </p>
   );
 }
 

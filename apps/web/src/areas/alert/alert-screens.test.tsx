@@ -14,7 +14,7 @@ const SYMBOL = 'BTC/USDT';
 const FALLS = alertRow({ id: 7, kind: 'falls', percent: '5.00', price: '60936.09', repeat: 1 });
 const chart = [answers(spot.listOrders, []), answers(market.listFavourites, []), answers(market.getRates, { rates: {} } as never)];
 const user = [...identityOf(TRADER), ...chart];
-const page = (...data: ReturnType<typeof alertRow>[]) => ({ ...noPage(), data, total: data.length });
+const page = (...data: ReturnType<typeof alertRow>[]) => ({ ...noPage(), data, total: data.length, limit_reached_at: '' });
 const bell = () => screen.findByRole('button', { name: new RegExp(`^${say('alert.open', { symbol: SYMBOL })}`) });
 const sheet = async () => within(await screen.findByRole('dialog', { name: say('alert.title-of', { symbol: SYMBOL }) }));
 

@@ -25,12 +25,20 @@ export const activeAlertsQuery = (marketId?: number) =>
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
+/** A page of alerts, with the time at which the limit of messages was reached; empty while it is not. */
+type AlertPage = PageOf<PriceAlert> & { readonly limitReachedAt: string };
+
 /** Alerts in every state but those that were removed, newest first, page by page. */
 export const alertsQuery = infiniteQueryOptions({
   queryKey: ALL_KEY,
-  queryFn: async ({ pageParam, signal }): Promise<PageOf<PriceAlert>> => {
-    const { data, total, next_page_url } = await api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: data.map(toAlert), total, hasMore: next_page_url !== null };
+  queryFn: async ({ pageParam, signal }): Promise<AlertPage> => {
+    const {
+      data,
+      total,
+      next_page_url,
+      limit_reached_at: limitReachedAt,
+    } = await api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows: data.map(toAlert), total, hasMore: next_page_url !== null, limitReachedAt };
   },
   initialPageParam: 1,
   getNextPageParam: nextPage,

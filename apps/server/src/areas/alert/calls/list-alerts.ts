@@ -1,11 +1,12 @@
 import { toPaged } from '@mt2/contracts';
 import { alert } from '@mt2/contracts/alert';
-import { err, ok } from '@mt2/domain';
+import { err, instantText, ok } from '@mt2/domain';
 import { ALERT_STATUS } from '@mt2/domain/alert';
 import type { Query } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { presentAlert } from '../alert.present.ts';
 import { listAlertsOf } from '../alert.repo.ts';
+import { limitReachedAt } from '../message-limit.ts';
 
 /** The caller's alerts, newest first. */
 export const listAlerts: Query<typeof alert.listAlerts> = async ({ world, person }, { currency_id, status, page, limit }) => {
@@ -13,5 +14,6 @@ export const listAlerts: Query<typeof alert.listAlerts> = async ({ world, person
   const filter = { marketId: currency_id, status: status && ALERT_STATUS.statusOf(status) };
   const { rows, count } = await listAlertsOf(world, person.id, filter, page, limit);
   const data = rows.map((row) => presentAlert(world, row));
-  return ok(toPaged(data, { page, limit }, count, alert.listAlerts.path));
+  const limit_reached_at = instantText(limitReachedAt(world, person.id, world.now()) ?? 0);
+  return ok({ ...toPaged(data, { page, limit }, count, alert.listAlerts.path), limit_reached_at });
 };
