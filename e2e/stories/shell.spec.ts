@@ -307,6 +307,25 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('on a slow network', () => {
+  test.use({ persona: 'trader' });
+  test('a line says so after eight seconds of waiting, above the menu as well, until the answer is there', async ({ page }) => {
+    await page.clock.install();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/wallet/list', (route) => promise.then(() => route.continue()));
+    const asked = page.waitForRequest('**/api/wallet/list');
+    await openScreen(page, 'home', say);
+    await asked;
+    await openMenu(page);
+    const line = page.getByText(say('common.slow-network'), { exact: true });
+    await expect(line).toBeHidden();
+    await page.clock.fastForward('00:09');
+    await expect(line).toBeInViewport();
+    resolve();
+    await expect(line).toBeHidden();
+  });
+});
+
 test('loading a screen’s code is given up after two minutes', async ({ page, tolerate }) => {
   tolerate(/took longer than 120 s/);
   await page.clock.install();

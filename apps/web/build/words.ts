@@ -43,6 +43,7 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
   'common.retry',
   'common.search',
   'common.show-amounts',
+  'common.slow-network',
   'market.last-known',
   'market.last-known-text',
   'market.search-placeholder',

@@ -16,6 +16,7 @@ import { BackGuard } from './back-guard.tsx';
 import { followOwnEvents } from './follow-own-events.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PendingScreen } from './pending-screen.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /** After a 999 the user logs in and returns to where he was. */
@@ -100,6 +101,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
       )}
       <BackGuard />
       <Overlays />
+      <SlowLine />
     </KitProvider>
   );
 }

@@ -10,6 +10,7 @@ import { isGate } from './request/gates.ts';
 import { GivenUp, sendProved } from './request/prove.ts';
 import { randomKey } from './request/random-key.ts';
 import { Refused } from './request/refused.ts';
+import { waitFor } from './request/slow.ts';
 import { visitedHeader } from './request/visited.ts';
 import { setServerTime } from './server-time.ts';
 import { closeSession, getSession } from './session.ts';
@@ -17,9 +18,8 @@ import { getSettings } from './settings.ts';
 
 export { GivenUp, Refused };
 
+/** No answer is waited for longer than this, reads included. */
 const TIME_OUT_MS = 60_000;
-/** A screen waits for what it reads. */
-const READ_TIME_OUT_MS = 30_000;
 
 /** No answer came: no network, a time-out, or something that is not an envelope. */
 export class Unreachable extends Error {
@@ -60,21 +60,19 @@ function loseSession(refused: Refused): void {
   emit('not-logged-in', 999);
 }
 
-type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client; timeOutMs?: number };
+type Fields = { headers?: Record<string, string>; signal?: AbortSignal | undefined; by?: Client };
 
-async function ask<C extends Call>(
-  call: C,
-  sent: Sent<C>,
-  { headers, signal, by = client, timeOutMs = TIME_OUT_MS }: Fields,
-): Promise<Answer<C> & { ok: true }> {
-  const timeOut = AbortSignal.timeout(timeOutMs);
+async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by = client }: Fields): Promise<Answer<C> & { ok: true }> {
+  const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   const token = getSession().token;
   let answer: Answer<C>;
   try {
-    answer = await by.send(call, sent, {
-      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
-      ...(headers ? { headers } : {}),
-    });
+    answer = await waitFor(
+      by.send(call, sent, {
+        signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+        ...(headers ? { headers } : {}),
+      }),
+    );
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new Unreachable('no answer', { cause: error });
@@ -88,7 +86,7 @@ async function ask<C extends Call>(
 
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
 async function query<C extends Call>(call: C, sent: Sent<C>, options: { signal?: AbortSignal } = {}): Promise<Message<C>> {
-  return (await ask(call, sent, { ...options, timeOutMs: READ_TIME_OUT_MS })).message;
+  return (await ask(call, sent, options)).message;
 }
 
 type UploadOptions = {
