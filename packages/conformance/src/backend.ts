@@ -1,6 +1,8 @@
 import { type Call, type Client, createClient, lab, product, type Sent } from '@mt2/contracts';
 import { OTHER, SELF } from './dealings.ts';
 import type { Answered } from './judge.ts';
+import { uploadPictures } from './pictures.ts';
+import { type Account, remember } from './restore.ts';
 import { type Login, Stage } from './scenario.ts';
 import { CalledWorld, type Clients, NeedsLab, ok } from './world.ts';
 
@@ -25,9 +27,9 @@ export type Use = 'success' | 'refusal' | 'plain-refusal';
 /** A backend that claims the contract. */
 export type Backend = {
   readonly hasLab: boolean;
-  /** Where a scenario of a persona is played. Throws `NeedsLab` where that takes our lab. */
-  open(persona: string, use: Use): Promise<Stage>;
-  /** After a scenario. */
+  /** Where a scenario of a persona and an area is played. Throws `NeedsLab` where that takes our lab. */
+  open(persona: string, use: Use, area: string): Promise<Stage>;
+  /** After a scenario: what it changed is undone, or its world is deleted. */
   close(stage: Stage): Promise<void>;
   /** After all of them. */
   end(): Promise<void>;
@@ -165,6 +167,17 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
   let token = user && (await tokenOf(guest, user));
   const other = secondUser && (await tokenOf(guest, secondUser));
   const login = user ?? { account: '', password: '', fundPassword: undefined };
+  let undo = async (): Promise<void> => {};
+  const pictures = new Map<string, Promise<string>>();
+  const accountOf = (session: string, of: User): Account => {
+    const client = server.client('', session);
+    const picture = () => {
+      const sent = pictures.get(session) ?? uploadPictures(client, 1).then(([path = '']) => path);
+      pictures.set(session, sent);
+      return sent;
+    };
+    return { client, login: of, picture };
+  };
   /** Two who trade with each other once for each success; for every refusal it would fill their accounts. */
   const two = (persona: string): string => {
     const found = { [SELF]: token, [OTHER]: other }[persona];
@@ -176,11 +189,16 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
   };
   return {
     hasLab: false,
-    open: async (persona, use) => {
+    open: async (persona, use, area) => {
       if (persona !== USUAL && persona !== SELF) throw new NeedsLab(`the persona ${persona}`);
+      if (use !== 'plain-refusal' && token !== undefined)
+        undo = await remember(area, accountOf(token, login), other && secondUser ? accountOf(other, secondUser) : undefined);
       return new Stage(new OutsideWorld(server, use === 'success' ? two : none), token ?? '', login, false);
     },
-    close: async () => {},
+    close: async () => {
+      await undo();
+      undo = async () => {};
+    },
     end: async () => {},
     exchange: async (call, sent, stage, headers) => {
       const answered = await exchangeIn(at)(call, sent, stage, headers);

@@ -54,6 +54,11 @@ export const twenty = async (stage: Stage): Promise<AdvertForm> => {
   for (let n = 0; n < 20; n += 1) await dealer.publish({ type: 'buy' });
   return SALE;
 };
+export const withoutCard = async ({ person }: Stage): Promise<AdvertForm> => {
+  // The person may have none, which is a refusal.
+  await person.send(bankCard.removeMethod, { way: 'bank' });
+  return SALE;
+};
 export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
   await self(stage);
   await strangersCardOf(stage.world, SELF, stage.person);

@@ -57,8 +57,12 @@ type Trial = {
 /** Worlds that are in use at once. */
 const AT_ONCE = 4;
 
-async function onStage<T>(backend: Backend, [persona, use]: readonly [string, Use], play: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await backend.open(persona, use);
+async function onStage<T>(
+  backend: Backend,
+  [persona, use, area]: readonly [string, Use, string],
+  play: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  const stage = await backend.open(persona, use, area);
   try {
     return await play(stage);
   } finally {
@@ -69,11 +73,11 @@ async function onStage<T>(backend: Backend, [persona, use]: readonly [string, Us
 type Judge = (answered: Answered, stage: Stage) => readonly Finding[] | Promise<readonly Finding[]>;
 type Played = { readonly use: Use; readonly persona?: string | undefined; readonly headers?: Readonly<Record<string, string>> | undefined };
 const played =
-  ({ call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, { use, persona, headers }: Played): Trial['play'] =>
+  ({ name, call, scenario }: Entry, step: Step<Entry['call']>, judge: Judge, { use, persona, headers }: Played): Trial['play'] =>
   async (backend) => {
     // A user of another backend stands in for whoever a scenario is about, not for somebody in another state.
     if (!backend.hasLab && persona !== undefined) throw new NeedsLab(`the persona ${persona}`);
-    return onStage(backend, [persona ?? scenario.as ?? USUAL, use], async (stage) => {
+    return onStage(backend, [persona ?? scenario.as ?? USUAL, use, name.split('.')[0] ?? ''], async (stage) => {
       if (!backend.hasLab && call.needs.includes('session') && stage.token === '') throw new NeedsLab('a user');
       const answered = await backend.exchange(call, await inputOf(step, stage), stage, headers);
       return [answered, await judge(answered, stage)];

@@ -92,7 +92,7 @@ export const inputOf = async (step: Step<Call>, stage: Stage): Promise<Readonly<
 
 /** An input that spoils the account of whoever sends it. */
 export const spoiling =
-  <T>(input: (stage: Stage) => T) =>
+  <T>(input: (stage: Stage) => T | Promise<T>) =>
   async (stage: Stage): Promise<T> => {
     stage.spoil();
     return input(stage);

@@ -56,7 +56,7 @@ export const scenarios: AreaScenarios<typeof product.chat> = {
       return { number: 2 };
     },
     refuses: [
-      ['chat-not-found', { number: 1 }],
+      ['chat-not-found', { number: 1 }, 'newcomer'],
       ['parameter-invalid', { number: 'all' }],
     ],
   },

@@ -16,7 +16,10 @@ const decided = async ({ world }: Stage, kind: 'loan' | 'repayment', id: number,
   await ok(world.guest, lab.operator.decideReview, { kind, id: String(id), decision });
   return id;
 };
-const loaned = async (stage: Stage, form?: typeof CREDIT) => decided(stage, 'loan', await applied(stage, form));
+const loaned = async (stage: Stage, form?: typeof CREDIT) => {
+  stage.spoil();
+  return decided(stage, 'loan', await applied(stage, form));
+};
 const asked = async (stage: Stage) => {
   const id = await loaned(stage);
   await ok(stage.person, loan.repay, { id });
@@ -29,6 +32,7 @@ export const borrowed = async (stage: Stage): Promise<void> => {
 };
 /** A week's loan, long after it. */
 const overdue = async (stage: Stage, form: typeof PLEDGED | typeof CREDIT) => {
+  stage.spoil();
   const id = await decided(stage, 'loan', await applied(stage, form));
   await stage.world.advance('8d');
   return id;
@@ -41,6 +45,7 @@ const halted =
   };
 /** A second loan of the kind, once there is one. */
 const second = async (stage: Stage) => {
+  stage.spoil();
   await applied(stage, CREDIT);
   await stage.world.advance('3s');
   return CREDIT;

@@ -2,6 +2,16 @@ import { lab, product } from '@mt2/contracts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
+/** A market that is no favourite of the person's yet. */
+const unmarked = async ({ person }: Stage) => {
+  const marked = new Set((await ok(person, product.market.listFavourites, {})).message.map(({ currency_id }) => currency_id));
+  const quoted = (await ok(person, product.market.listQuotations, {})).message.flatMap(({ quotation }) => quotation);
+  const free = quoted.findLast(({ currency_id, is_display }) => is_display === 1 && !marked.has(currency_id));
+  return { currency_id: free?.currency_id ?? 0 };
+};
+/** The number of a favourite that was just added. */
+const marked = async (stage: Stage) => (await ok(stage.person, product.market.addFavourite, await unmarked(stage))).message.id;
+
 const favourites = async ({ person }: Stage) => (await ok(person, product.market.listFavourites, {})).message.map(({ id }) => id);
 
 /** A market that is delisted. */
@@ -25,19 +35,29 @@ export const scenarios: AreaScenarios<typeof product.market> = {
   getRates: { works: { coin_name: 'BTC' }, refuses: [['coin-not-found', { coin_name: 'EUR' }]] },
   listFavourites: { works: {} },
   addFavourite: {
-    works: { currency_id: 13 },
+    works: unmarked,
     refuses: [
-      ['favourite-exists', { currency_id: 1 }],
+      [
+        'favourite-exists',
+        async (stage) => {
+          const market = await unmarked(stage);
+          await ok(stage.person, product.market.addFavourite, market);
+          return market;
+        },
+      ],
       ['market-not-found', { currency_id: 3 }],
       ['market-delisted', delisted],
     ],
   },
   removeFavourite: {
-    works: async (stage) => ({ id: (await favourites(stage))[0] ?? 0 }),
+    works: async (stage) => ({ id: await marked(stage) }),
     refuses: [['favourite-not-found', { id: 999 }]],
   },
   sortFavourites: {
-    works: async (stage) => ({ ids: (await favourites(stage)).reverse().join() }),
+    works: async (stage) => {
+      await marked(stage);
+      return { ids: (await favourites(stage)).reverse().join() };
+    },
     refuses: [['favourites-list-invalid', { ids: '1,2' }]],
   },
 };

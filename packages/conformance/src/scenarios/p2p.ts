@@ -29,10 +29,11 @@ import {
   unpaid,
   wanted,
   withOrder,
+  withoutCard,
   withPicture,
 } from '../dealings.ts';
 import { peopleScenarios, takesOfBlocked } from '../p2p-people.ts';
-import type { AreaScenarios } from '../scenario.ts';
+import { type AreaScenarios, spoiling } from '../scenario.ts';
 
 const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
 
@@ -76,7 +77,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['note-invalid', { ...SALE, note: 'x'.repeat(201) }],
       ['below-minimum-order-value', { ...SALE, price: '0.01', min_number: '0.1' }],
       ['above-maximum-amount', { ...SALE, price: '1000000000', max_number: '1000' }],
-      ['payment-method-required', SALE],
+      ['payment-method-required', withoutCard],
       ['payee-name-mismatch', strangersCard],
       ['p2p-way-not-bound', form({ way: 'ali_pay' })],
       ['insufficient-balance', form({}, { USDT: '1000.99' })],
@@ -178,7 +179,8 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   },
   cancelOrder: {
     as: SELF,
-    works: unpaid('buyer'),
+    // Three a day keep a buyer from further orders.
+    works: spoiling(unpaid('buyer')),
     refuses: [
       ...ORDER_REFUSALS,
       ['p2p-seller-cannot-cancel', unpaid('seller')],

@@ -25,6 +25,7 @@ const placed = async ({ person }: Stage, sent: Partial<Sent<typeof trigger.place
   (await ok(person, trigger.placeSpot, { ...buy, ...sent })).beside.trigger.id;
 /** Leaves as many as may wait in a market. */
 const filled = async (stage: Stage) => {
+  stage.spoil();
   for (let number = 0; number < 50; number += 1) await placed(stage, { amount: '0.0001' });
 };
 

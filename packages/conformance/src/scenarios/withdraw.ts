@@ -2,7 +2,7 @@ import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
 import { strangersCardOf } from '../dealings.ts';
-import type { AreaScenarios, Stage } from '../scenario.ts';
+import { type AreaScenarios, type Stage, spoiling } from '../scenario.ts';
 import { ok } from '../world.ts';
 
 const { withdraw } = product;
@@ -82,12 +82,13 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
     ],
   },
   deleteAddress: {
-    works: async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 }),
+    works: spoiling(async ({ person }) => ({ address_id: (await ok(person, withdraw.listAddresses, {})).message[0]?.id ?? 0 })),
     refuses: [['address-not-found', { address_id: 999 }]],
   },
   requestWithdrawal: {
-    works: asked,
-    also: [{ how: 'by bank', sent: byBank }],
+    // Nobody but the operator takes a withdrawal back.
+    works: spoiling((stage) => asked(stage)),
+    also: [{ how: 'by bank', sent: spoiling(byBank) }],
     refuses: [
       ['set-withdraw-address', withdrawal('100'), 'no-address'],
       ['real-name-required', addressed, 'newcomer'],
