@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conform, openBackend, type Report, type Result, reportText, type Terms, type Wish } from '@mt2/conformance';
-import { lab } from '@mt2/contracts';
+import { type Client, lab, product } from '@mt2/contracts';
 import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSecondBackend } from '../../../e2e/second-backend/server.ts';
@@ -75,6 +75,46 @@ describe('the reference backend', () => {
     expect(resultOf(report, 'security.changePassword succeeds')?.reasons).toEqual(['takes a world of its own']);
     expect(report.results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(20);
   }, 240_000);
+});
+
+describe('an account without the lab', () => {
+  /** What the scenarios create and must not leave behind. */
+  const leftovers = async (client: Client) => ({
+    favourites: (await ok(client, product.market.listFavourites, {})).message.map(({ currency_id }) => currency_id),
+    triggers: (await ok(client, product.trigger.list, { status: 1 })).message.total,
+    alerts: (await ok(client, product.alert.listAlerts, { status: 1 })).message.total,
+    orders: (await ok(client, product.spot.listOrders, { status: 1, limit: 100 })).message.length,
+    robots: (await ok(client, product.robot.listRobots, { status: 1 })).message.total,
+    adverts: (await ok(client, product.p2p.listSellerAdverts, {})).message.data,
+    blocked: (await ok(client, product.p2p.listBlocked, {})).message.list,
+    card: { ...(await ok(client, product.bankCard.getCard, {})).message, create_time: '' },
+    nickname: (await ok(client, product.account.getProfile, {})).message.nickname,
+  });
+
+  it('gives the same result three times in a row, without a difference, and is as it was afterwards', async () => {
+    let realMs = 0;
+    const own = await openServer({}, undefined, { real: () => realMs });
+    const baseUrl = await own.app.http.listen({ port: 0, host: '127.0.0.1' });
+    for (const persona of ['trader', 'no-address'])
+      await ok(own.client('main'), lab.people.fund, { persona, currency: 'USDT', account: 'legal', amount: '5000' });
+    const [person, other] = await Promise.all(['trader', 'no-address'].map((persona) => own.world('main').as(persona)));
+    const state = async () => Promise.all([person, other].flatMap((client) => (client ? leftovers(client) : [])));
+    const before = await state();
+    const pause = async () => {
+      realMs += 61_000;
+    };
+    const runs: Record<string, string>[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const report = await played({ baseUrl, usesLab: false, user: TRADER, secondUser: NOBODY_ELSE }, { pause });
+      expect(report.results.filter(({ outcome }) => !['passed', 'skipped'].includes(outcome))).toEqual([]);
+      expect(report.results.filter(({ reasons: [reason = ''] }) => reason.startsWith('could not be prepared'))).toEqual([]);
+      runs.push(outcomesOf(report));
+    }
+    expect(runs[1]).toEqual(runs[0]);
+    expect(runs[2]).toEqual(runs[0]);
+    expect(await state()).toEqual(before);
+    await own.close();
+  }, 600_000);
 });
 
 describe('a backend that this project did not write', () => {

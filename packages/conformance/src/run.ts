@@ -44,6 +44,8 @@ export type Terms = {
   readonly today: string;
   /** Seconds, from whenever. */
   readonly clock: () => number;
+  /** Waits until limits per minute are over; without it nothing is tried again. */
+  readonly pause?: () => Promise<void>;
 };
 
 /** One way in which a call is used. */
@@ -163,9 +165,33 @@ const COUNTS_AGAINST: readonly Outcome[] = ['failed', 'missing'];
 const isBad = (outcome: Outcome, demandsOurs: boolean): boolean =>
   COUNTS_AGAINST.includes(outcome) || (demandsOurs && outcome === 'differs');
 
-async function resultOf(trial: Trial, backend: Backend, { clock, today, divergences = [], demandsOurs = false }: Terms): Promise<Result> {
+/** Limits per minute, which one account reaches where several runs follow each other. */
+const LIMITS = ['too-many-attempts', 'code-sent-recently'];
+const isLimited = ({ item }: Trial, { reasons }: Verdict): boolean =>
+  LIMITS.some((limit) => !item.includes(limit) && reasons.some((reason) => reason.includes(limit)));
+
+/** A backend that is always at its limit does not hold up a run without end. */
+const MOST_PAUSES = 5;
+function atMost(times: number, pause: () => Promise<void>): () => Promise<void> {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) await pause();
+  };
+}
+
+/** Tries, and once more after a pause if a limit per minute was in the way. */
+async function tryOutAgain(trial: Trial, backend: Backend, { pause }: Terms): Promise<Verdict> {
+  const verdict = await tryOut(trial, backend);
+  if (backend.hasLab || !pause || !isLimited(trial, verdict)) return verdict;
+  await pause();
+  return tryOut(trial, backend);
+}
+
+async function resultOf(trial: Trial, backend: Backend, terms: Terms): Promise<Result> {
+  const { clock, today, divergences = [], demandsOurs = false } = terms;
   const begun = clock();
-  const { outcome, reasons } = await tryOut(trial, backend);
+  const { outcome, reasons } = await tryOutAgain(trial, backend, terms);
   const { item } = trial;
   const known = isBad(outcome, demandsOurs) ? divergences.find((each) => isAbout(each, item) && isInForce(each, today)) : undefined;
   return {
@@ -194,7 +220,8 @@ const namesOf = ({ item, entry, provenance }: Trial) => ({ item, call: `${entry.
 const isSilent = ({ reasons: [first = ''] }: Verdict): boolean => first.startsWith(NO_ANSWER);
 
 /** Plays every scenario against a backend. Without our lab one after the other, because they share an account. */
-export async function conform(backend: Backend, name: string, terms: Terms): Promise<Report> {
+export async function conform(backend: Backend, name: string, wanted: Terms): Promise<Report> {
+  const terms = { ...wanted, ...(wanted.pause ? { pause: atMost(MOST_PAUSES, wanted.pause) } : {}) };
   const { only = '', clock, divergences = [], today } = terms;
   const begun = clock();
   const trials = productEntries.filter((entry) => entry.name.startsWith(only)).flatMap(trialsOf);

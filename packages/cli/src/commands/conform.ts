@@ -1,7 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Divergence, Report, User } from '@mt2/conformance';
 import { Unreachable } from '@mt2/lab/connect';
 import { type Command, type Context, Misuse, type Options, whole } from '../command.ts';
+
+/** Limits of our own server are per minute. */
+const LIMIT_MS = 61_000;
 
 const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -59,6 +63,7 @@ async function play(context: Context, options: Options): Promise<Report> {
   });
   return conform(backend, baseUrl, {
     only,
+    pause: () => sleep(LIMIT_MS),
     demandsOurs: options.ours === true,
     divergences,
     today: context.today(),
