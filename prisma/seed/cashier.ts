@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { lab, product } from '@mt2/contracts';
+import { type Client, lab, product } from '@mt2/contracts';
 import { assertDefined, must } from '@mt2/domain';
 import { type Chain, depositAddress, type Route } from '@mt2/domain/chain';
 import { emailOf, FUND_PASSWORD, PERSONAS } from './personas.ts';
@@ -53,6 +53,13 @@ export class Cashier {
     const { message: imgs } = await done(client, product.upload.uploadPicture, { file: receiptOf(this.#receipts) });
     const way = over === 'BANK' ? { type: '1' } : { account: over };
     await done(client, product.deposit.requestDeposit, { currency, amount, imgs, ...way });
+  }
+
+  /** Pays a P2P order as its buyer. */
+  async payOrder(client: Client, id: number): Promise<void> {
+    this.#receipts += 1;
+    const { message: pay_orders_img } = await done(client, product.upload.uploadPicture, { file: receiptOf(this.#receipts) });
+    await done(client, product.p2p.pay, { id, pay_orders_img });
   }
 
   async withdraw(name: string, currency: number, number: string, over: Route): Promise<void> {

@@ -1,10 +1,11 @@
 import { type Client, product } from '@mt2/contracts';
 import { OPENING_STATUS } from '@mt2/contracts/lever';
-import { assertDefined, parseAtoms } from '@mt2/domain';
+import { assertDefined, DAY, HOUR, MINUTE, parseAtoms } from '@mt2/domain';
 import { TICKET_STATUS } from '@mt2/domain/lever';
 import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import type { Sight } from './sight.ts';
 import { tradedAt } from './trades.ts';
 
 const { lever } = product;
@@ -59,19 +60,52 @@ const DAYS: Readonly<Record<number, readonly Deed[]>> = {
 };
 
 const DARING = 'liquidatable';
-/** The last evening, by seconds before the epoch: two tickets that are close to their liquidation at the epoch, as this world's prices go. */
-const EVENING: readonly (readonly [secondsBefore: number, Deed])[] = [
-  [5_400, ['open', 'near', { who: DARING, coin: 'BTC', side: 'long', lots: 100, leverage: 100 }]],
-  [3_600, ['open', 'nearer', { who: DARING, coin: 'DOT', side: 'long', lots: 50, leverage: 100 }]],
-];
+/** Two tickets of the last evening that are open at the epoch. The first waits for a fall; the second is liquidated by itself within the next hours. */
+function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Deed])[] {
+  const near = momentOf(sight, 'BTC', ['long'], [5_400, ...earlier(5_400)]);
+  const nearer = momentOf(sight, 'DOT', ['long', 'short'], [3_600, ...earlier(2 * DAY)], 6 * HOUR - MINUTE);
+  return [
+    [near.at, ['open', 'near', { who: DARING, coin: 'BTC', side: near.side, lots: 100, leverage: HIGHEST }]],
+    [nearer.at, ['open', 'nearer', { who: DARING, coin: 'DOT', side: nearer.side, lots: 50, leverage: HIGHEST }]],
+  ];
+}
+
+const HIGHEST = 100;
+/** Half a minute, a minute and so on, up to a time. */
+const earlier = (most: number): number[] => Array.from({ length: most / 30 }, (_, index) => (index + 1) * 30);
+
+/** How far its mark price is from where a hundredfold ticket is liquidated, at least and at most, as a part of it: the entry is not the mark price itself. */
+const [NEAREST, FARTHEST] = [0.004, 0.0065];
+
+type Side = Opening['side'];
+
+/** The first of these moments at which a ticket can be opened that is open at the epoch and, with `within`, liquidated so many seconds after it. */
+function momentOf(
+  sight: Sight,
+  coin: string,
+  sides: readonly Side[],
+  times: readonly number[],
+  within?: number,
+): { readonly at: number; readonly side: Side } {
+  for (const at of times)
+    for (const side of sides) {
+      const [sign, direction] = side === 'long' ? ([-1, 'down'] as const) : ([1, 'up'] as const);
+      const mark = sight.mark(coin, at);
+      const isLost = (time: readonly [number, number], part: number) =>
+        sight.marks(coin, time, Math.round(mark * (1 + sign * part)), direction);
+      if (isLost([at, 0], FARTHEST) || isLost([at, 0], NEAREST)) continue;
+      if (within === undefined || isLost([0, -within], FARTHEST)) return { at, side };
+    }
+  throw new Error(`no ticket of ${coin} is open at the epoch as it is meant to be`);
+}
 
 /** The personas' contracts: what they traded, what is open, and what is about to be liquidated. */
-export const contractLife: Life = (clientOf) => {
+export const contractLife: Life = (clientOf, sight) => {
   const contracts = new Contracts(clientOf);
   return [
     [READY, () => contracts.fund()],
     ...Object.entries(DAYS).flatMap(([day, deeds]) => deeds.map((deed): Act => [tradedAt(Number(day)), () => contracts.live(deed)])),
-    ...EVENING.map(([secondsBefore, deed]): Act => [secondsBefore, () => contracts.live(deed)]),
+    ...eveningOf(sight).map(([secondsBefore, deed]): Act => [secondsBefore, () => contracts.live(deed)]),
   ];
 };
 

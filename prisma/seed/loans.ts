@@ -5,6 +5,7 @@ import { SEED_MARKETS } from '@mt2/domain/markets';
 import { Cashier, type Verdict } from './cashier.ts';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import type { Sight } from './sight.ts';
 
 const { loan } = product;
 
@@ -13,6 +14,7 @@ type Applied = {
   readonly days: number;
   readonly amount: string;
   readonly coin?: string;
+  /** The amount of the coin that is pledged; more in a world where it would not cover the loan. */
   readonly pledged?: string;
 };
 /** One step of a loan: applied for, decided, more collateral, repayment asked for and decided. */
@@ -56,9 +58,17 @@ const DEEDS: readonly (readonly [days: number, hours: number, Deed])[] = [
 ];
 
 /** The loans of the personas: one that is overdue, and a history. */
-export const loanLife: Life = (clientOf) => {
+export const loanLife: Life = (clientOf, sight) => {
   const loans = new Loans(clientOf);
-  return [[READY, () => loans.fund()], ...DEEDS.map(([days, hours, deed]): Act => [days * DAY + hours * HOUR, () => loans.live(deed)])];
+  const covered = (secondsBefore: number, deed: Deed): Deed =>
+    deed[0] === 'apply' ? ['apply', deed[1], withCover(sight, secondsBefore, deed[2])] : deed;
+  return [
+    [READY, () => loans.fund()],
+    ...DEEDS.map(([days, hours, deed]): Act => {
+      const at = days * DAY + hours * HOUR;
+      return [at, () => loans.live(covered(at, deed))];
+    }),
+  ];
 };
 
 class Loans {
@@ -88,6 +98,18 @@ class Loans {
     if (deed[0] === 'add') await done(client, loan.pledge, { id, number: deed[2] });
     else await done(client, loan.repay, { id });
   }
+}
+
+/** The worth of a pledge, at least, in percent of the loan. */
+const COVER = 170;
+
+/** The same loan with a pledge that covers it at the price of its time. */
+function withCover(sight: Sight, secondsBefore: number, applied: Applied): Applied {
+  const { coin, pledged, amount } = applied;
+  if (coin === undefined || pledged === undefined) return applied;
+  const price = sight.price(coin, secondsBefore) / 10 ** sight.market(coin).priceDecimals;
+  const needed = (Number(amount) * COVER) / 100 / price;
+  return Number(pledged) >= needed ? applied : { ...applied, pledged: (Math.ceil(needed * 1000) / 1000).toFixed(3) };
 }
 
 function toForm({ kind, days, amount, coin, pledged = '' }: Applied) {

@@ -1,8 +1,9 @@
 import { product } from '@mt2/contracts';
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, DAY } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import type { Sight } from './sight.ts';
 import { tradedAt } from './trades.ts';
 
 const TYPES = { up: 1, down: 2, flat: 0 } as const;
@@ -44,26 +45,36 @@ const DAYS: Readonly<Record<number, readonly Bought[]>> = {
   2: [['trader', 'BTC', 'up', 60, '25']],
 };
 
-/**
- * The last evening, by seconds before the epoch. The first ones end in a win and a loss, within the band and beyond it, and in a draw, as this
- * world's prices go; the last three wait for their delivery two, four and six minutes behind the epoch.
- */
-const EVENING: readonly (readonly [secondsBefore: number, ...Bought])[] = [
-  [6_600, BUYER, 'BTC', 'up', 60, '50'],
-  [6_000, BUYER, 'BTC', 'up', 60, '50'],
+type Evening = readonly [secondsBefore: number, ...Bought];
+
+/** Options of the last day that end in a win, a loss and a draw, as this world's prices go. */
+function endedOf(sight: Sight): readonly Evening[] {
+  const rise = (coin: string, at: number, seconds: number) => Math.sign(sight.price(coin, at - seconds) - sight.price(coin, at));
+  const first = (wished: number, fits: (at: number) => boolean): number => {
+    const latest = Array.from({ length: DAY - 600 }, (_, index) => 600 + index);
+    return assertDefined(fits(wished) ? wished : latest.find(fits), 'there is such a moment in a day');
+  };
+  return [
+    [first(6_600, (at) => rise('BTC', at, 60) === 1), BUYER, 'BTC', 'up', 60, '50'],
+    [first(6_000, (at) => rise('BTC', at, 60) === -1), BUYER, 'BTC', 'up', 60, '50'],
+    [first(3_012, (at) => rise('ETH', at, 180) === 0), BUYER, 'ETH', 'up', 180, '60'],
+  ];
+}
+
+/** The rest of the evening, by seconds before the epoch: the last three wait for their delivery two, four and six minutes after the epoch. */
+const EVENING: readonly Evening[] = [
   [5_400, BUYER, 'BTC', 'flat', 60, '20'],
   [3_600, BUYER, 'BTC', 'flat', 120, '20'],
-  [3_012, BUYER, 'ETH', 'up', 180, '60'],
   [480, BUYER, 'BTC', 'up', 600, '100'],
   [240, BUYER, 'BTC', 'flat', 600, '100'],
   [60, BUYER, 'ETH', 'down', 300, '120'],
 ];
 
 /** The options that the personas bought, and those that still wait for their delivery. */
-export const optionLife: Life = (clientOf) => [
+export const optionLife: Life = (clientOf, sight) => [
   [READY, () => fund(clientOf)],
   ...Object.entries(DAYS).flatMap(([day, bought]) => bought.map((each): Act => [tradedAt(Number(day)), () => buy(clientOf, each)])),
-  ...EVENING.map(([secondsBefore, ...bought]): Act => [secondsBefore, () => buy(clientOf, bought)]),
+  ...[...endedOf(sight), ...EVENING].map(([secondsBefore, ...bought]): Act => [secondsBefore, () => buy(clientOf, bought)]),
 ];
 
 async function fund(clientOf: ClientOf): Promise<void> {

@@ -67,7 +67,7 @@ export const PERSONAS: readonly Persona[] = [
   person(
     'liquidatable',
     '13800000019',
-    'Advanced-verified; two hundredfold longs near their liquidation: that of DOT comes by itself a good three hours after the epoch, that of BTC when a script takes its price half a percent down.',
+    'Advanced-verified; two 100x positions near their liquidation: DOT is liquidated by itself within six hours after the epoch, the BTC long when its price falls by half a percent or more.',
     withCard('6222020200012340019'),
   ),
   person(

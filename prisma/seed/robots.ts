@@ -3,6 +3,7 @@ import { assertDefined, DAY, parseAtoms } from '@mt2/domain';
 import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import type { Sight } from './sight.ts';
 
 const { robot } = product;
 
@@ -24,39 +25,52 @@ type Making = {
 
 const OWNER = 'robot-owner';
 
-/**
- * The robots by day before the epoch. At the default seed they end by their days, by their owner, by a stop-loss price and by liquidation; those of the last
- * days run still.
- */
+/** Robots that a fall ends, by a stop-loss price and by liquidation, with the fall (in percent of the price at which they are made) that certainly does. */
+const STOPPED = { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 } as const;
+const LIQUIDATED = { coin: 'ETH', leverage: 10, lower: 97, upper: 106, grids: 8, amount: '300', days: 30 } as const;
+const FALL_TO = { stopped: 94, liquidated: 86 } as const;
+const COINS = SEED_MARKETS.list.map(({ base }) => base);
+
+/** A robot on the first day, the one that is wished or else a later one, from which a price of this world falls so far before the epoch. */
+function fallingFrom(sight: Sight, wished: number, making: Making, percent: number): readonly [daysBefore: number, Making] {
+  const days = [wished, ...Array.from({ length: 85 }, (_, index) => index + 1)];
+  for (const day of days)
+    for (const coin of new Set([making.coin, ...COINS])) {
+      const end = Math.max(0, day - making.days) * DAY;
+      const level = Math.floor((sight.price(coin, day * DAY) * percent) / 100);
+      if (sight.reaches(coin, [day * DAY, end], level, 'down')) return [day, { ...making, coin }];
+    }
+  throw new Error(`no price falls to ${percent} percent`);
+}
+
+/** The other robots by day before the epoch: they end by their days and by their owner; those of the last days run still. */
 const DAYS: readonly (readonly [daysBefore: number, Making])[] = [
   [60, { coin: 'SOL', lower: 92, upper: 108, grids: 12, amount: '2000', days: 15 }],
   [52, { coin: 'BTC', leverage: 3, lower: 94, upper: 105, grids: 16, mode: 'geometric', amount: '1000', days: 7 }],
   [40, { who: 'trader', coin: 'BTC', lower: 96, upper: 104, grids: 6, amount: '500', days: 7 }],
   [35, { coin: 'LINK', lower: 90, upper: 110, grids: 10, amount: '1500', days: 30, stoppedOn: 28 }],
-  [25, { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 }],
   [20, { who: 'trader', coin: 'ETH', leverage: 2, lower: 94, upper: 108, grids: 6, amount: '300', days: 30, stoppedOn: 16 }],
-  [16, { coin: 'ETH', leverage: 10, lower: 97, upper: 106, grids: 8, amount: '300', days: 30 }],
   [6, { coin: 'BTC', lower: 90, upper: 110, grids: 10, amount: '5000', days: 30 }],
   [4, { coin: 'ETH', lower: 88, upper: 112, grids: 12, mode: 'geometric', amount: '3000', days: 30 }],
   [2, { coin: 'SOL', leverage: 3, lower: 85, upper: 115, grids: 10, amount: '1000', days: 15 }],
 ];
 
 /** The personas' robots: what ended, however it did, and what runs. */
-export const robotLife: Life = (clientOf) => {
+export const robotLife: Life = (clientOf, sight) => {
   const robots = new Robots(clientOf);
+  const made = [...DAYS, fallingFrom(sight, 25, STOPPED, FALL_TO.stopped), fallingFrom(sight, 16, LIQUIDATED, FALL_TO.liquidated)];
   return [
     [READY, () => robots.fund()],
-    ...DAYS.flatMap(([day, making]): Act[] => [
-      [day * DAY, () => robots.make(day, making)],
-      ...(making.stoppedOn === undefined ? [] : [[making.stoppedOn * DAY, () => robots.stop(day, making)] as const]),
+    ...made.flatMap(([day, making]): Act[] => [
+      [day * DAY, () => robots.make(making)],
+      ...(making.stoppedOn === undefined ? [] : [[making.stoppedOn * DAY, () => robots.stop(making)] as const]),
     ]),
   ];
 };
 
 class Robots {
   readonly #clientOf: ClientOf;
-  /** Their ids by the day on which they were made. */
-  readonly #made = new Map<number, number>();
+  readonly #made = new Map<Making, number>();
 
   constructor(clientOf: ClientOf) {
     this.#clientOf = clientOf;
@@ -68,7 +82,8 @@ class Robots {
     await owner.fund('USDT', '5000');
   }
 
-  async make(day: number, { who = OWNER, coin, leverage, lower, upper, stopLoss, mode = 'arithmetic', ...terms }: Making): Promise<void> {
+  async make(making: Making): Promise<void> {
+    const { who = OWNER, coin, leverage, lower, upper, stopLoss, mode = 'arithmetic', ...terms } = making;
     const { client } = await Player.logIn(this.#clientOf, who);
     const market = assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), `${coin} has a market`);
     const type = leverage === undefined ? 'grid' : 'lever';
@@ -79,12 +94,13 @@ class Robots {
       ...{ ...terms, type, mode, currency_id: market.id, multiple: leverage ?? '' },
       ...{ lower: at(lower), upper: at(upper), stop_loss: at(stopLoss) },
     };
-    this.#made.set(day, (await done(client, robot.createRobot, sent)).message.id);
+    this.#made.set(making, (await done(client, robot.createRobot, sent)).message.id);
   }
 
-  async stop(day: number, { who = OWNER }: Making): Promise<void> {
+  async stop(making: Making): Promise<void> {
+    const { who = OWNER } = making;
     const { client } = await Player.logIn(this.#clientOf, who);
-    const id = assertDefined(this.#made.get(day), 'what is stopped was made');
+    const id = assertDefined(this.#made.get(making), 'what is stopped was made');
     const { message } = await done(client, robot.getRobot, { id });
     // At other prices it may have been liquidated.
     if (message.end_reason === '') await done(client, robot.stopRobot, { id });

@@ -5,12 +5,13 @@ import { type Life, SeedTime, type Until } from './life.ts';
 import { Money } from './money.ts';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from './personas.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import { Sight } from './sight.ts';
 import { TRADING_DAYS } from './trades.ts';
 
 export type SeedTools = {
   /** A client of the world that is being made; its calls are the product's and the lab's own. */
   readonly client: ClientOf;
-  readonly epoch: Instant;
+  readonly origin: { readonly seed: number; readonly epoch: Instant };
   /** The acts of the areas, in their order. */
   readonly lives: readonly Life[];
 };
@@ -20,10 +21,12 @@ const LAST = PERSONAS.filter(({ hasAuthenticator }) => hasAuthenticator);
 const FIRST = PERSONAS.filter((persona) => !LAST.includes(persona));
 
 /** Runs the acts of the personas from three months before the epoch up to it. */
-export async function seedWorld({ client, epoch, lives }: SeedTools): Promise<void> {
+export async function seedWorld({ client, origin, lives }: SeedTools): Promise<void> {
   const guest = client({});
   for (const persona of FIRST) await register(client, persona);
-  const acts = lives.flatMap((life) => life(client));
+  const { epoch } = origin;
+  const sight = new Sight(origin);
+  const acts = lives.flatMap((life) => life(client, sight));
   const time = new SeedTime(acts, async (secondsBefore) => void (await done(guest, lab.clock.advance, { to: iso(epoch - secondsBefore) })));
   const { until } = time;
   const identities = new Identities(client, FIRST);

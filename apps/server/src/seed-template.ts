@@ -70,7 +70,7 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
     });
     await seedWorld({
       client: (headers) => createClient({ baseUrl: '', headers: () => ({ 'user-agent': PHONE, ...headers }), fetch: injecting(http) }),
-      epoch: origin.epoch,
+      origin,
       lives: all.flatMap(({ life }) => life ?? []),
     });
   } catch (error) {

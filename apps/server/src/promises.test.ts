@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { PERSONAS } from '@mt2/prisma/seed/personas';
+import { PROMISES } from '@mt2/prisma/seed/promises';
+import { expect, it } from 'vitest';
+
+it('every persona promises something, and docs/qa.md lists what', () => {
+  expect(Object.keys(PROMISES).toSorted()).toEqual(PERSONAS.map(({ name }) => name).toSorted());
+  const lines = readFileSync(new URL('../../../docs/qa.md', import.meta.url), 'utf8').split('\n');
+  for (const [name, promised] of Object.entries(PROMISES)) {
+    expect(promised.length).toBeGreaterThan(0);
+    expect(lines).toContain(`- \`${name}\`: ${promised.map(({ says }) => says).join('; ')}.`);
+  }
+});

@@ -1,0 +1,57 @@
+import { lab } from '@mt2/contracts';
+import { ALL_PROMISES, LIVED } from '@mt2/prisma/seed/promises';
+import { ok, openServer } from '@mt2/server/testing/harness';
+import { afterAll, expect, it, vi } from 'vitest';
+import { attackLength } from './length.ts';
+import { grouped, say } from './say.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+
+/** Twelve instants from the first to the last epoch, and twelve seeds from the smallest to the largest. */
+const EPOCHS = [
+  ...['2020-01-01T00:00:01Z', '2020-02-29T23:59:59Z', '2021-07-04T03:17:41Z', '2022-05-01T00:00:00Z', '2024-02-28T12:00:07Z'],
+  ...['2026-06-15T12:34:00Z', '2026-06-15T12:34:53Z', '2031-12-31T23:59:59Z', '2048-08-08T08:08:08Z', '2077-03-13T17:29:31Z'],
+  ...['2100-02-28T06:45:19Z', '2149-12-31T23:59:59Z'],
+];
+const SEEDS = [0, 1, 7, 11, 42, 1001, 4_711, 123_456, 20_261_119, 987_654_321, 1_500_000_001, 2_147_483_647];
+const all = EPOCHS.flatMap((epoch) => SEEDS.map((seed) => [epoch, seed] as const));
+const FEW = [
+  ['2026-06-15T12:34:53Z', 42],
+  ['2020-01-01T00:00:01Z', 123_456],
+  ['2149-12-31T23:59:59Z', 0],
+] as const;
+/** One pair that is to be seen again: `2026-06-15T12:34:53Z/42`. */
+const asked = process.env.ATTACK_WORLD?.split('/');
+const pairs = asked ? [[asked[0] ?? '', Number(asked[1])] as const] : attackLength() === 'long' ? all : FEW;
+
+let [checked, advanced] = [0, 0];
+afterAll(() => {
+  say(
+    `worlds: ${grouped(checked)} promises of personas kept, over ${pairs.length} pairs of an epoch and a seed; ${advanced} worlds lived for 40 days`,
+  );
+});
+
+it.each(pairs)(
+  'every persona keeps its promises in the world of %s and seed %i, which then lives for 40 days',
+  async (worldEpoch, worldSeed) => {
+    const server = await openServer({ worldEpoch, worldSeed });
+    try {
+      const broken: string[] = [];
+      for (const { persona, says, check } of ALL_PROMISES) {
+        const world = await server.fork();
+        await check((headers) => server.client(world.id, '', headers)).catch((error: Error) =>
+          broken.push(`${persona} ${says}: ${error.message}`),
+        );
+        await ok(world.guest, lab.worlds.deleteWorld, { id: world.id });
+        checked += 1;
+      }
+      expect(broken).toEqual([]);
+      const world = await server.fork();
+      await ok(world.guest, lab.clock.advance, { by: LIVED });
+      await world.prove();
+      advanced += 1;
+    } finally {
+      await server.close();
+    }
+  },
+);
