@@ -23,7 +23,10 @@ async function ask(address: string, labToken: string): Promise<ServerRow> {
   const client = createClient({ baseUrl: address, headers: () => (labToken ? { 'x-lab-token': labToken } : {}) });
   const answer = await client.send(worlds.listWorlds, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(() => undefined);
   if (!answer) return { ...row, problem: 'It does not answer' };
-  return answer.ok ? { ...row, problem: null, worlds: answer.message } : { ...row, problem: answer.message };
+  if (!answer.ok) return { ...row, problem: answer.message };
+  // Its rows are passed on: one that is another program, or of another version, may send anything.
+  const { data } = worlds.listWorlds.output.safeParse(answer.message);
+  return data ? { ...row, problem: null, worlds: data } : { ...row, problem: 'It does not answer as a server of this version' };
 }
 
 /** The servers that share worlds behind a proxy. Each is asked in the same way, this one too. */

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { lab } from '@mt2/contracts';
+import { ok } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePorts } from '../free-ports.ts';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { attackLength } from './length.ts';
+import { drivesTerminal, isCrash, runProgram } from './program.ts';
+import { say } from './say.ts';
+
+const ROUNDS = attackLength() === 'long' ? 10 : 1;
+const json = (reply: ServerResponse, message: unknown) =>
+  void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ type: 'ok', code: 1, message }));
+/** A world as a server lists it. */
+const row = (more: object) => ({
+  id: 'main',
+  now: '2026-01-01T00:00:00Z',
+  mode: 'frozen',
+  rate: 1,
+  seed: 1,
+  parent: 'seed',
+  last_used: '2026-01-01T00:00:00Z',
+  pinned: true,
+  ...more,
+});
+
+type Lie = (request: IncomingMessage, reply: ServerResponse) => void;
+const LIES: Readonly<Record<string, Lie>> = {
+  'claims the worlds of the others': (_, reply) => json(reply, [row({ id: 'main' }), row({ id: 'mine' }), row({ id: 'elsewhere' })]),
+  'lists itself as many': (_, reply) =>
+    json(
+      reply,
+      Array.from({ length: 20_000 }, (_, index) => row({ id: `w${index}` })),
+    ),
+  'has names that drive a terminal': (_, reply) => json(reply, [row({ id: '\u001b[2J\u001b]0;owned\u0007../..' })]),
+  'has rows of another shape': (_, reply) => json(reply, [null, 7, { id: { $gt: '' } }, { __proto__: null }]),
+  'refuses in its own words': (_, reply) => void reply.writeHead(200).end('{"type":"error","code":0,"message":"\u001b[31mno"}'),
+  'sends no JSON': (_, reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
+  'leads back to the one that asks': ({ headers, url = '' }, reply) =>
+    void reply.writeHead(302, { location: `http://${headers.host}${url}` }).end(),
+  'breaks off': ({ socket }) => socket.destroy(),
+  'never ends its answer': (_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const more = () => {
+      while (!reply.destroyed && reply.write(' '.repeat(100_000)));
+      if (!reply.destroyed) reply.once('drain', more);
+    };
+    more();
+  },
+  'never answers': () => {},
+};
+
+let honest: Attacked;
+let liar: Server;
+let lie: Lie = () => {};
+let asked = 0;
+
+beforeAll(async () => {
+  const [port = 0, other = 0] = await freePorts(2);
+  liar = createServer((request, reply) => {
+    asked += 1;
+    reply.on('error', () => {});
+    lie(request, reply);
+  });
+  await new Promise<void>((resolve) => liar.listen(other, '127.0.0.1', resolve));
+  const WORLD_SERVERS = [port, other].map((each) => `http://127.0.0.1:${each}`).join(',');
+  honest = await Attacked.start({ env: { PORT: String(port), WORLD_SLOTS: '0-59', WORLD_SERVERS } });
+  await ok(honest.client('main'), lab.worlds.createWorld, { id: 'mine' });
+});
+afterAll(async () => {
+  liar.closeAllConnections();
+  liar.close();
+  await honest.close();
+});
+
+it.each(Object.keys(LIES).flatMap((name) => Array.from({ length: ROUNDS }, () => name)))(
+  'a server that %s costs the others nothing: their worlds are listed and answer',
+  async (name) => {
+    lie = LIES[name] ?? lie;
+    const before = asked;
+    const servers = (await ok(honest.client('main'), lab.server.listServers, {})).message;
+    expect(servers).toHaveLength(2);
+    expect(servers[0]?.worlds.map(({ id }) => id)).toEqual(expect.arrayContaining(['main', 'mine']));
+    const listed = await runProgram(['servers'], { MT2_URL: honest.url });
+    expect([isCrash(listed), drivesTerminal(listed.out + listed.err)]).toEqual([false, false]);
+    // The worlds that a stranger claims stay those of the server that has them.
+    for (const id of ['main', 'mine']) await ok(honest.client(id), lab.clock.getClock, {});
+    expect(await violationsOf(honest.world('mine'))).toEqual([]);
+    say(`servers: one that ${name} was asked ${asked - before} times: ${servers[1]?.problem ?? `${servers[1]?.worlds.length} worlds`}`);
+    expect(asked).toBeGreaterThan(before);
+    if (name === 'has rows of another shape')
+      expect(servers[1]).toMatchObject({ problem: expect.stringContaining('this version'), worlds: [] });
+    liar.closeAllConnections();
+  },
+);
