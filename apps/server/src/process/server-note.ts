@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_NOTE, serverNote } from '@mt2/contracts/lab/identity';
@@ -22,7 +22,7 @@ function writeNote(dataDir: string, note: Note): Note {
 }
 
 /** The ID of a data folder: random, stored in its note, and written there if it has none. */
-export const idOfFolder = (dataDir: string): string => (readNote(dataDir) ?? writeNote(dataDir, { id: randomUUID(), url: '' })).id;
+export const idOfFolder = (dataDir: string): string => (readNote(dataDir) ?? writeNote(dataDir, { id: randomBytes(16).toString('hex'), url: '' })).id;
 
 /** The address of a server for programs of its own machine: a server that listens everywhere is asked on loopback. */
 export const localAddress = (host: string, port: number): string => {
