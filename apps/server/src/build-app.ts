@@ -36,11 +36,14 @@ import { Seen } from './world/seen.ts';
 import { Checker } from './world/storage/checker.ts';
 import { PictureSweep } from './world/storage/picture-sweep.ts';
 import { Pictures } from './world/storage/pictures.ts';
+import type { Job } from './world/time/job.ts';
 import type { World } from './world/world.ts';
 
 export type App = {
   readonly http: FastifyInstance;
   readonly registry: Registry;
+  /** The due work of its worlds. */
+  readonly jobs: readonly Job[];
   /** Lets idle worlds sleep, and removes what nobody has any more; called now and then. */
   readonly tidy: () => Promise<void>;
   /** The shares of what was seen. */
@@ -158,5 +161,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
-  return { http, registry, tidy: tidier(registry, [pictures, sent], areas.unclaimed), coverageOf: (all) => coverageOf(all, 'run', sights) };
+  const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
+  return { http, registry, jobs: areas.jobs, tidy, coverageOf: (all) => coverageOf(all, 'run', sights) };
 }

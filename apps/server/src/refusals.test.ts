@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { productScenarios } from '@mt2/conformance/product';
-import { FORM_REFUSALS, lab, REFUSALS, type RefusalName } from '@mt2/contracts';
+import { FORM_REFUSALS, lab, product, REFUSALS, type RefusalName } from '@mt2/contracts';
+import { ok as allowed, assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from './http/app.ts';
 import { UNREACHABLE } from './lab/coverage/unreachable.ts';
@@ -13,6 +14,7 @@ import { OWN_SEED, ok, openServer, refusal, type TestServer, type TestWorld } fr
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './testing/refusals-elsewhere.ts';
 import { labScenarios } from './testing/scenarios/lab.ts';
 import { SEEN } from './testing/suite-coverage.ts';
+import { setAside } from './world/time/set-aside.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -115,6 +117,24 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
     const token = await logIn(world);
     const [, second] = await Promise.all([setNickname(world, token, 'Ann'), setNickname(world, token, 'Ann')]);
     return second;
+  },
+  'object-set-aside': async (world) => {
+    const { id } = assertDefined(
+      world.world.sql.get<{ id: number }>('SELECT "id" FROM "FinanceOrder" WHERE "status" = 1'),
+      'an order is hosting',
+    );
+    await world.world.write((tx) =>
+      allowed(setAside(tx, [{ kind: 'FinanceOrder', id, job: 'finance-interest', at: tx.now, error: 'a bug' }])),
+    );
+    const { userId } = assertDefined(
+      world.world.sql.get<{ userId: number }>('SELECT "userId" FROM "FinanceOrder" WHERE "id" = ?', id),
+      'it is there',
+    );
+    const { email } = assertDefined(
+      world.world.sql.get<{ email: string }>('SELECT "email" FROM "User" WHERE "id" = ?', userId),
+      'it is somebody’s',
+    );
+    return refusal(await world.as(email), product.finance.redeem, { id });
   },
   'internal-error': () => keyOfThrown(new Error('a bug')),
   'storage-full': () => keyOfThrown(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })),

@@ -31,6 +31,8 @@ export const SERVER_REFUSALS = [
   'idempotency-key-reused',
   'request-in-progress',
   // The lab.
+  'object-set-aside',
+  'not-set-aside',
   'world-not-found',
   'world-exists',
   'world-elsewhere',
@@ -66,6 +68,7 @@ export const SERVER_REFUSALS = [
   'review-closed',
   'review-without-amount',
   'product-invalid',
+  'product-pays-too-much',
   'review-not-to-be-taken',
   'request-not-found',
   'fault-invalid',

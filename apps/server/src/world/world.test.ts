@@ -18,6 +18,8 @@ afterAll(() => worlds.end());
 const by = (seconds: number) => (now: number) => now + seconds;
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Real time in which every look at the clock uses up a slice. */
+/** An error that says nothing about what was done. */
+const diskFull = () => Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
 const hurried = () => Object.assign(new RealTime(), { step: 50 });
 
 describe('an advance', () => {
@@ -106,16 +108,16 @@ describe('an advance', () => {
     const moody = (last: number) => ({
       ...bell,
       run: (...args: Parameters<typeof bell.run>) => {
-        if (args[0].now > BEGIN + last * HOUR) throw new Error('a bug');
+        if (args[0].now > BEGIN + last * HOUR) throw diskFull();
         return bell.run(...args);
       },
     });
     const world = worlds.open(file, { real: hurried(), jobs: [moody(5)] });
-    await expect(world.advance(by(40 * HOUR))).rejects.toThrow('a bug');
+    await expect(world.advance(by(40 * HOUR))).rejects.toThrow('the disk is full');
     expect(world.now()).toBe(BEGIN + 5 * HOUR);
     const again = worlds.open(worlds.leftovers(file), { real: hurried(), jobs: [moody(7)] });
     await ring(again, 'when it is over');
-    expect(worlds.failures.splice(0).map(String)).toEqual(['Error: a bug']);
+    expect(worlds.failures.splice(0).map(String)).toEqual(['Error: the disk is full']);
     expect(again.now()).toBe(BEGIN + 7 * HOUR);
     expect(worlds.open(worlds.leftovers(file)).now()).toBe(BEGIN + 5 * HOUR);
   });
@@ -176,15 +178,15 @@ describe('a running world', () => {
       ...bell,
       run: (...args: Parameters<typeof bell.run>) => {
         const count = bell.run(...args);
-        if (isBroken) throw new Error('a bug');
+        if (isBroken) throw diskFull();
         return count;
       },
     };
     const world = worlds.make({ real, jobs: [moody] });
     await world.run(1000);
     real.ms += 3_700_000;
-    expect(() => world.tick()).toThrow('a bug');
-    await expect(ring(world, 'no')).rejects.toThrow('a bug');
+    expect(() => world.tick()).toThrow('the disk is full');
+    await expect(ring(world, 'no')).rejects.toThrow('the disk is full');
     expect(messages(world, 'bell')).toEqual([]);
     expect(world.now()).toBe(BEGIN + 3_700);
     isBroken = false;

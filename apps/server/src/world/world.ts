@@ -52,6 +52,8 @@ export class World {
         this.derived.forget();
         this.#timeline.goBackTo(readState(this.sql));
       },
+      settlesAgain: (error) => this.#timeline.settlesAgain(error),
+      ended: () => this.#timeline.endTurn(),
     });
     this.#clock = new ClockControl({
       timeline: this.#timeline,

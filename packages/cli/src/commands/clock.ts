@@ -1,7 +1,7 @@
 import type { Message } from '@mt2/contracts';
 import { USER_EVENTS, type UserEventName } from '@mt2/contracts/areas';
 import { clock } from '@mt2/contracts/lab/clock';
-import { type Command, field, Misuse, type Output } from '../command.ts';
+import { type Command, field, Misuse, type Output, whole } from '../command.ts';
 
 const shown = (state: Message<typeof clock.getClock>): Output => ({
   json: state,
@@ -77,5 +77,24 @@ export const clockCommands: readonly Command[] = [
     args: ['[rate]'],
     about: 'Lets the clock run, once or `rate` times as fast as life.',
     run: async ({ send }, [rate = '1']) => shown(await send(clock.setClock, { mode: 'running', rate: rateOf(rate) })),
+  },
+  {
+    name: 'clock set-aside',
+    args: [],
+    about: 'Objects whose due work failed because of a bug: they stay as they were until they are retried.',
+    run: async ({ send }) => {
+      const rows = await send(clock.listSetAside, {});
+      const cells = rows.map(({ kind, id, job, at, error }) => [kind, String(id), job, at, error]);
+      return { json: rows, text: { heads: ['KIND', 'ID', 'JOB', 'AT', 'ERROR'], rows: cells } };
+    },
+  },
+  {
+    name: 'clock retry',
+    args: ['<kind>', '<id>'],
+    about: 'Lets an object that was set aside take part again, from the next second on: `clock retry FinanceOrder 7`.',
+    run: async ({ send }, [kind = '', id = '']) => {
+      const row = await send(clock.retrySetAside, { kind, id: whole(id, 'An id') });
+      return { json: row, text: `${row.kind} ${row.id} takes part again; what is due of it is done from the next second on` };
+    },
   },
 ];

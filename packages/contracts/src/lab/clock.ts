@@ -13,6 +13,17 @@ const clockState = z
   })
   .meta({ id: 'Clock' });
 
+const setAside = z
+  .object({
+    kind: z.string(),
+    id: z.int(),
+    job: z.string(),
+    at: z.string(),
+    error: z.string(),
+  })
+  .meta({ id: 'SetAside' });
+export type SetAsideRow = z.output<typeof setAside>;
+
 /** World seconds that a running clock may make of a second. */
 export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
 /** Decimals of a rate: it is stored in thousandths. */
@@ -74,5 +85,30 @@ export const clock = {
       /** The event that ended it; null unless it was to go on until one. */
       found: z.object({ user: z.int(), event: z.string() }).nullable(),
     }),
+  }),
+  listSetAside: call({
+    method: 'GET',
+    path: '/lab/api/set-aside',
+    needs: [],
+    changes: false,
+    source: 'ours',
+    about:
+      'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due work touches it until it is retried.',
+    input: z.object({}),
+    output: z.array(setAside),
+  }),
+  retrySetAside: call({
+    method: 'POST',
+    path: '/lab/api/set-aside/retry',
+    needs: [],
+    changes: true,
+    source: 'ours',
+    about:
+      'Lets an object that was set aside take part again. What fell due meanwhile is done from the next second on; if that fails too, the object is set aside again.',
+    input: z.object({
+      kind: z.string({ error: 'not-set-aside' }),
+      id: z.coerce.number({ error: 'not-set-aside' }).int({ error: 'not-set-aside' }),
+    }),
+    output: setAside,
   }),
 };

@@ -21,7 +21,7 @@ export const inspect = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Proves the ledger’s invariants now; of each law at most a thousand violations are told.',
+    about: 'Proves the ledger’s invariants now, and that nothing is set aside; each law reports at most a thousand violations.',
     input: z.object({}),
     output: z.object({
       ok: z.boolean(),

@@ -22,6 +22,16 @@ describe('a product as an operator changes it', () => {
     ['a quota below its minimum', { quota: atoms('99.99999999') }],
   ])('is refused with %s', (_, changed) => expect(checkProduct({ ...product, ...changed })).toMatchObject({ refusal: 'product-invalid' }));
 
+  it('is refused where its whole quota earns more than the limit in one term', () => {
+    const largest = { ...product, days: 365, dailyRate: percent('100') };
+    expect(checkProduct({ ...largest, quota: atoms('1000000000') })).toMatchObject({
+      refusal: 'product-pays-too-much',
+      details: { payout: '365000000000.00000000', limit: '1000000000.00000000' },
+    });
+    expect(checkProduct({ ...largest, days: 1, quota: atoms('1000000000') }).ok).toBe(true);
+    expect(checkProduct({ ...largest, days: 1, quota: atoms('1000000000') + 1n }).ok).toBe(false);
+  });
+
   it('is accepted where the least order earns an atom a day', () => expect(checkProduct({ ...product, minimum: 250n }).ok).toBe(true));
 });
 

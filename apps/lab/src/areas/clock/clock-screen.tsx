@@ -1,6 +1,6 @@
 import { clock } from '@mt2/contracts/lab/clock';
 import { type FormEvent, useState } from 'react';
-import { useAsk, useWorldId } from '../../app/use-lab.ts';
+import { useAct, useAsk, useWorldId } from '../../app/use-lab.ts';
 import { instantOf, timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,6 +87,40 @@ function AdvanceForms() {
   );
 }
 
+/** Objects whose due work failed, each with a button that lets it take part again. Nothing is shown where there is none. */
+function SetAside() {
+  const rows = useAsk(clock.listSetAside, {}).data ?? [];
+  const { act, isBusy } = useAct();
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Set aside">
+      <p className="mb-2 text-mute">
+        The due work of these objects failed because of a bug. They stay as they were until you retry them; their owners cannot change them.
+      </p>
+      <Table caption="Objects that are set aside" heads={['Object', 'Work', 'At', 'Error', '']}>
+        {rows.map(({ kind, id, job, at, error }) => (
+          <tr key={`${kind} ${id}`}>
+            <td className="whitespace-nowrap">{id === 0 ? kind : `${kind} ${id}`}</td>
+            <td className="whitespace-nowrap">{job}</td>
+            <td className="whitespace-nowrap">{timeText(at)}</td>
+            <td>{error}</td>
+            <td>
+              <Button
+                small
+                disabled={isBusy}
+                aria-label={`Retry ${kind} ${id}`}
+                onClick={() => void act(clock.retrySetAside, { kind, id }, () => 'It is tried again in the next second')}
+              >
+                Retry
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+}
+
 /** A world's clock: where it may go, and what happened on the way. */
 export function ClockScreen() {
   const advances = useAdvances(useWorldId());
@@ -97,6 +131,7 @@ export function ClockScreen() {
       <Answer query={state}>
         {({ next_due }) => <p>{next_due ? `The next thing falls due at ${timeText(next_due)}.` : 'Nothing falls due within 30 days.'}</p>}
       </Answer>
+      <SetAside />
       <Section title="What happened">
         {advances.length === 0 ? (
           <Empty>No advance from this tab yet.</Empty>

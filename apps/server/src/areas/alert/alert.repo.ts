@@ -4,6 +4,7 @@ import { exactTicks, type Market } from '@mt2/domain/markets';
 import type { PriceAlert } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -65,7 +66,7 @@ export function findAlert({ sql }: Reading, id: number): AlertRow | undefined {
 
 /** Every active alert, oldest first. */
 export const listActive = ({ sql }: Reading): AlertRow[] =>
-  sql.all<PriceAlert>('SELECT * FROM "PriceAlert" WHERE "status" = ? ORDER BY "id"', ACTIVE).map(toRow);
+  sql.all<PriceAlert>(`SELECT * FROM "PriceAlert" WHERE "status" = ? AND ${notSetAside('PriceAlert')} ORDER BY "id"`, ACTIVE).map(toRow);
 
 /** A user's alerts in one of some statuses, oldest first. */
 export const listIn = ({ sql }: Reading, userId: number, statuses: readonly AlertStatus[]): AlertRow[] =>

@@ -11,6 +11,7 @@ const prices = levelTriggered({
   kind: 'alert',
   phase: 'alerts',
   reads: ['PriceAlert'],
+  each: { table: 'PriceAlert' },
   source: 'index',
   levels: (tx, market) => activeAlerts(tx).levels(market),
   run: (tx, market, reached, price) => {
@@ -30,6 +31,7 @@ const endRests: Job = {
   kind: 'alert-rest',
   phase: 'alerts',
   reads: ['PriceAlert'],
+  each: { table: 'PriceAlert' },
   next: (tx, upTo) => {
     const at = activeAlerts(tx).rests.nearest('up');
     // Before the alerts of any market, which go by its number.

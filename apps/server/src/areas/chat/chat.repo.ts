@@ -1,5 +1,6 @@
 import type { ChatName } from '@mt2/domain/chat';
 import type { ChatMessage as MessageRow, ChatParty as PartyRow, Chat as Row } from '@mt2/prisma';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -87,12 +88,21 @@ export const isShownTo = ({ sql }: Reading, name: string, party: number): boolea
     party,
   ) !== undefined;
 
-/** The conversation of a kind in which a party was spoken to last and has waited longest to answer: what it is about, and when that was. */
-export const findUnanswered = ({ sql }: Reading, kind: ChatName['kind'], party: number): { ref: number; lastAt: number } | undefined =>
+/**
+ * The conversation of a kind in which a party was spoken to last and has waited longest to answer: what it is about, and when that was. It is about a row
+ * of `table` that is not set aside.
+ */
+export const findUnanswered = (
+  { sql }: Reading,
+  kind: ChatName['kind'],
+  party: number,
+  table: string,
+): { ref: number; lastAt: number } | undefined =>
   sql.get<{ ref: number; lastAt: number }>(
     `SELECT "ref", "lastAt" FROM "ChatParty" AS own JOIN "Chat" ON "Chat"."id" = own."chatId"
        JOIN "ChatMessage" AS said ON said."chatId" = own."chatId" AND said."number" = "lastNumber"
-     WHERE own."party" = ? AND "kind" = ? AND said."party" <> own."party" AND own."readTo" < "lastNumber" ORDER BY "lastAt", "Chat"."id" LIMIT 1`,
+     WHERE own."party" = ? AND "kind" = ? AND said."party" <> own."party" AND own."readTo" < "lastNumber"
+       AND ${notSetAside(table, 'ref')} ORDER BY "lastAt", "Chat"."id" LIMIT 1`,
     party,
     kind,
   );

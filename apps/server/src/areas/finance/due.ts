@@ -17,6 +17,7 @@ export const creditInterest: Job = {
   kind: 'finance-interest',
   phase: 'credits',
   reads: ['FinanceOrder'],
+  each: { table: 'FinanceOrder' },
   next: (tx, upTo) => {
     const at = findNextCredit(tx, upTo);
     return at === undefined ? undefined : { at, id: 0 };
@@ -38,6 +39,7 @@ export const completeOrders: Job = {
   kind: 'finance-completion',
   phase: 'credits',
   reads: ['FinanceOrder'],
+  objects: ['FinanceOrder'],
   next: (tx, upTo) => findNextCompletion(tx, upTo),
   run: (tx, { id }) => {
     const row = assertDefined(findOrder(tx, id), 'what is due has its row');

@@ -4,6 +4,7 @@ import type { FinanceOrder } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -11,6 +12,7 @@ type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<FinanceOrder, FinanceStatus>;
 
 const HOSTING = FINANCE_STATUS.codeOf('hosting');
+const SETTLES = notSetAside('FinanceOrder');
 const toRow = (row: FinanceOrder): OrderRow => named(FINANCE_STATUS, row);
 
 export type NewOrder = { readonly userId: number; readonly amount: Atoms; readonly reinvests: boolean };
@@ -50,29 +52,29 @@ export function updateReinvestment(tx: Tx, row: OrderRow, set: Partial<Pick<Fina
 
 /** Notes that every order that is credited now was; answers them as they are after it, oldest first. */
 export function creditDay(tx: Tx): OrderRow[] {
-  const credited = tx.sql.all<FinanceOrder>('SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" = ? ORDER BY "id"', tx.now);
+  const credited = tx.sql.all<FinanceOrder>(`SELECT * FROM "FinanceOrder" WHERE "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "id"`, tx.now);
   tx.sql.run(
     `UPDATE "FinanceOrder" SET "credited" = "credited" + 1, "nextCreditAt" = CASE WHEN "credited" + 1 < "days" THEN "nextCreditAt" + ${DAY} END
-     WHERE "nextCreditAt" = ?`,
+     WHERE "nextCreditAt" <= ? AND ${SETTLES}`,
     tx.now,
   );
   return credited.map((row) => {
     const isLast = row.credited + 1 === row.days;
-    return toRow({ ...row, credited: row.credited + 1, nextCreditAt: isLast ? null : tx.now + DAY });
+    return toRow({ ...row, credited: row.credited + 1, nextCreditAt: isLast ? null : (row.nextCreditAt ?? tx.now) + DAY });
   });
 }
 
 /** The instant at which the next interest is credited, if that is at or before `upTo`. */
 export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undefined =>
   sql.get<{ nextCreditAt: number }>(
-    'SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? ORDER BY "nextCreditAt" LIMIT 1',
+    `SELECT "nextCreditAt" FROM "FinanceOrder" WHERE "nextCreditAt" IS NOT NULL AND "nextCreditAt" <= ? AND ${SETTLES} ORDER BY "nextCreditAt" LIMIT 1`,
     upTo,
   )?.nextCreditAt;
 
-/** The order that is completed first, if that is at or before `upTo`. */
+/** The order that is completed first, if that is at or before `upTo`: once all its days are credited. */
 export const findNextCompletion = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    'SELECT "id", "completesAt" AS "at" FROM "FinanceOrder" WHERE "status" = ? AND "completesAt" <= ? ORDER BY "completesAt", "id" LIMIT 1',
+    `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder" WHERE "status" = ? AND "completesAt" <= ? AND "nextCreditAt" IS NULL AND ${SETTLES} ORDER BY "completesAt", "id" LIMIT 1`,
     HOSTING,
     upTo,
   );

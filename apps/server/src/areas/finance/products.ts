@@ -47,7 +47,7 @@ export function changeProduct(
   tx: Tx,
   id: number,
   change: ProductChange,
-): Decision<FinanceProduct, 'product-not-found' | 'product-invalid'> {
+): Decision<FinanceProduct, 'product-not-found' | 'product-invalid' | 'product-pays-too-much'> {
   const before = findProduct(tx, id);
   if (!before) return err('product-not-found');
   const product = checkProduct({ ...before, ...change });

@@ -3,6 +3,7 @@ import { LEVER_ORDER_STATUS, type LeverOrderStatus, TICKET_STATUS, type TicketSt
 import type { LeverFill, LeverOrder, LeverTicket } from '@mt2/prisma';
 import { readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -55,7 +56,9 @@ export function findTicket({ sql }: Reading, id: number): TicketRow | undefined 
 
 /** Every ticket with open lots, oldest first. */
 export const listOpenTickets = ({ sql }: Reading): TicketRow[] =>
-  sql.all<LeverTicket>(`SELECT * FROM "LeverTicket" WHERE "status" IN ${OPEN} ORDER BY "id"`).map(toTicketRow);
+  sql
+    .all<LeverTicket>(`SELECT * FROM "LeverTicket" WHERE "status" IN ${OPEN} AND ${notSetAside('LeverTicket')} ORDER BY "id"`)
+    .map(toTicketRow);
 
 /** A user's live tickets in an account, waiting or open, newest first. */
 export const listLiveOf = ({ sql }: Reading, userId: number, account: string): TicketRow[] =>
@@ -86,7 +89,9 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 
 /** Every order that waits, oldest first. */
 export const listWaitingOrders = ({ sql }: Reading): OrderRow[] =>
-  sql.all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} ORDER BY "id"`).map(toOrderRow);
+  sql
+    .all<LeverOrder>(`SELECT * FROM "LeverOrder" WHERE "status" IN ${WAITING} AND ${notSetAside('LeverOrder')} ORDER BY "id"`)
+    .map(toOrderRow);
 
 /** The waiting orders of a ticket. */
 export const listWaitingOf = ({ sql }: Reading, ticketId: number): OrderRow[] =>

@@ -5,6 +5,7 @@ import type { Loan, LoanStep } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -69,7 +70,9 @@ export function findLoan({ sql }: Reading, id: number): LoanRow | undefined {
 }
 /** The loans that run, oldest first. */
 export const listRunning = ({ sql }: Reading): LoanRow[] =>
-  sql.all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} ORDER BY "id"`).map(toRow);
+  sql
+    .all<Loan>(`SELECT * FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...RUNNING)} AND ${notSetAside('Loan')} ORDER BY "id"`)
+    .map(toRow);
 /** A user's loans that run, oldest first. */
 export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql
@@ -113,7 +116,7 @@ export const listRepayments = ({ sql }: Reading, most = -1): LoanRow[] =>
 /** The loan that has been longest in a status, and since when. */
 export const findLongest = ({ sql }: Reading, status: LoanStatus): Due | undefined =>
   sql.get<Due>(
-    'SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = ? ORDER BY "changedAt", "id" LIMIT 1',
+    `SELECT "id", "changedAt" AS "at" FROM "Loan" WHERE "status" = ? AND ${notSetAside('Loan')} ORDER BY "changedAt", "id" LIMIT 1`,
     LOAN_STATUS.codeOf(status),
   );
 

@@ -22,11 +22,12 @@ export const deliverOptions: Job = {
   kind: 'option',
   phase: 'deliveries',
   reads: ['OptionOrder'],
+  objects: ['OptionOrder'],
   next: (tx, upTo) => findNextDue(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findOption(tx, due.id), 'what is due has its row');
     const market = marketOfRow(tx, row);
-    const closePrice = pathOf(tx).tickAt(market, tx.now);
+    const closePrice = pathOf(tx).tickAt(market, row.dueAt);
     end(tx, row, settleOption(toOption(market, row), closePrice), ticksToAtoms(market, closePrice));
     return 1;
   },

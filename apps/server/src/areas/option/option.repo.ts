@@ -5,6 +5,7 @@ import type { OptionOrder } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -14,6 +15,7 @@ export type OptionRow = Named<OptionOrder, OptionStatus>;
 const DIRECTION_CODE: Readonly<Record<Direction, number>> = { up: 1, down: 2, flat: 0 };
 const DIRECTION_OF: Readonly<Record<number, Direction>> = { 1: 'up', 2: 'down', 0: 'flat' };
 const WAITING = OPTION_STATUS.codeOf('waiting');
+const SETTLES = notSetAside('OptionOrder');
 const RESULT_CODE: Readonly<Record<OptionResult, number>> = { win: 1, lose: -1, draw: 0 };
 const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'lose', 0: 'draw' };
 
@@ -82,11 +84,13 @@ export const countWaiting = ({ sql }: Reading, userId: number, marketId: number)
   );
 /** Every option that waits in a market, oldest first. */
 export const listWaiting = ({ sql }: Reading, marketId: number): OptionRow[] =>
-  sql.all<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "status" = ? AND "marketId" = ? ORDER BY "id"', WAITING, marketId).map(toRow);
+  sql
+    .all<OptionOrder>(`SELECT * FROM "OptionOrder" WHERE "status" = ? AND "marketId" = ? AND ${SETTLES} ORDER BY "id"`, WAITING, marketId)
+    .map(toRow);
 /** The option that is delivered first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    'SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = ? AND "dueAt" <= ? ORDER BY "dueAt", "id" LIMIT 1',
+    `SELECT "id", "dueAt" AS "at" FROM "OptionOrder" WHERE "status" = ? AND "dueAt" <= ? AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
     WAITING,
     upTo,
   );

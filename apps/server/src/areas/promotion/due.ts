@@ -1,5 +1,5 @@
-import { DAY, formatAtoms } from '@mt2/domain';
-import { creditAt, dayStart, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
+import { formatAtoms } from '@mt2/domain';
+import { creditAt, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
 import type { Job } from '../../world/time/job.ts';
 import { postTogether } from '../wallet/index.ts';
 import { findNextLevelAt, takeDueInviters } from './inviter.repo.ts';
@@ -14,6 +14,7 @@ export const setLevels: Job = {
   kind: 'invite-level',
   phase: 'rebates',
   reads: ['Inviter'],
+  each: { table: 'Inviter', key: 'userId' },
   next: (tx, upTo) => {
     const at = findNextLevelAt(tx);
     return at !== undefined && at <= upTo ? { at, id: 0 } : undefined;
@@ -31,12 +32,14 @@ export const creditRebates: Job = {
   kind: 'rebate',
   phase: 'rebates',
   reads: ['Rebate'],
+  each: { table: 'Rebate', key: 'userId' },
   next: (tx, upTo) => {
     const day = findPendingDay(tx);
     return day !== undefined && creditAt(day) <= upTo ? { at: creditAt(day), id: 0 } : undefined;
   },
   run: (tx) => {
-    const day = dayStart(tx.now - DAY);
+    const day = findPendingDay(tx);
+    if (day === undefined) return 0;
     const sums = creditDay(tx, day);
     postTogether(tx, (postOne) => {
       for (const { userId, first, amount } of sums)

@@ -1,9 +1,11 @@
 import type { Instant, Rate } from '@mt2/domain';
 import { nextLevelAt } from '@mt2/domain/promotion';
 import type { Inviter } from '@mt2/prisma';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
+const SETTLES = notSetAside('Inviter', 'userId');
 
 /** Stores somebody who has invited for the first time, or became a partner. */
 export function addInviter(tx: Tx, userId: number): void {
@@ -24,11 +26,14 @@ export function partnerRateOf({ sql }: Reading, userId: number): Rate | undefine
 
 /** The midnight at which levels are set next. */
 export const findNextLevelAt = ({ sql }: Reading): Instant | undefined =>
-  sql.get<Pick<Inviter, 'levelAt'>>('SELECT "levelAt" FROM "Inviter" ORDER BY "levelAt" LIMIT 1')?.levelAt;
+  sql.get<Pick<Inviter, 'levelAt'>>(`SELECT "levelAt" FROM "Inviter" WHERE ${SETTLES} ORDER BY "levelAt" LIMIT 1`)?.levelAt;
 
 /** Those whose levels are set now, and notes when they are set again. */
 export function takeDueInviters(tx: Tx): number[] {
-  const due = tx.sql.all<Pick<Inviter, 'userId'>>('SELECT "userId" FROM "Inviter" WHERE "levelAt" = ? ORDER BY "userId"', tx.now);
-  tx.sql.run('UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" = ?', nextLevelAt(tx.now), tx.now);
+  const due = tx.sql.all<Pick<Inviter, 'userId'>>(
+    `SELECT "userId" FROM "Inviter" WHERE "levelAt" <= ? AND ${SETTLES} ORDER BY "userId"`,
+    tx.now,
+  );
+  tx.sql.run(`UPDATE "Inviter" SET "levelAt" = ? WHERE "levelAt" <= ? AND ${SETTLES}`, nextLevelAt(tx.now), tx.now);
   return due.map(({ userId }) => userId);
 }

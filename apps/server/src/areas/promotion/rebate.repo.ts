@@ -2,6 +2,7 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { type Earned, type InviteActivity, type Month, REBATE_STATUS, type RebateKind, type RebateStatus } from '@mt2/domain/promotion';
 import type { Rebate } from '@mt2/prisma';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { Degree } from '../user/index.ts';
 
@@ -11,6 +12,8 @@ export type RebateRecord = Omit<Stored, 'kind' | 'degree'> & { readonly kind: Re
 
 const PENDING = REBATE_STATUS.codeOf('pending');
 const CREDITED = REBATE_STATUS.codeOf('credited');
+/** Rebates are set aside by the user whom they are credited to. */
+const SETTLES = notSetAside('Rebate', 'userId');
 const toRecord = (row: Rebate): RebateRecord => ({
   ...named(REBATE_STATUS, row),
   kind: row.kind as RebateKind,
@@ -32,20 +35,26 @@ export function addRebate(tx: Tx, { userId, traderId, degree, kind, day, turnove
 
 /** The first day of which something is pending. */
 export const findPendingDay = ({ sql }: Reading): Instant | undefined =>
-  sql.get<{ day: number }>('SELECT "day" FROM "Rebate" WHERE "status" = ? ORDER BY "day" LIMIT 1', PENDING)?.day;
+  sql.get<{ day: number }>(`SELECT "day" FROM "Rebate" WHERE "status" = ? AND ${SETTLES} ORDER BY "day" LIMIT 1`, PENDING)?.day;
 
 /** The sum of somebody's rebates of a day, in atoms of USDT, and the first of them. */
 export type DaySum = { readonly userId: number; readonly first: number; readonly amount: Atoms };
 /** Notes that what is pending of a day is credited; answers what everybody gets, in the order of their numbers. */
 export function creditDay(tx: Tx, day: Instant): DaySum[] {
   const sums = tx.sql.all<{ userId: number; first: bigint; amount: Atoms }>(
-    `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = ? AND "day" = ?
+    `SELECT "userId", MIN("id") AS first, SUM("amount") AS amount FROM "Rebate" WHERE "status" = ? AND "day" = ? AND ${SETTLES}
      GROUP BY "userId" HAVING SUM("amount") > 0 ORDER BY "userId"`,
     PENDING,
     day,
   );
   takeStep(tx, 'Rebate', REBATE_STATUS, { from: 'pending', to: 'credited' }, (pending, credited) =>
-    tx.sql.run(`UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ?`, credited, tx.now, pending, day),
+    tx.sql.run(
+      `UPDATE "Rebate" SET "status" = ?, "creditedAt" = ? WHERE "status" = ? AND "day" = ? AND ${SETTLES}`,
+      credited,
+      tx.now,
+      pending,
+      day,
+    ),
   );
   return sums.map(({ first, ...sum }) => ({ ...sum, first: Number(first) }));
 }

@@ -1,5 +1,6 @@
 import { assertDefined, HOUR, type Instant } from '@mt2/domain';
 import type { Due, Job } from '../../world/time/job.ts';
+import { listSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { countDecision, endPause, listPaused, listPolicyRows, type Policy, pauseReview } from './review.repo.ts';
 import type { ReviewKind } from './review.ts';
@@ -13,9 +14,11 @@ const REASON = 'Rejected by the policy: every third.';
 /** When a policy decides the next review of its kind; undefined while none waits. */
 function dueOf(tx: Tx, kind: ReviewKind, afterSeconds: number, notBefore: Instant): Due | undefined {
   const pauses = new Map(listPaused(tx, kind.kind).map(({ reviewId, tryAgainAt }) => [reviewId, tryAgainAt]));
+  const aside = new Set(listSetAside(tx).flatMap((row) => (row.kind === kind.table ? [row.id] : [])));
   const dues = kind
-    .waiting(tx, pauses.size === 0 ? 1 : undefined)
-    .map(({ id, at }) => ({ at: Math.max(at + afterSeconds, pauses.get(id) ?? 0, notBefore), id }));
+    .waiting(tx, pauses.size === 0 && aside.size === 0 ? 1 : undefined)
+    .filter(({ id }) => !aside.has(id))
+    .map(({ id, at }) => ({ at: Math.max(at + afterSeconds, pauses.get(id) ?? 0, notBefore), id, table: kind.table }));
   return dues.reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
 }
 
@@ -35,6 +38,7 @@ export const policyJob = (kinds: readonly ReviewKind[]): Job => ({
   kind: 'operator-policy',
   phase: 'reviews',
   reads: ['OperatorPolicy', 'PausedReview', ...kinds.map(({ table }) => table)],
+  objects: [...new Set(kinds.map(({ table }) => table))],
   next: (tx, upTo) => {
     const found = firstOf(tx, kinds, tx.now + 1);
     return found && found.due.at <= upTo ? found.due : undefined;

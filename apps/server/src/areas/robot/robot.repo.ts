@@ -3,6 +3,7 @@ import { ROBOT_STATUS, type RobotStatus, type RobotType, type Since } from '@mt2
 import type { Robot, RobotFill, RobotFunding } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -12,6 +13,7 @@ export type NewFill = Omit<FillRow, 'id'>;
 
 const toRow = (row: Robot): RobotRow => named(ROBOT_STATUS, row);
 const RUNNING = ROBOT_STATUS.codeOf('running');
+const SETTLES = notSetAside('Robot');
 
 /** Stores a new robot and answers its row. */
 export function insertRobot(tx: Tx, row: Omit<RobotRow, 'id'>): RobotRow {
@@ -48,7 +50,7 @@ export function updateEnded(
 
 /** Robots of a market whose days were over while it was halted end from an instant on. */
 export const postponeDue = ({ sql }: Reading, marketId: number, at: Instant): number =>
-  sql.run('UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ?', at, marketId, RUNNING, at);
+  sql.run(`UPDATE "Robot" SET "dueAt" = ? WHERE "marketId" = ? AND "status" = ? AND "dueAt" < ? AND ${SETTLES}`, at, marketId, RUNNING, at);
 
 export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
   const row = sql.get<Robot>('SELECT * FROM "Robot" WHERE "id" = ?', id);
@@ -57,7 +59,7 @@ export function findRobot({ sql }: Reading, id: number): RobotRow | undefined {
 
 /** Every robot that runs, oldest first. */
 export const listRunning = ({ sql }: Reading): RobotRow[] =>
-  sql.all<Robot>('SELECT * FROM "Robot" WHERE "status" = ? ORDER BY "id"', RUNNING).map(toRow);
+  sql.all<Robot>(`SELECT * FROM "Robot" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, RUNNING).map(toRow);
 
 /** A user's robots that run, oldest first. */
 export const listRunningOf = ({ sql }: Reading, userId: number): RobotRow[] =>
@@ -102,7 +104,7 @@ export const findLike = ({ sql }: Reading, terms: RobotTerms, after: Instant): R
 export const findNextOver = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "dueAt" AS "at" FROM "Robot" WHERE "status" = ? AND "dueAt" <= ?
-       AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") ORDER BY "dueAt", "id" LIMIT 1`,
+       AND "marketId" NOT IN (SELECT "marketId" FROM "MarketHalt") AND ${SETTLES} ORDER BY "dueAt", "id" LIMIT 1`,
     RUNNING,
     upTo,
   );

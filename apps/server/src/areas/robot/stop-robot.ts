@@ -1,5 +1,6 @@
-import { type Decision, ok } from '@mt2/domain';
+import { type Decision, err, ok } from '@mt2/domain';
 import { checkStop, type StopRefusal } from '@mt2/domain/robot';
+import { isSetAside } from '../../world/time/set-aside.ts';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { marketOfRow, marketState } from '../market/index.ts';
 import { watchAgain } from './due/watch.ts';
@@ -9,9 +10,14 @@ import type { RobotRow } from './robot.repo.ts';
 import { runningRobot } from './running-robots.ts';
 
 /** Stops an owner's robot at the price of this second, whatever the owner's verification is by now. */
-export function stopRobot(tx: CommandTx, owner: number, id: number): Decision<RobotRow, 'robot-not-found' | StopRefusal> {
+export function stopRobot(
+  tx: CommandTx,
+  owner: number,
+  id: number,
+): Decision<RobotRow, 'robot-not-found' | 'object-set-aside' | StopRefusal> {
   const found = ownRobot(tx, owner, id);
   if (!found.ok) return found;
+  if (isSetAside(tx, { kind: 'Robot', id })) return err('object-set-aside');
   const market = marketOfRow(tx, found.value);
   const refused = checkStop({ status: found.value.status, ...marketState(tx, market) }, tx.note);
   if (refused) return refused;

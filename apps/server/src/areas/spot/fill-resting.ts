@@ -33,6 +33,7 @@ export const { job: fillResting, searchAgain } = priceTriggered({
   kind: 'spot-fill',
   phase: 'fills',
   reads: ['SpotOrder'],
+  each: { table: 'SpotOrder' },
   source: 'index',
   markets: waitingMarkets,
   levels: (tx, market) => ({ down: levelOf(tx, market, 'buy'), up: levelOf(tx, market, 'sell') }),

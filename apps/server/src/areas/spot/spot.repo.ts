@@ -4,6 +4,7 @@ import type { OrderKind } from '@mt2/domain/order';
 import { type CancelReason, SPOT_STATUS, type SpotOrder, type SpotStatus } from '@mt2/domain/spot';
 import type { SpotOrder as Row, SpotFill } from '@mt2/prisma';
 import { type Named, named, takeStep } from '../../world/tables/status.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import type { MarketMakerFill } from '../market/index.ts';
@@ -12,6 +13,7 @@ type Reading = Pick<Tx, 'sql'>;
 export type OrderRow = Named<Row, SpotStatus>;
 
 const WAITING = SPOT_STATUS.codeOf('waiting');
+const SETTLES = notSetAside('SpotOrder');
 const toRow = (row: Row): OrderRow => named(SPOT_STATUS, row);
 
 /** A stored order as the rules see it. */
@@ -81,10 +83,12 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
 }
 /** Every waiting order, oldest first. */
 export const listWaiting = ({ sql }: Reading): OrderRow[] =>
-  sql.all<Row>('SELECT * FROM "SpotOrder" WHERE "status" = ? ORDER BY "id"', WAITING).map(toRow);
+  sql.all<Row>(`SELECT * FROM "SpotOrder" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
 /** The waiting orders of one market, oldest first. */
 export const listWaitingIn = ({ sql }: Reading, market: Market): OrderRow[] =>
-  sql.all<Row>('SELECT * FROM "SpotOrder" WHERE "marketId" = ? AND "status" = ? ORDER BY "id"', market.id, WAITING).map(toRow);
+  sql
+    .all<Row>(`SELECT * FROM "SpotOrder" WHERE "marketId" = ? AND "status" = ? AND ${SETTLES} ORDER BY "id"`, market.id, WAITING)
+    .map(toRow);
 /** One page of a user's orders, newest first. */
 export async function listOrdersOf(
   world: World,

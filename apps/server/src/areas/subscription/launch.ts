@@ -1,4 +1,4 @@
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, MINUTE } from '@mt2/domain';
 import { unlockAt } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -6,7 +6,7 @@ import { coinAt, openMarket } from '../market/index.ts';
 import { notify } from '../message/index.ts';
 import { pass } from './decide.ts';
 import { emitSubscription } from './emit-subscription.ts';
-import { endPlanning, findNextLaunch, findOffering, type OfferingRecord } from './offering.repo.ts';
+import { endPlanning, findNextLaunch, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { shareOut } from './share-out.ts';
 import { listOf, updateSubscription } from './subscription.repo.ts';
 
@@ -30,9 +30,14 @@ export const launchCoins: Job = {
   kind: 'launch',
   phase: 'launches',
   reads: ['Offering'],
+  objects: ['Offering'],
+  each: { table: 'Subscription' },
   next: (tx, upTo) => findNextLaunch(tx, upTo),
   run: (tx, due) => {
-    launch(tx, assertDefined(findOffering(tx, due.id), 'what is due has its row'));
+    const offering = assertDefined(findOffering(tx, due.id), 'what is due has its row');
+    // A market begins on a full minute: a launch that is done late waits for the next one.
+    if (tx.now % MINUTE === 0) launch(tx, offering);
+    else updateOffering(tx, offering, { launchAt: Math.ceil(tx.now / MINUTE) * MINUTE });
     return 1;
   },
 };

@@ -4,6 +4,7 @@ import { OFFERING_MODES, OFFERING_STATUS, type OfferingMode, type OfferingStatus
 import type { Offering, OfferingText as TextRow } from '@mt2/prisma';
 import { type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -80,7 +81,7 @@ export const textsIn = ({ sql }: Reading, lang: Language): ReadonlyMap<number, O
 /** The offering whose coin is launched first, if that is at or before `upTo`. */
 export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    'SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? ORDER BY "launchAt", "id" LIMIT 1',
+    `SELECT "id", "launchAt" AS "at" FROM "Offering" WHERE "status" = ? AND "launchAt" <= ? AND ${notSetAside('Offering')} ORDER BY "launchAt", "id" LIMIT 1`,
     PLANNED,
     upTo,
   );
@@ -88,7 +89,7 @@ export const findNextLaunch = ({ sql }: Reading, upTo: Instant): Due | undefined
 export const findNextAllocation = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
     `SELECT "id", "closeAt" AS "at" FROM "Offering" WHERE "status" = ? AND "mode" = 'pro-rata' AND "allocatedAt" IS NULL AND "closeAt" <= ?
-     ORDER BY "closeAt", "id" LIMIT 1`,
+       AND ${notSetAside('Offering')} ORDER BY "closeAt", "id" LIMIT 1`,
     PLANNED,
     upTo,
   );

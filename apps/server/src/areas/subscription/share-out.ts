@@ -39,6 +39,8 @@ export const shareOutOfferings: Job = {
   kind: 'allocation',
   phase: 'launches',
   reads: ['Offering'],
+  objects: ['Offering'],
+  each: { table: 'Subscription' },
   next: (tx, upTo) => findNextAllocation(tx, upTo),
   run: (tx, due) => {
     shareOut(tx, assertDefined(findOffering(tx, due.id), 'what is due has its row'));

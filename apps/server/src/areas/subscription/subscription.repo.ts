@@ -3,6 +3,7 @@ import { OFFERING_STATUS, SUBSCRIPTION_STATUS, type SubscriptionStatus } from '@
 import type { Subscription } from '@mt2/prisma';
 import { listed, type Named, named, transition } from '../../world/tables/status.ts';
 import type { Due } from '../../world/time/job.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -12,6 +13,7 @@ export type OwnShare = { readonly tokens: Atoms; readonly count: number };
 
 const UNDER_REVIEW = SUBSCRIPTION_STATUS.codeOf('under-review');
 const PASSED = SUBSCRIPTION_STATUS.codeOf('passed');
+const SETTLES = notSetAside('Subscription');
 /** Those that something is still to come of. */
 const RUNNING = listed(SUBSCRIPTION_STATUS, 'under-review', 'passed');
 const ENDED = listed(SUBSCRIPTION_STATUS, 'rejected', 'refunded');
@@ -57,7 +59,7 @@ export function findSubscription({ sql }: Reading, id: number): SubscriptionReco
 export const listOf = ({ sql }: Reading, offeringId: number, ...statuses: SubscriptionStatus[]): SubscriptionRecord[] =>
   sql
     .all<Subscription>(
-      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} ORDER BY "id"`,
+      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND "status" IN ${listed(SUBSCRIPTION_STATUS, ...statuses)} AND ${SETTLES} ORDER BY "id"`,
       offeringId,
     )
     .map(toRecord);
@@ -73,7 +75,7 @@ export const listWaiting = ({ sql }: Reading, most = -1): SubscriptionRecord[] =
 /** The subscription whose tokens are unlocked first, if that is at or before `upTo`. */
 export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    'SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" <= ? ORDER BY "unlockAt", "id" LIMIT 1',
+    `SELECT "id", "unlockAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" <= ? AND ${SETTLES} ORDER BY "unlockAt", "id" LIMIT 1`,
     PASSED,
     upTo,
   );

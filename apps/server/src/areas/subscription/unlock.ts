@@ -12,6 +12,7 @@ export const unlockTokens: Job = {
   kind: 'unlock',
   phase: 'credits',
   reads: ['Subscription'],
+  objects: ['Subscription'],
   next: (tx, upTo) => findNextUnlock(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findSubscription(tx, due.id), 'what is due has its row');

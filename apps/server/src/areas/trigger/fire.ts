@@ -26,6 +26,7 @@ const watched = (price: TriggerPrice): PriceTrigger =>
     kind: `trigger-${price}`,
     phase: 'stops',
     reads: ['TriggerOrder'],
+    each: { table: 'TriggerOrder' },
     source: SOURCES[price],
     levels: (tx, market) => waitingOf(tx).levels(market, price),
     run: (tx, market, reached) => {

@@ -2,6 +2,7 @@ import { TRIGGER_STATUS, type TriggerAccount, type TriggerStatus } from '@mt2/do
 import type { TriggerOrder } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -9,6 +10,7 @@ type Reading = Pick<Tx, 'sql'>;
 export type TriggerRow = Named<TriggerOrder, TriggerStatus>;
 
 const WAITING = TRIGGER_STATUS.codeOf('waiting');
+const SETTLES = notSetAside('TriggerOrder');
 const toRow = (row: TriggerOrder): TriggerRow => named(TRIGGER_STATUS, row);
 
 /** Stores a new trigger order and answers its row. */
@@ -36,11 +38,13 @@ export function findTrigger({ sql }: Reading, id: number): TriggerRow | undefine
 
 /** Every waiting trigger order, oldest first. */
 export const listWaiting = ({ sql }: Reading): TriggerRow[] =>
-  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "status" = ? ORDER BY "id"', WAITING).map(toRow);
+  sql.all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "status" = ? AND ${SETTLES} ORDER BY "id"`, WAITING).map(toRow);
 
 /** The waiting trigger orders of one market, oldest first. */
 export const listWaitingIn = ({ sql }: Reading, marketId: number): TriggerRow[] =>
-  sql.all<TriggerOrder>('SELECT * FROM "TriggerOrder" WHERE "marketId" = ? AND "status" = ? ORDER BY "id"', marketId, WAITING).map(toRow);
+  sql
+    .all<TriggerOrder>(`SELECT * FROM "TriggerOrder" WHERE "marketId" = ? AND "status" = ? AND ${SETTLES} ORDER BY "id"`, marketId, WAITING)
+    .map(toRow);
 
 /** A user's waiting trigger orders, oldest first. */
 export const listWaitingOf = ({ sql }: Reading, userId: number): TriggerRow[] =>

@@ -10,6 +10,7 @@ export const notifyTransfers: Job = {
   kind: 'transfer-notice',
   phase: 'notices',
   reads: ['Transfer'],
+  objects: ['Transfer'],
   next: (tx, upTo) => {
     const first = findSubmitted(tx);
     const at = first && first.createdAt + TRANSFER_NOTICE_SECONDS;

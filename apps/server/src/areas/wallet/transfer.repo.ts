@@ -2,6 +2,7 @@ import { TRANSFER_STATUS, type TransferStatus } from '@mt2/domain/wallet';
 import type { Transfer } from '@mt2/prisma';
 import { type Page, readPage } from '../../world/tables/page.ts';
 import { type Named, named, transition } from '../../world/tables/status.ts';
+import { notSetAside } from '../../world/time/set-aside.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 
@@ -14,7 +15,10 @@ export const insertTransfer = (tx: Tx, row: Omit<Transfer, 'id' | 'createdAt' | 
 /** The oldest transfer whose user has not been notified. */
 export function findSubmitted({ sql }: Reading): TransferRecord | undefined {
   const submitted = TRANSFER_STATUS.codeOf('submitted');
-  const row = sql.get<Transfer>('SELECT * FROM "Transfer" WHERE "status" = ? ORDER BY "id" LIMIT 1', submitted);
+  const row = sql.get<Transfer>(
+    `SELECT * FROM "Transfer" WHERE "status" = ? AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`,
+    submitted,
+  );
   return row && toTransfer(row);
 }
 export function findTransfer({ sql }: Reading, id: number): TransferRecord | undefined {

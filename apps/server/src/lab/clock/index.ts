@@ -1,8 +1,9 @@
-import type { clock } from '@mt2/contracts/lab/clock';
+import type { clock, SetAsideRow } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
 import { advanceUntil } from '../../world/time/advance-until.ts';
+import { listSetAside, retry, type SetAside } from '../../world/time/set-aside.ts';
 import type { Advanced } from '../../world/time/settle.ts';
 import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
@@ -33,11 +34,13 @@ function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'dura
 }
 
 /** The events on the way, and the event that ended it. */
-function present({ from, to, happened }: Advanced, found?: QueuedEvent) {
+function presentAdvance({ from, to, happened }: Advanced, found?: QueuedEvent) {
   const events = [...happened].map(([kind, count]) => ({ kind, count }));
   const total = events.reduce((sum, event) => sum + event.count, 0);
   return { from: iso(from), to: iso(to), total, events, found: found ? { user: found.userId, event: found.event.event } : null };
 }
+
+const present = ({ at, ...row }: SetAside): SetAsideRow => ({ ...row, at: iso(at) });
 
 /** The world's time in the hands of a tester. */
 export const clockArea: Area<typeof clock> = {
@@ -54,10 +57,15 @@ export const clockArea: Area<typeof clock> = {
         if (!wanted.ok) return wanted;
         const { fits, within } = wanted.value;
         const { found, ...advanced } = await advanceUntil(world, (now) => now + within, fits);
-        return ok(present(advanced, found));
+        return ok(presentAdvance(advanced, found));
       }
       const target = targetOf(world, { ...rest, until });
-      return target.ok ? ok(present(await world.advance(target.value))) : target;
+      return target.ok ? ok(presentAdvance(await world.advance(target.value))) : target;
+    },
+    listSetAside: ({ world }) => ok(listSetAside(world).map(present)),
+    retrySetAside: (tx, name) => {
+      const retried = retry(tx, name);
+      return retried.ok ? ok(present(retried.value)) : retried;
     },
   },
 };

@@ -2,13 +2,26 @@ import type { inspect } from '@mt2/contracts/lab/inspect';
 import { ok } from '@mt2/domain';
 import { checkLedger } from '../../areas/wallet/index.ts';
 import type { Area } from '../../http/area.ts';
+import { iso } from '../../world/iso.ts';
 import { hashWorld } from '../../world/tables/hash.ts';
-import { readWhole } from '../../world/tables/read-view.ts';
+import { type ReadView, readWhole } from '../../world/tables/read-view.ts';
+import { listSetAside } from '../../world/time/set-aside.ts';
+
+/** Proves the ledger, and that nothing is set aside. */
+async function checkWorld(view: ReadView) {
+  const { checked, violations } = await checkLedger(view);
+  const aside = listSetAside({ sql: view }).map(({ kind, id, job, at, error }) => ({
+    invariant: 'set-aside',
+    statement: `${kind} ${id} is set aside since ${iso(at)}, because ${job} failed: ${error}`,
+  }));
+  const all = [...violations, ...aside];
+  return { ok: all.length === 0, checked: [...checked, 'set-aside'], violations: all };
+}
 
 /** The proofs of a world: its hash and its invariants. */
 export const inspectArea: Area<typeof inspect> = {
   handlers: {
     getHash: async ({ world }) => ok(await readWhole(world, hashWorld)),
-    checkInvariants: async ({ world }) => ok(await readWhole(world, checkLedger)),
+    checkInvariants: async ({ world }) => ok(await readWhole(world, checkWorld)),
   },
 };

@@ -11,6 +11,7 @@ export const financeScenarios: AreaScenarios<typeof lab.labFinance> = {
       ['product-invalid', { id: 2, days: 0 }],
       ['product-invalid', { id: 2, penalty_mode: 'all of it' as 'damages' }],
       ['product-invalid', { id: 2, quota: '-1' }],
+      ['product-pays-too-much', { id: 2, days: 365, daily_rate: '100', quota: '1000000000' }],
       ['instant-invalid', { id: 2, opens_at: 'soon' }],
     ],
   },

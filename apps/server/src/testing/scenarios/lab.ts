@@ -101,6 +101,8 @@ export const labScenarios: Scenarios<typeof lab> = {
         ['instant-past', { to: '2025-01-01T00:00:00Z' }],
       ],
     },
+    listSetAside: { works: {} },
+    retrySetAside: { waitsFor: 'due work that fails, which is a bug', refuses: [['not-set-aside', { kind: 'FinanceOrder', id: 1 }]] },
   },
   people: {
     listPeople: { works: {} },

@@ -4,10 +4,13 @@ import { derived } from '../transaction/derived.ts';
 import type { Tx } from '../transaction/tx.ts';
 import type { Due, Job } from './job.ts';
 import { comparePhases } from './phases.ts';
+import { isSetAside } from './set-aside.ts';
 
 /** The state of a job: its first due item or, without one, the instant `at` before which nothing falls due and from which the search goes on. */
 type Entry = { readonly job: Job; readonly at: Instant; readonly due: Due | undefined };
 export type Found = { readonly job: Job; readonly due: Due };
+/** Calls `next` of a job. */
+type Ask = (step: { readonly job: Job; readonly do: () => Due | undefined }) => Due | undefined;
 
 const NEVER: Instant = Number.MAX_SAFE_INTEGER;
 
@@ -16,7 +19,7 @@ const NEVER: Instant = Number.MAX_SAFE_INTEGER;
  * reads has changed, or when it requests that; the others cost nothing, however many there are.
  */
 class Agenda {
-  readonly #jobs: readonly Job[];
+  readonly jobs: readonly Job[];
   readonly #readers = new Map<string, Job[]>();
   /** Jobs that do not declare what they read: their `next` is called each time. */
   readonly #restless: readonly Job[];
@@ -24,7 +27,7 @@ class Agenda {
   #entries: Entry[] = [];
 
   constructor(jobs: readonly Job[]) {
-    this.#jobs = jobs;
+    this.jobs = jobs;
     this.#stale = new Set(jobs);
     this.#restless = jobs.filter(({ reads }) => reads === undefined);
     for (const job of jobs) for (const table of job.reads ?? []) this.#readers.set(table, [...(this.#readers.get(table) ?? []), job]);
@@ -40,11 +43,11 @@ class Agenda {
   }
 
   /** The first thing due at or before `upTo`, or none. */
-  first(tx: Tx, upTo: Instant): Found | undefined {
+  first(tx: Tx, upTo: Instant, ask: Ask): Found | undefined {
     this.#noteChanges(tx);
     for (let [top] = this.#entries; top !== undefined && top.at <= upTo; [top] = this.#entries) {
       if (top.due) return { job: top.job, due: top.due };
-      this.#ask(tx, top.job, upTo);
+      this.#ask(tx, top.job, upTo, ask);
     }
     return undefined;
   }
@@ -58,10 +61,10 @@ class Agenda {
   }
 
   /** A job that searches the price path does so no further than to what is known to come first. */
-  #ask(tx: Tx, job: Job, upTo: Instant): void {
+  #ask(tx: Tx, job: Job, upTo: Instant, ask: Ask): void {
     const known = this.#entries.find(({ due }) => due !== undefined);
     const bound = job.isSearching?.(tx) ? Math.min(upTo, known?.at ?? upTo) : NEVER;
-    const due = job.next(tx, bound);
+    const due = ask({ job, do: () => nextOf(tx, job, bound, upTo) });
     if (due) this.#put(job, due.at, due);
     else this.#put(job, bound === NEVER ? NEVER : bound + 1, undefined);
   }
@@ -78,8 +81,15 @@ class Agenda {
   #compare(one: Entry, other: Entry): number {
     if (one.at !== other.at) return one.at - other.at;
     if (!one.due || !other.due) return Number(one.due !== undefined) - Number(other.due !== undefined);
-    return compareFound(this.#jobs, { job: one.job, due: one.due }, { job: other.job, due: other.due });
+    return compareFound(this.jobs, { job: one.job, due: one.due }, { job: other.job, due: other.due });
   }
+}
+
+/** The next item of a job as it is done: in this second or, if it was due before, in the next one; `upTo` is this second within it. */
+function nextOf(tx: Tx, job: Job, bound: Instant, upTo: Instant): Due | undefined {
+  const due = job.next(tx, bound);
+  const isLate = due !== undefined && (due.at < tx.now || (due.at === tx.now && upTo > tx.now));
+  return isLate ? { ...due, at: tx.now + 1 } : due;
 }
 
 /** The order in which things are done: by instant, phase, id, and then as the jobs are listed. */
@@ -91,11 +101,11 @@ const compareFound = (jobs: readonly Job[], one: Found, other: Found): number =>
 
 const agendas = derived((): { agenda: Agenda | undefined; sql: Sql | undefined } => ({ agenda: undefined, sql: undefined }));
 
-/** The agenda of a world's due work. It reads changes from one connection; where the world has opened another, it is built again. */
+/** The agenda of a world's due work, without the jobs that are set aside. It reads changes from one connection; where the world has opened another, it is built again. */
 export function agendaOf(tx: Tx, jobs: readonly Job[]): Agenda {
   const cached = agendas(tx);
   if (cached.sql !== tx.sql) Object.assign(cached, { agenda: undefined, sql: tx.sql });
-  cached.agenda ??= new Agenda(jobs);
+  cached.agenda ??= new Agenda(jobs.filter(({ kind }) => !isSetAside(tx, { kind, id: 0 })));
   return cached.agenda;
 }
 
@@ -108,8 +118,9 @@ export const askAgain = (tx: Tx, job: Job): void => agendas(tx).agenda?.askAgain
  */
 export function proveFirst(tx: Tx, jobs: readonly Job[], found: Found | undefined, upTo: Instant): void {
   for (const job of jobs) {
-    const due = job.next(tx, found?.due.at ?? upTo);
-    const isEarlier = due !== undefined && (!found || compareFound(jobs, { job, due }, found) < 0);
+    const bound = found?.due.at ?? upTo;
+    const due = nextOf(tx, job, bound, upTo);
+    const isEarlier = due !== undefined && due.at <= bound && (!found || compareFound(jobs, { job, due }, found) < 0);
     // Within a second a job may answer for the next one already.
     const isGone = job === found?.job && tx.now < found.due.at && (due?.at !== found.due.at || due.id !== found.due.id);
     must(!isEarlier && !isGone, `${job.kind} says what it reads, so that what falls due is found`);

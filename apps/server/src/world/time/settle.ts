@@ -2,14 +2,18 @@ import { DAY, type Instant, must } from '@mt2/domain';
 import type { Tx } from '../transaction/tx.ts';
 import { agendaOf, askAgain, type Found, proveFirst } from './agenda.ts';
 import type { Job } from './job.ts';
+import { doStep, type Rescue } from './rescue.ts';
 
 export type Happened = Map<string, number>;
 /** A way through time, and how much of each kind happened on it. */
 export type Advanced = { readonly from: Instant; readonly to: Instant; readonly happened: Happened };
 export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 
-/** The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's `next`. */
-export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean };
+/**
+ * The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's `next`, and an error of a job is thrown as it is.
+ * `rescue` where the turn was undone because of one.
+ */
+export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean; readonly rescue?: Rescue | undefined };
 
 /**
  * Goes through everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops early, at the end of an instant,
@@ -26,11 +30,14 @@ export function settle(
   let reached = from;
   while (reached < upTo) {
     const tx = at(reached);
+    work.rescue?.setAside(tx);
     const day = Math.min(upTo, reached + DAY);
     const soon = firstOf(tx, work, day);
     // Prices are searched a day at a time; where none is searched, everything that is due is known.
     const horizon = soon || agendaOf(tx, work.jobs).isSearching ? day : upTo;
     const first = horizon === day ? soon : firstOf(tx, work, upTo);
+    // Without what is set aside in that second, something else may be the first.
+    if (first && work.rescue?.setAside(at(first.due.at))) continue;
     if (first) {
       must(first.due.at > reached, 'what is due lies ahead');
       doInstant(at(first.due.at), work, first, happened);
@@ -41,9 +48,10 @@ export function settle(
   return { reached, isDone: true };
 }
 
-function firstOf(tx: Tx, { jobs, isChecking }: DueWork, upTo: Instant): Found | undefined {
-  const found = agendaOf(tx, jobs).first(tx, upTo);
-  if (isChecking) proveFirst(tx, jobs, found, upTo);
+function firstOf(tx: Tx, work: DueWork, upTo: Instant): Found | undefined {
+  const agenda = agendaOf(tx, work.jobs);
+  const found = agenda.first(tx, upTo, (step) => doStep(tx, work, step));
+  if (work.isChecking) proveFirst(tx, agenda.jobs, found, upTo);
   return found;
 }
 
@@ -51,8 +59,9 @@ function firstOf(tx: Tx, { jobs, isChecking }: DueWork, upTo: Instant): Found | 
 function doInstant(tx: Tx, work: DueWork, first: Found, happened: Happened): void {
   for (let found: Found | undefined = first; found; found = firstOf(tx, work, tx.now)) {
     must(found.due.at === tx.now, 'within an instant everything due is of that instant');
-    const count = found.job.run(tx, found.due);
-    askAgain(tx, found.job);
-    happened.set(found.job.kind, (happened.get(found.job.kind) ?? 0) + count);
+    const { job, due } = found;
+    const count = doStep(tx, work, { job, due, do: () => job.run(tx, due) });
+    askAgain(tx, job);
+    happened.set(job.kind, (happened.get(job.kind) ?? 0) + count);
   }
 }

@@ -3,7 +3,10 @@ import type { Sql } from '../tables/sql.ts';
 import type { WorldState } from '../tables/state.ts';
 import type { QueuedEvent, Tx } from '../transaction/tx.ts';
 import { Clock, type ClockMode, type RealNow } from './clock.ts';
-import { type DueWork, type Happened, settle } from './settle.ts';
+import type { Job } from './job.ts';
+import { Rescue, StepFailed } from './rescue.ts';
+import { isSetAside } from './set-aside.ts';
+import { type DueWork, type Happened, type Progress, settle } from './settle.ts';
 
 export type TimelineOptions = {
   readonly work: DueWork;
@@ -33,6 +36,8 @@ export class Timeline {
   #notedAtMs: number;
   /** The target of an advance; until it is reached, the clock waits for `slice`. */
   #target: Instant | null;
+  /** Of a turn that is settled again because a step of it failed. */
+  #rescue: Rescue | undefined;
 
   constructor(options: TimelineOptions, state: WorldState) {
     this.#options = options;
@@ -69,27 +74,32 @@ export class Timeline {
     const { mode, ratePerMille } = isModeTaken ? state : this;
     this.#clock = clockOf({ now: state.now, mode, ratePerMille }, this.#options.real);
     this.goBackTo(state);
+    this.#target = state.advancingTo;
   }
 
   /** Undoes what was settled: everything after the state's instant is due again. */
   goBackTo(state: WorldState): void {
     this.#settled = state.now;
     this.#noted = noteOf(state);
-    this.#target = state.advancingTo;
+  }
+
+  /** True where a turn that was undone for this error is settled again: then without the objects that caused it. */
+  settlesAgain(error: unknown): boolean {
+    if (!(error instanceof StepFailed)) return false;
+    this.#rescue ??= new Rescue();
+    return this.#rescue.learn(error);
+  }
+
+  /** The turn is over. */
+  endTurn(): void {
+    this.#rescue = undefined;
   }
 
   /** Settles up to the clock's now and returns it. `isWritten`: other writes of this turn rely on that instant. */
   settle(queued: QueuedEvent[], isWritten: boolean): Instant {
     const now = this.now();
     const happened: Happened = new Map();
-    const { reached } = settle(
-      (at) => this.#options.txAt(at, queued),
-      this.#options.work,
-      this.#settled,
-      now,
-      happened,
-      () => false,
-    );
+    const { reached } = this.#settle(queued, now, happened, () => false);
     must(reached === now, 'settling without a limit reaches now');
     this.#settled = now;
     const isOld = this.#options.real() - this.#notedAtMs >= NOTE_CLOCK_MS;
@@ -109,19 +119,19 @@ export class Timeline {
   slice(happened: Happened, queued: QueuedEvent[], isReached: IsReached): boolean {
     if (this.#target === null) return true;
     const endMs = this.#options.real() + SLICE_MS;
-    const { reached, isDone } = settle(
-      (at) => this.#options.txAt(at, queued),
-      this.#options.work,
-      this.#settled,
-      this.#target,
-      happened,
-      () => isReached(queued) || this.#options.real() >= endMs,
-    );
+    const own: Happened = new Map();
+    const { reached, isDone } = this.#settle(queued, this.#target, own, () => isReached(queued) || this.#options.real() >= endMs);
+    for (const [kind, count] of own) happened.set(kind, (happened.get(kind) ?? 0) + count);
     this.#settled = reached;
     const isThere = isDone || isReached(queued);
     if (isThere) this.endAdvance();
     this.note();
     return isThere;
+  }
+
+  #settle(queued: QueuedEvent[], upTo: Instant, happened: Happened, isTimeUp: () => boolean): Progress {
+    const work = { ...this.#options.work, rescue: this.#rescue };
+    return settle((at) => this.#options.txAt(at, queued), work, this.#settled, upTo, happened, isTimeUp);
   }
 
   /** The clock goes on by itself, from what is settled. */
@@ -133,8 +143,19 @@ export class Timeline {
   /** The next instant at which work falls due, up to `horizon`; undefined when none does. */
   nextDue(horizon: Instant): Instant | undefined {
     const tx = this.#options.txAt(this.#settled, []);
-    const dues = this.#options.work.jobs.map((job) => job.next(tx, horizon)?.at).filter((at) => at !== undefined);
-    return dues.length ? Math.min(...dues) : undefined;
+    const dues = this.#options.work.jobs.map((job) => this.#nextOf(tx, job, horizon)).filter((at) => at !== undefined);
+    return dues.length ? Math.max(Math.min(...dues), tx.now + 1) : undefined;
+  }
+
+  /** When a job has something to do; a job that fails to say it has, for it is set aside then. */
+  #nextOf(tx: Tx, job: Job, horizon: Instant): Instant | undefined {
+    if (isSetAside(tx, { kind: job.kind, id: 0 })) return undefined;
+    try {
+      return job.next(tx, horizon)?.at;
+    } catch (error) {
+      if (this.#options.work.isChecking) throw error;
+      return tx.now + 1;
+    }
   }
 
   /** Writes the clock down where it has changed. */

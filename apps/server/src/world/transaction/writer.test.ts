@@ -38,6 +38,8 @@ class Host {
     },
     undone: () => this.log.push('undone'),
     failed: () => this.log.push('failed'),
+    settlesAgain: () => false,
+    ended: () => undefined,
   });
 
   constructor() {

@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, type Instant } from '@mt2/domain';
 import type { Sql } from '../tables/sql.ts';
+import { isGuarded } from '../time/set-aside.ts';
 import type { QueuedEvent, Refused, Tx } from './tx.ts';
 
 /** Synchronous by type: a command that returns a promise is refused by the compiler. */
@@ -25,6 +26,10 @@ export type WriterHost = {
   readonly undone: () => void;
   /** A whole transaction was undone. */
   readonly failed: () => void;
+  /** True where a transaction that was undone is done again: its due work is settled without the object that made it fail. */
+  readonly settlesAgain: (error: unknown) => boolean;
+  /** A transaction is over, whether it was done or not. */
+  readonly ended: () => void;
 };
 
 /** Enough to fill a commit, few enough that readers do not wait. */
@@ -91,6 +96,20 @@ export class Writer {
 
   /** `announce` is called after the commit, once the callers have their answers. */
   #transact<T>(work: (queued: QueuedEvent[]) => T): { value: T; announce: () => void } {
+    try {
+      for (;;) {
+        try {
+          return this.#once(work);
+        } catch (error) {
+          if (!this.#host.settlesAgain(error)) throw error;
+        }
+      }
+    } finally {
+      this.#host.ended();
+    }
+  }
+
+  #once<T>(work: (queued: QueuedEvent[]) => T): { value: T; announce: () => void } {
     const sql = this.#host.sql();
     const queued: QueuedEvent[] = [];
     sql.run('BEGIN IMMEDIATE');
@@ -159,7 +178,7 @@ export class Writer {
     } catch (error) {
       this.#undo(sql);
       sql.run('RELEASE command');
-      return () => reject(error);
+      return () => (isGuarded(error) ? resolve(err('object-set-aside')) : reject(error));
     }
   }
 

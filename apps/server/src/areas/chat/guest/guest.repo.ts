@@ -1,4 +1,5 @@
 import type { ChatGuest } from '@mt2/prisma';
+import { notSetAside } from '../../../world/time/set-aside.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import type { Chat } from '../chat.repo.ts';
 
@@ -14,7 +15,7 @@ export const findGuestByKey = ({ sql }: Reading, keyHash: string): Guest | undef
   sql.get<Guest>('SELECT * FROM "ChatGuest" WHERE "keyHash" = ?', keyHash);
 /** The guest who is forgotten next. */
 export const findOldestGuest = ({ sql }: Reading): Guest | undefined =>
-  sql.get<Guest>('SELECT * FROM "ChatGuest" ORDER BY "endsAt", "id" LIMIT 1');
+  sql.get<Guest>(`SELECT * FROM "ChatGuest" WHERE ${notSetAside('ChatGuest')} ORDER BY "endsAt", "id" LIMIT 1`);
 export const keepGuestUntil = (tx: Tx, id: number, endsAt: number): number => tx.sql.update<Guest>('ChatGuest', { id }, { endsAt });
 export const deleteGuest = (tx: Tx, id: number): number => tx.sql.run('DELETE FROM "ChatGuest" WHERE "id" = ?', id);
 

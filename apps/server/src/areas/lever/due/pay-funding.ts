@@ -17,6 +17,7 @@ export const payFundingJob: Job = {
   kind: 'lever-funding',
   phase: 'funding',
   reads: ['LeverTicket'],
+  each: { table: 'LeverTicket' },
   next: (tx, upTo) => {
     const at = fundingAt(tx.now) + FUNDING_INTERVAL;
     return at <= upTo && openTickets(tx).size > 0 ? { at, id: 0 } : undefined;

@@ -24,6 +24,7 @@ const fills = priceTriggered({
   kind: 'lever-fill',
   phase: 'fills',
   reads: ['LeverOrder'],
+  each: { table: 'LeverOrder' },
   source: 'index',
   markets: (tx) => marketsAt(tx).list.filter((market) => isWaitedFor(tx, market)),
   levels: (tx, market) => {
@@ -48,6 +49,7 @@ const watched = (
     kind,
     phase,
     reads: ['LeverTicket'],
+    each: { table: 'LeverTicket' },
     source: 'mark',
     levels: (tx, market) => openTickets(tx).levels(market, what),
     run: (tx, market, reached) => {

@@ -16,6 +16,7 @@ export const chargeLoans: Job = {
   kind: 'loan-charge',
   phase: 'charges',
   reads: ['Loan'],
+  each: { table: 'Loan' },
   next: (tx, upTo) => {
     const at = runningLoans(tx).changes.nearest('up');
     return at !== undefined && at <= upTo ? { at, id: 0 } : undefined;

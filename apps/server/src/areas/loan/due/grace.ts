@@ -19,6 +19,7 @@ export const endGrace: Job = {
   kind: 'loan-grace',
   phase: 'loan-liquidations',
   reads: ['Loan', 'MarketHalt'],
+  each: { table: 'Loan' },
   next: (tx, upTo) => {
     const ends = openMarkets(tx).flatMap((market) => runningLoans(tx).levels(market).graceEnd.nearest('up') ?? []);
     const at = Math.max(Math.min(...ends), tx.now + 1);

@@ -28,6 +28,7 @@ export const endWaits: Job = {
   kind: 'loan-timeout',
   phase: 'timeouts',
   reads: ['Loan'],
+  objects: ['Loan'],
   next: (tx, upTo) => {
     const first = firstOf(tx);
     return first && first.at <= upTo ? first : undefined;

@@ -19,6 +19,7 @@ const liquidations = priceTriggered({
   kind: 'loan-liquidation',
   phase: 'loan-liquidations',
   reads: ['Loan'],
+  each: { table: 'Loan' },
   source: 'index',
   markets: watchedMarkets,
   levels: (tx, market) => ({ down: runningLoans(tx).levels(market).liquidation.nearest('down') }),
@@ -36,6 +37,7 @@ const notices = (notice: Notice, kind: string): PriceTrigger =>
     kind,
     phase: 'loan-liquidations',
     reads: ['Loan'],
+    each: { table: 'Loan' },
     source: 'index',
     markets: watchedMarkets,
     levels: (tx, market) => {

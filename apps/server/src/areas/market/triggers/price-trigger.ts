@@ -1,7 +1,7 @@
 import { assertDefined, type Instant } from '@mt2/domain';
 import type { Direction, Market } from '@mt2/domain/market';
 import { askAgain } from '../../../world/time/agenda.ts';
-import type { Due, Job } from '../../../world/time/job.ts';
+import type { Due, Job, Objects } from '../../../world/time/job.ts';
 import type { Phase } from '../../../world/time/phases.ts';
 import { derived } from '../../../world/transaction/derived.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
@@ -19,6 +19,8 @@ export type PriceTriggerOptions = {
   readonly phase: Phase;
   /** The tables that decide which markets are watched, beside halts. */
   readonly reads: readonly string[];
+  /** What the price does something to. */
+  readonly each: Objects;
   readonly source: TriggerSource;
   /** The markets in which something waits. One that is left out for a while is not watched meanwhile. */
   readonly markets: (tx: Tx) => readonly Market[];
@@ -42,7 +44,7 @@ const dueBy = (search: LevelSearch | undefined, upTo: Instant): Instant | undefi
   search?.due !== undefined && search.due <= upTo ? search.due : undefined;
 
 /** Due work of a price: it looks only at the levels nearest to the price, and searches each stretch of the path once. */
-export function priceTriggered({ kind, phase, reads, source, markets, levels, run }: PriceTriggerOptions): PriceTrigger {
+export function priceTriggered({ kind, phase, reads, each, source, markets, levels, run }: PriceTriggerOptions): PriceTrigger {
   const searchesOf = derived(() => new Map<number, Searches>());
 
   const searchAgain = (tx: Tx, market: Market, isThisSecondOpen = false): Searches => {
@@ -89,14 +91,14 @@ export function priceTriggered({ kind, phase, reads, source, markets, levels, ru
 
   const runDue = (tx: Tx, due: Due): number => {
     const market = assertDefined(marketsAt(tx).find(due.id), 'what is due has its market');
-    const { down, up } = assertDefined(searchesOf(tx).get(market.id), 'what is due was found');
+    const { down, up } = searchesOf(tx).get(market.id) ?? searchAgain(tx, market);
     searchesOf(tx).set(market.id, { down: down && passed(down, tx.now), up: up && passed(up, tx.now) });
     const count = run(tx, market);
     searchAgain(tx, market);
     return count;
   };
 
-  const job: Job = { kind, phase, next, reads: [...reads, 'MarketHalt'], run: runDue, isSearching: (tx) => markets(tx).length > 0 };
+  const job: Job = { kind, phase, each, next, reads: [...reads, 'MarketHalt'], run: runDue, isSearching: (tx) => markets(tx).length > 0 };
   return {
     job,
     searchAgain: (tx, market, isThisSecondOpen) => {

@@ -49,7 +49,7 @@ function nextTask(tx: Tx, notBefore: Instant): Task | undefined {
     const due = (id: number, since: Instant): Due => ({ at: Math.max(since + after, notBefore), id });
     const unpaid = findWaiting(tx, merchant.userId, 'pay', tx.world.epoch);
     const paid = findWaiting(tx, merchant.userId, 'release', tx.world.epoch);
-    const asked = findUnanswered(tx, 'p2p', merchant.userId);
+    const asked = findUnanswered(tx, 'p2p', merchant.userId, 'P2pOrder');
     return [
       ...(asked ? [{ due: due(asked.ref, asked.lastAt), merchant, act: answer }] : []),
       ...(unpaid ? [{ due: due(unpaid.id, unpaid.since), merchant, act: pay }] : []),
@@ -64,6 +64,7 @@ export const actForMerchants: Job = {
   kind: 'p2p-merchant',
   phase: 'reviews',
   reads: ['OperatorPolicy', 'P2pMerchant', 'P2pOrder', 'Chat', 'ChatMessage'],
+  objects: ['P2pOrder'],
   next: (tx, upTo) => {
     const task = nextTask(tx, tx.now + 1);
     return task && task.due.at <= upTo ? task.due : undefined;

@@ -3,6 +3,7 @@ import { OPEN_ORDERS, P2P_ORDER_STATUS, type P2pOrderStatus, type P2pRole } from
 import type { P2pOrder, P2pPayeeAbroad } from '@mt2/prisma';
 import { listed, type Named, named, transition } from '../../../world/tables/status.ts';
 import type { Due } from '../../../world/time/job.ts';
+import { notSetAside } from '../../../world/time/set-aside.ts';
 import type { Tx } from '../../../world/transaction/tx.ts';
 
 type Reading = Pick<Tx, 'sql'>;
@@ -98,7 +99,10 @@ export const countCompleted = ({ sql }: Reading, userId: number, now: Instant): 
 
 /** The order whose time is over first, if that is at or before `upTo`. */
 export const findNextDue = ({ sql }: Reading, upTo: Instant): Due | undefined =>
-  sql.get<Due>('SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= ? ORDER BY "dueAt", "id" LIMIT 1', upTo);
+  sql.get<Due>(
+    `SELECT "id", "dueAt" AS "at" FROM "P2pOrder" WHERE "dueAt" <= ? AND ${notSetAside('P2pOrder')} ORDER BY "dueAt", "id" LIMIT 1`,
+    upTo,
+  );
 
 /** The orders before the arbiter, those that are there longest first; at most so many where that is said. */
 export const listAppealing = ({ sql }: Reading, most = -1): OrderRow[] =>

@@ -9,6 +9,7 @@ export const endTerm: Job = {
   kind: 'robot-end',
   phase: 'timeouts',
   reads: ['Robot', 'MarketHalt'],
+  objects: ['Robot'],
   next: (tx, upTo) => findNextOver(tx, upTo),
   run: (tx, { id }) => {
     const running = runningRobot(tx, id);

@@ -25,6 +25,7 @@ const watched = (
     kind,
     phase,
     reads: ['Robot'],
+    each: { table: 'Robot' },
     source,
     levels: (tx, market) => runningRobots(tx).levels(market, what),
     run: (tx, market, reached, price) => {

@@ -1,0 +1,189 @@
+import { Dealer } from '@mt2/conformance/dealer';
+import { lab, product } from '@mt2/contracts';
+import { assertDefined, HOUR, type Instant } from '@mt2/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
+import type { Due, Job } from '../world/time/job.ts';
+import { isSetAside, listSetAside, type ObjectName } from '../world/time/set-aside.ts';
+import type { Tx } from '../world/transaction/tx.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let server: TestServer;
+/** A world in which every kind of due work has something to do within 45 days. */
+let base: TestWorld;
+/** Of each kind of due work, the second in which it is done first, and an object of it. */
+const first = new Map<string, { readonly at: Instant; readonly object: ObjectName }>();
+const BUG = new Error('a bug');
+
+const who = 'ann@mt2.test';
+const STEPS = [
+  {
+    person: {
+      email: who,
+      level: 'advanced',
+      fund_password: true,
+      balances: { USDT: 50_000, BTC: 5, 'USDT contract': 60_000, 'USDT trust': 50_000 },
+    },
+  },
+  {
+    policy: {
+      deposit: { mode: 'approve', after: 60 },
+      loan: { mode: 'approve', after: 60 },
+      'p2p-merchant': { mode: 'approve', after: 60 },
+    },
+  },
+  { trigger: { who, symbol: 'BTC/USDT', side: 'buy', trigger_price: 66_000, amount: 0.01 } },
+  { trigger: { who, symbol: 'BTC/USDT', side: 'long', trigger_price: 66_000, by: 'mark', lots: 10, leverage: 20 } },
+  { alert: { who, symbol: 'BTC/USDT', kind: 'above', price: 66_000, repeat: true } },
+  {
+    robot: { who, kind: 'grid', symbol: 'BTC/USDT', lower: 60_000, upper: 68_000, grids: 10, amount: 5_000, days: 30, take_profit: 69_000 },
+  },
+  { robot: { who, kind: 'lever', symbol: 'BTC/USDT', lower: 60_000, upper: 70_000, grids: 10, amount: 2_000, days: 30, leverage: 5 } },
+  { loan: { who, term: 3, amount: 40_000, pledge: 'BTC', pledge_amount: 1 } },
+  { review: { who, kind: 'loan', decision: 'approve' } },
+  { loan: { who, term: 1, amount: 10_000, pledge: 'BTC', pledge_amount: 2 } },
+  { call: { as: who, name: 'wallet.transfer', with: { currency_id: 3, from_field: 'change', to_field: 'contract', number: '5' } } },
+  { script: { symbol: 'BTC/USDT', kind: 'target', price: 69_500, over: '2h', hold: '1h', back: '1h', start: '10m' } },
+  { script: { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1h', start: '6h' } },
+  { script: { symbol: 'BTC/USDT', kind: 'hold', percent: -30, over: '1h', start: '20h' } },
+];
+
+/** A world that is as the steps left it, with a guest in its chat. */
+async function makeBase(): Promise<TestWorld> {
+  const { message } = await ok(server.client('main'), lab.scenes.buildWorld, {
+    scene: { at: '2026-01-01T00:00:00Z', steps: STEPS } as never,
+  });
+  const world = server.world(message.world);
+  const { message: key } = await ok(world.guest, product.chat.beginGuest, {});
+  await ok(server.client(world.id, key), product.chat.say, { text: 'Hello' });
+  const { message: loans } = await ok(await world.as(who), product.loan.listLoans, {});
+  const { id } = assertDefined(
+    loans.data.find(({ amount }) => Number(amount) === 40_000),
+    'there is a loan',
+  );
+  await ok(await world.as(who), product.loan.setAlert, { id, ltv: '70' });
+  const dealer = await Dealer.enter(world, 'empty', { USDT: '1000' });
+  const { message: adverts } = await ok(world.guest, product.p2p.listAdverts, { type: 'sell', money_type: 'CNY' });
+  await dealer.pay(
+    await dealer.take(
+      assertDefined(
+        adverts.data.find(({ seller_name }) => seller_name === 'SwiftTrade'),
+        'there is an advert',
+      ).id,
+    ),
+  );
+  return world;
+}
+
+/** The rows of the objects of a job. */
+const rowsOf = (world: TestWorld, { kind }: ObjectName) => world.world.sql.all<Record<string, unknown>>(`SELECT * FROM "${kind}"`);
+const keyOf = ({ each }: Job) => each?.key ?? 'id';
+const tableOf = (job: Job, due?: Due) => assertDefined(due?.table ?? job.objects?.[0] ?? job.each?.table, 'a job has objects');
+
+const textOf = (row: unknown) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+
+/** Notes of each kind of due work when it is done first, and which object it changed. */
+async function record(): Promise<void> {
+  const world = await server.fork(base.id);
+  for (const job of server.app.jobs) {
+    const run = job.run;
+    vi.spyOn(job, 'run').mockImplementation((tx: Tx, due: Due) => {
+      if (first.has(job.kind) || tx.world.id !== world.id) return run(tx, due);
+      const table = tableOf(job, due);
+      const before = new Map(rowsOf(world, { kind: table, id: 0 }).map((row) => [row.id ?? row.userId, textOf(row)]));
+      const count = run(tx, due);
+      const changed = rowsOf(world, { kind: table, id: 0 }).find((row) => before.get(row.id ?? row.userId) !== textOf(row));
+      const id = job.objects ? due.id : Number((changed ?? rowsOf(world, { kind: table, id: 0 })[0])?.[keyOf(job)]);
+      if (count > 0) first.set(job.kind, { at: tx.now, object: { kind: table, id } });
+      return count;
+    });
+  }
+  await world.advance('45d');
+  vi.restoreAllMocks();
+}
+
+/** Lets a job throw in a world: in its step for an object, or whenever it looks for what is due while the object takes part. */
+function breakJob(job: Job, world: TestWorld, object: ObjectName, where: 'run' | 'next'): void {
+  const { run, next } = job;
+  const takesPart = (tx: Tx) => tx.world.id === world.id && !isSetAside(tx, object);
+  if (where === 'next')
+    vi.spyOn(job, 'next').mockImplementation((tx: Tx, upTo: Instant) => {
+      if (takesPart(tx)) throw BUG;
+      return next(tx, upTo);
+    });
+  else
+    vi.spyOn(job, 'run').mockImplementation((tx: Tx, due: Due) => {
+      const count = run(tx, due);
+      if (takesPart(tx) && (job.each ? true : due.id === object.id)) throw BUG;
+      return count;
+    });
+}
+
+const aside = (world: TestWorld) => listSetAside(world.world).map(({ kind, id, job }) => ({ kind, id, job }));
+const goTo = (world: TestWorld, at: Instant) => ok(world.guest, lab.clock.advance, { to: new Date(at * 1000).toISOString() });
+
+beforeAll(async () => {
+  server = await openServer({}, undefined, { isChecking: false });
+  base = await makeBase();
+  await record();
+}, 240_000);
+afterEach(() => void vi.restoreAllMocks());
+afterAll(() => server.close());
+
+const KINDS = [
+  ...[
+    'transfer-notice',
+    'spot-fill',
+    'option',
+    'finance-interest',
+    'finance-completion',
+    'allocation',
+    'launch',
+    'unlock',
+    'lever-funding',
+  ],
+  ...['lever-fill', 'lever-stop', 'lever-liquidation', 'lever-warning', 'trigger-last', 'trigger-mark', 'robot-funding', 'robot-fill'],
+  ...['robot-stop', 'robot-liquidation', 'robot-end', 'loan-liquidation', 'loan-margin-call', 'loan-alert', 'loan-grace', 'loan-charge'],
+  ...['loan-timeout', 'p2p-timeout', 'p2p-merchant', 'invite-level', 'rebate', 'alert-rest', 'alert', 'chat-guest', 'operator-policy'],
+];
+
+/** The other objects of a table and, where the object is somebody's, the balances of everybody else. */
+function othersIn(world: TestWorld, job: Job, object: ObjectName): string[] {
+  const isOwn = (row: Record<string, unknown>) => Number(row[keyOf(job)]) === object.id;
+  const rows = rowsOf(world, object);
+  const owners = rows.filter(isOwn).flatMap(({ userId, buyerId, sellerId }) => [userId, buyerId, sellerId].filter(Boolean).map(Number));
+  const balances = world.world.sql.all<{ owner: number }>(
+    'SELECT "owner", "account", "coin", "available", "frozen" FROM "Balance" ORDER BY 1, 2, 3',
+  );
+  const others = owners.length > 0 ? balances.filter(({ owner }) => owner !== 0 && !owners.includes(owner)) : [];
+  return [...rows.filter((row) => !isOwn(row)), ...others].map(textOf);
+}
+
+it('every kind of due work is broken below', () => expect(server.app.jobs.map(({ kind }) => kind)).toEqual(KINDS));
+
+describe.each(['run', 'next'] as const)('an object that makes %s throw', (where) => {
+  it.each(KINDS)('is set aside, and nothing else: %s', async (kind) => {
+    const job = assertDefined(
+      server.app.jobs.find((each) => each.kind === kind),
+      'the job is there',
+    );
+    const { at, object } = assertDefined(first.get(kind), `${kind} has something to do`);
+    const sound = await server.fork(base.id);
+    await goTo(sound, at - 1);
+    const broken = await server.fork(sound.id);
+    breakJob(job, broken, object, where);
+    for (const world of [sound, broken]) await goTo(world, at + HOUR);
+    expect(aside(broken)).toEqual([{ ...object, job: kind }]);
+    expect(othersIn(broken, job, object)).toEqual(othersIn(sound, job, object));
+    expect((await ok(broken.guest, lab.inspect.checkInvariants, {})).message).toMatchObject({
+      ok: false,
+      violations: [{ invariant: 'set-aside' }],
+    });
+    vi.restoreAllMocks();
+    await ok(broken.guest, lab.clock.retrySetAside, object);
+    await broken.advance('40d');
+    expect(aside(broken)).toEqual([]);
+    await broken.prove();
+  });
+});

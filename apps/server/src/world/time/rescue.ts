@@ -1,0 +1,158 @@
+import { isFaultOfHost } from '../transaction/host-fault.ts';
+import type { Tx } from '../transaction/tx.ts';
+import type { Due, Job, Objects } from './job.ts';
+import { isSetAside, type ObjectName, type SetAside, setAside } from './set-aside.ts';
+
+/** A job's `next` or `run` that threw in the second `at`; `objects` are those that made it throw, where that was looked for. */
+export class StepFailed extends Error {
+  readonly found: readonly SetAside[] | undefined;
+
+  constructor(cause: unknown, found: readonly SetAside[] | undefined) {
+    super('due work failed', { cause });
+    this.found = found;
+  }
+}
+
+/** A step of a job: the search for what is due next or, with `due`, doing it. */
+type Step<T = unknown> = { readonly job: Job; readonly due?: Due | undefined; readonly do: () => T };
+
+/** Does a step of a job. An error of it undoes the turn, which is settled again without the objects that caused it; in tests it goes on as it is. */
+export function doStep<T>(tx: Tx, { isChecking, rescue }: { isChecking: boolean; rescue?: Rescue | undefined }, step: Step<T>): T {
+  if (isChecking) return step.do();
+  if (rescue) return rescue.do(tx, step);
+  try {
+    return step.do();
+  } catch (error) {
+    throw mayBeOfObject(tx, error) ? new StepFailed(error, undefined) : error;
+  }
+}
+
+const mayBeOfObject = ({ sql }: Tx, error: unknown): boolean => sql.isInTransaction && !isFaultOfHost(error);
+
+/**
+ * How a turn is settled again after a step failed. The first time the turn is undone at once. The second time the objects are looked for that make the
+ * step fail, on the state that it found; then the turn is undone too. From the third time on they are set aside at the start of that second, so that all
+ * others settle as if they had never been there.
+ */
+export class Rescue {
+  readonly #found: SetAside[] = [];
+  #done = new Set<SetAside>();
+
+  /** Notes why a turn was undone; answers whether it may be settled again: not where nothing new was found. */
+  learn({ found }: StepFailed): boolean {
+    this.#done = new Set();
+    if (!found) return this.#found.length === 0;
+    const fresh = found.filter(({ kind, id }) => !this.#found.some((known) => known.kind === kind && known.id === id));
+    this.#found.push(...fresh);
+    return fresh.length > 0;
+  }
+
+  /** Sets aside what failed in the second of `tx`, before anything of it is done; answers whether there was any. */
+  setAside(tx: Tx): boolean {
+    const due = this.#found.filter((row) => row.at === tx.now && !this.#done.has(row));
+    if (due.length === 0) return false;
+    for (const row of due) this.#done.add(row);
+    setAside(tx, due);
+    return true;
+  }
+
+  /** Does a step; what it wrote is undone where it throws, and the objects are looked for that made it throw. */
+  do<T>(tx: Tx, step: Step<T>): T {
+    tx.sql.run('SAVEPOINT step');
+    try {
+      const value = step.do();
+      tx.sql.run('RELEASE step');
+      return value;
+    } catch (error) {
+      if (!mayBeOfObject(tx, error)) throw error;
+      tx.sql.run('ROLLBACK TO step');
+      const because = { job: step.job.kind, at: tx.now, error: textOf(error) };
+      const found = culprits(tx, step).map((name) => ({ ...name, ...because }));
+      throw new StepFailed(error, found);
+    }
+  }
+}
+
+const LONGEST_TEXT = 500;
+const textOf = (error: unknown): string => String(error instanceof Error ? error.message : error).slice(0, LONGEST_TEXT);
+
+/** The objects without which a step does not throw; where there are none, the whole job. */
+function culprits(tx: Tx, step: Step): readonly ObjectName[] {
+  const { job, due } = step;
+  const job0 = { kind: job.kind, id: 0 };
+  const own = due && job.objects?.length ? [{ kind: due.table ?? job.objects[0] ?? '', id: due.id }] : [];
+  const many = due ? (job.each ? [job.each] : []) : [...(job.objects ?? []).map((table) => ({ table })), ...(job.each ? [job.each] : [])];
+  const all = many.flatMap((objects) => namesOf(tx, objects));
+  // A step of many objects goes on with the next ones from what the ones before it left. One that has an object of its own is begun again.
+  const found = all.length > 0 ? new Trial(tx, step, own.length === 0).culprits(all) : [];
+  const blamed = found.length > 0 ? found : own;
+  return blamed.length > 0 && !blamed.every((name) => isSetAside(tx, name)) ? blamed : [job0];
+}
+
+/** The objects of a table that are not set aside, in their order. */
+const namesOf = (tx: Tx, { table, key = 'id' }: Objects): ObjectName[] =>
+  tx.sql
+    .all<{ id: number }>(
+      `SELECT DISTINCT "${key}" AS id FROM "${table}" WHERE "${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = ?) ORDER BY "${key}"`,
+      table,
+    )
+    .map(({ id }) => ({ kind: table, id: Number(id) }));
+
+/** Tries a step with a part of its objects, while the others are hidden as if they were set aside. Everything is undone in the end. */
+class Trial {
+  readonly #tx: Tx;
+  readonly #step: Step;
+  readonly #goesOn: boolean;
+
+  constructor(tx: Tx, step: Step, goesOn: boolean) {
+    this.#tx = tx;
+    this.#step = step;
+    this.#goesOn = goesOn;
+  }
+
+  /** Of all objects, those that make the step throw; none where it throws without any of them. */
+  culprits(all: readonly ObjectName[]): ObjectName[] {
+    return this.#without(all, () => this.#throws()) ? [] : this.#search(all);
+  }
+
+  /** Of objects of which all others are hidden, those that make the step throw: together as it does them, half by half where it throws. */
+  #search(visible: readonly ObjectName[]): ObjectName[] {
+    if (!this.#throws()) return [];
+    if (visible.length === 1) return [...visible];
+    const half = Math.ceil(visible.length / 2);
+    const [first, second] = [visible.slice(0, half), visible.slice(half)];
+    return [...this.#without(second, () => this.#search(first)), ...this.#without(first, () => this.#search(second))];
+  }
+
+  #without<T>(hidden: readonly ObjectName[], work: () => T): T {
+    const { sql } = this.#tx;
+    sql.insertAll<SetAside>(
+      'SetAside',
+      COLUMNS,
+      hidden.map((name) => ({ ...name, job: HIDDEN, at: 0, error: '' })),
+    );
+    const value = work();
+    for (const { kind, id } of hidden) sql.run('DELETE FROM "SetAside" WHERE "kind" = ? AND "id" = ?', kind, id);
+    return value;
+  }
+
+  #throws(): boolean {
+    const { sql, derived } = this.#tx;
+    derived.forget();
+    sql.run('SAVEPOINT trial');
+    try {
+      this.#step.do();
+      if (!this.#goesOn) sql.run('ROLLBACK TO trial');
+      return false;
+    } catch (error) {
+      if (!mayBeOfObject(this.#tx, error)) throw error;
+      sql.run('ROLLBACK TO trial');
+      return true;
+    } finally {
+      if (sql.isInTransaction) sql.run('RELEASE trial');
+    }
+  }
+}
+
+const COLUMNS = ['kind', 'id', 'job', 'at', 'error'] as const;
+const HIDDEN = 'hidden';
