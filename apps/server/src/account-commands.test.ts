@@ -27,7 +27,7 @@ async function codeFor(world: World, contact: Contact, purpose: Purpose): Promis
 }
 
 async function hashOf(password: string): Promise<string> {
-  const hashed = await hashPassword('a test', password);
+  const hashed = await hashPassword({ account: 'a test', address: '' }, password);
   return hashed.ok ? hashed.value : '';
 }
 
@@ -92,7 +92,7 @@ describe('the commands of an account, for a user and without a call', () => {
     expect(await world.write((tx) => setFundPassword(tx, id, fund))).toMatchObject({ ok: false, refusal: 'code-wrong' });
     const code = await codeFor(world, MAIL, 'pay_password');
     expect(await world.write((tx) => setFundPassword(tx, id, { ...fund, code }))).toEqual({ ok: true, value: 'set' });
-    const old = await tryFundPassword(world, id, '123456');
+    const old = await tryFundPassword({ world, address: '' }, id, '123456');
     if (old.ok)
       expect(await world.write((tx) => setFundPassword(tx, id, { ...fund, old: old.value }))).toEqual({ ok: true, value: 'changed' });
     expect(await world.write((tx) => setNickname(tx, id, ' Robot '))).toEqual({ ok: true, value: 'Robot' });

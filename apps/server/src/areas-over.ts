@@ -8,6 +8,7 @@ import type { Machine } from './http/machine.ts';
 import { Links } from './lab/link/links.ts';
 import { operatorArea } from './lab/operator/index.ts';
 import { peopleArea } from './lab/people/index.ts';
+import type { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { Job } from './world/time/job.ts';
 import type { On } from './world/transaction/subscribers.ts';
@@ -30,12 +31,12 @@ export type AreasOver = {
 };
 
 /** Makes the areas over a store of pictures: the server's own, or that of the seed. */
-export function areasOver(pictures: Pictures, reencoder: Reencoder, options: AppOptions): AreasOver {
+export function areasOver(pictures: Pictures, addresses: KnownAddresses, reencoder: Reencoder, options: AppOptions): AreasOver {
   const { real, version, config } = options;
   const unclaimed = new Unclaimed(real);
   const taker = new PictureTaker({ real, pictures, reencoder, unclaimed });
   const links = new Links(real);
-  const product = productAreas({ real, version, config, pictures, taker });
+  const product = productAreas({ real, version, config, pictures, taker, addresses });
   const all = Object.values<AnyArea>(product);
   const reviews = all.flatMap((area) => area.reviews ?? []);
   return {

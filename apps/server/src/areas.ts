@@ -33,6 +33,7 @@ import { walletArea } from './areas/wallet/area.ts';
 import { withdrawArea } from './areas/withdraw/area.ts';
 import type { Area } from './http/area.ts';
 import type { Config } from './process/config.ts';
+import type { KnownAddresses } from './world/limits/known-addresses.ts';
 import type { Pictures } from './world/storage/pictures.ts';
 import type { RealNow } from './world/time/clock.ts';
 
@@ -43,18 +44,19 @@ export type AreaHost = {
   readonly config: Pick<Config, 'isLabOn'>;
   readonly pictures: Pictures;
   readonly taker: PictureTaker;
+  readonly addresses: KnownAddresses;
 };
 export type ProductAreas = { readonly [A in keyof typeof product]: Area<(typeof product)[A]> };
 
 /** The areas of the product: the one list on the server. A contract without its area does not compile. */
-export function productAreas({ real, version, config, pictures, taker }: AreaHost): ProductAreas {
+export function productAreas({ real, version, config, pictures, taker, addresses }: AreaHost): ProductAreas {
   const messages = throttleMessages(real);
   const codes = new CodeRequests(real);
   return {
     meta: metaArea({ version, isLabOn: config.isLabOn }),
-    session: sessionArea(real, codes),
+    session: sessionArea(real, codes, addresses),
     account: accountArea,
-    security: securityArea(real),
+    security: securityArea(real, addresses),
     upload: uploadArea(pictures, taker),
     kyc: kycArea,
     bankCard: bankCardArea,

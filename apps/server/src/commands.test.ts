@@ -156,13 +156,13 @@ describe('the commands of withdrawals', () => {
     const { address } = assertDefined(saved, 'the persona has an address');
     const request = { coin: USDT, amount: atoms('20'), address, isBank: false, note: 'rent' };
     const before = has('spot');
-    const password = assertOk(await prepareWithdrawal({ world }, owner, request, FUND_PASSWORD));
+    const password = assertOk(await prepareWithdrawal({ world, address: '' }, owner, request, FUND_PASSWORD));
     expect(await world.write((tx) => requestWithdrawal(tx, owner, request, { password, code: '', totp: '' }))).toMatchObject({ ok: true });
     expect(has('spot')).toEqual({ available: before.available - atoms('20'), frozen: before.frozen + atoms('20') });
-    expect(await prepareWithdrawal({ world }, owner, { ...request, address: 'elsewhere' }, FUND_PASSWORD)).toEqual(
+    expect(await prepareWithdrawal({ world, address: '' }, owner, { ...request, address: 'elsewhere' }, FUND_PASSWORD)).toEqual(
       refused('set-withdraw-address'),
     );
-    const wrong = assertOk(await prepareWithdrawal({ world }, owner, request, '000000'));
+    const wrong = assertOk(await prepareWithdrawal({ world, address: '' }, owner, request, '000000'));
     expect(await world.write((tx) => requestWithdrawal(tx, owner, request, { password: wrong, code: '', totp: '' }))).toEqual(
       refused('fund-password-wrong'),
     );
@@ -173,13 +173,13 @@ describe('the commands of withdrawals', () => {
     const { world, owner } = await enter('basic');
     const [saved] = await listAddressesOf(world, owner, USDT);
     const { id, address } = assertDefined(saved, 'the persona has an address');
-    expect(await prepareAddress({ world }, owner, { coin: USDT, chain: '', address, note: '' }, FUND_PASSWORD)).toEqual(
+    expect(await prepareAddress({ world, address: '' }, owner, { coin: USDT, chain: '', address, note: '' }, FUND_PASSWORD)).toEqual(
       refused('address-exists'),
     );
     expect(await world.write((tx) => deleteAddress(tx, owner + 1, id))).toEqual(refused('address-not-found'));
     expect(await world.write((tx) => deleteAddress(tx, owner, id))).toMatchObject({ ok: true });
     const again = { coin: USDT, chain: '', address, note: '' };
-    const password = assertOk(await prepareAddress({ world }, owner, again, FUND_PASSWORD));
+    const password = assertOk(await prepareAddress({ world, address: '' }, owner, again, FUND_PASSWORD));
     expect(await world.write((tx) => addAddress(tx, owner, again, { password, code: '', totp: '' }))).toEqual(refused('code-required'));
   });
 });
@@ -340,7 +340,7 @@ describe('the commands of peer-to-peer trading', () => {
     expect(await world.write((tx) => p2p.extendOrder(tx, seller, order.id))).toEqual(refused('p2p-extend-too-early'));
     const paid = await world.write((tx) => p2p.payOrder(tx, buyer, { ...payment, pictures: [addUpload(tx, buyer, picture)] }));
     expect(paid).toMatchObject({ value: { status: 'paid' } });
-    const password = assertOk(await p2p.prepareConfirmation({ world }, seller, order.id, FUND_PASSWORD));
+    const password = assertOk(await p2p.prepareConfirmation({ world, address: '' }, seller, order.id, FUND_PASSWORD));
     expect(await world.write((tx) => p2p.confirmOrder(tx, seller, order.id, password))).toMatchObject({ value: { status: 'completed' } });
     expect(await world.write((tx) => p2p.rateOrder(tx, buyer, { order: order.id, isGood: true }))).toMatchObject({ ok: true });
     expect(await world.write((tx) => p2p.takeDown(tx, seller, id))).toMatchObject({ value: { status: 'offShelf' } });

@@ -5,7 +5,7 @@ import type { RefusalName } from './refusals.ts';
 /** Every answer under `/api` and `/lab/api` is one of these three, whatever the status code. */
 export type Envelope =
   | { type: 'ok'; code: 1; message: unknown; [beside: string]: unknown }
-  | { type: 'error' | '998'; code: 0; message: string; key: RefusalName; detail?: readonly Complaint[] }
+  | { type: 'error' | '998'; code: 0; message: string; key: RefusalName; detail?: readonly Complaint[]; retry_after?: number }
   | { type: '999'; code: 999; message: string; key: 'not-logged-in' };
 
 export const refusalEnvelope = z.object({
@@ -14,13 +14,20 @@ export const refusalEnvelope = z.object({
   message: z.string().meta({ description: 'A sentence in the caller’s language.' }),
   key: z.string().meta({ description: 'The name of the refusal, the same in every language.' }),
   detail: z.array(complaint).optional().meta({ description: 'Which fields it is about, where the lab is on.' }),
+  retry_after: z
+    .number()
+    .optional()
+    .meta({ description: 'After `too-many-attempts`, the seconds until the next attempt is taken.', 'x-unit': 'seconds' }),
 });
 
 /** Refusals after which a client leads to the verification. */
 const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
 
-/** The refusal's envelope; `sentence` is already in the caller's language, `detail` says which fields it is about. */
-export function refused(key: RefusalName, sentence: string, detail: readonly Complaint[] = []): Envelope {
+/** What a refusal has beside its sentence: the fields that it is about, and the seconds until another attempt is taken. */
+export type Beyond = { readonly detail?: readonly Complaint[]; readonly retryAfter?: number | undefined };
+
+/** The refusal's envelope; `sentence` is already in the caller's language. */
+export function refused(key: RefusalName, sentence: string, { detail = [], retryAfter }: Beyond = {}): Envelope {
   if (key === 'not-logged-in') return { type: '999', code: 999, message: sentence, key };
   return {
     type: IDENTITY_NEEDED.includes(key) ? '998' : 'error',
@@ -28,6 +35,7 @@ export function refused(key: RefusalName, sentence: string, detail: readonly Com
     message: sentence,
     key,
     ...(detail.length > 0 ? { detail } : {}),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   };
 }
 

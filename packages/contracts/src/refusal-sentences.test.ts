@@ -50,6 +50,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'p2p-below-order-limit': ['{{minimum}}'],
   'fault-invalid': ['{{part}}'],
   'scene-refused': ['{{step}}', '{{reason}}'],
+  'too-many-attempts': ['{{minutes}}'],
 };
 
 describe('the sentences of the refusals', () => {

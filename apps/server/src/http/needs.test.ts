@@ -6,6 +6,7 @@ import { kycArea } from '../areas/kyc/area.ts';
 import { securityArea } from '../areas/security/area.ts';
 import { findPerson } from '../areas/session/index.ts';
 import { ok, openServer, type TestServer } from '../testing/harness.ts';
+import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { lacking, needsOf } from './needs.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const needs = needsOf([kycArea, securityArea(() => 0), {}]);
+const needs = needsOf([kycArea, securityArea(() => 0, new KnownAddresses(':memory:', () => '')), {}]);
 const callFor = (...asked: Need[]) =>
   call({
     method: 'POST',

@@ -4,6 +4,7 @@ import { marketsAt } from '../areas/market/index.ts';
 import type { Reencoder } from '../areas/upload/index.ts';
 import { type AreasOver, areasOver } from '../areas-over.ts';
 import { seedTemplate } from '../seed-template.ts';
+import { KnownAddresses } from '../world/limits/known-addresses.ts';
 import { Registry } from '../world/registry/registry.ts';
 import type { TemplateOf } from '../world/registry/registry-options.ts';
 import { PICTURES, templates } from '../world/registry/template.ts';
@@ -27,18 +28,27 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
     checker,
     warn: options.warn,
     seed: (file, origin) => {
-      const { product, jobs, on, operator, people } = areasOver(new Pictures(seedPicturesDirOf(options)), reencoder, options);
+      const { product, jobs, on, operator, people } = areasOver(
+        new Pictures(seedPicturesDirOf(options)),
+        new KnownAddresses(':memory:', options.stamp),
+        reencoder,
+        options,
+      );
       return seedTemplate({ file, origin, jobs, on, areas: product, operator, people, real, isChecking });
     },
   });
 }
 
+/** The things that the worlds share. */
+type Ground = {
+  readonly reencoder: Reencoder;
+  readonly checker: Checker;
+  readonly addresses: KnownAddresses;
+  readonly seen: Seen | undefined;
+};
+
 /** The worlds of the server, whose due work and subscribers are those of its areas. */
-export function openRegistry(
-  options: AppOptions,
-  { jobs, on }: AreasOver,
-  { reencoder, checker, seen }: { readonly reencoder: Reencoder; readonly checker: Checker; readonly seen: Seen | undefined },
-): Registry {
+export function openRegistry(options: AppOptions, { jobs, on }: AreasOver, { reencoder, checker, addresses, seen }: Ground): Registry {
   const { config, logger } = options;
   return new Registry({
     dataDir: config.dataDir,
@@ -56,6 +66,7 @@ export function openRegistry(
     stamp: options.stamp,
     secret: config.isLabOn ? undefined : readSecret(config.dataDir),
     seen,
+    forget: (id) => addresses.forget(id),
     failed: (error) => {
       if (logger) logger.error(error);
     },

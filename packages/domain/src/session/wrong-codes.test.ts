@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { countWrongCode, mayTryCode, type WrongCodes } from './wrong-codes.ts';
+import { countWrongCode, secondsToNextTry, type WrongCodes } from './wrong-codes.ts';
 
 const since = 1_767_225_600;
 const after = (count: number): WrongCodes => ({ count, since });
 
 describe('wrong codes', () => {
-  it.each<[string, WrongCodes | undefined, number, boolean]>([
-    ['none', undefined, since, true],
-    ['fourteen', after(14), since, true],
-    ['fifteen', after(15), since, false],
-    ['fifteen, a second before the hour is over', after(15), since + 3_599, false],
-    ['fifteen, when the hour is over', after(15), since + 3_600, true],
-  ])('%s', (_, wrong, now, may) => expect(mayTryCode(wrong, now)).toBe(may));
+  it.each<[string, WrongCodes | undefined, number, number]>([
+    ['none', undefined, since, 0],
+    ['fourteen', after(14), since, 0],
+    ['fifteen', after(15), since, 3_600],
+    ['fifteen, a second before the hour is over', after(15), since + 3_599, 1],
+    ['fifteen, when the hour is over', after(15), since + 3_600, 0],
+  ])('%s', (_, wrong, now, wait) => expect(secondsToNextTry(wrong, now)).toBe(wait));
 
   it.each<[string, WrongCodes | undefined, number, WrongCodes]>([
     ['the first', undefined, since, { count: 1, since }],

@@ -10,9 +10,12 @@ export type WrongCodes = { readonly count: number; readonly since: Instant };
 
 const hasPassed = ({ since }: WrongCodes, now: Instant): boolean => now >= since + WRONG_CODES_WINDOW;
 
-/** True while another code may be tried. New codes can be requested at will, so counting per code alone would let them be guessed. */
-export const mayTryCode = (wrong: WrongCodes | undefined, now: Instant): boolean =>
-  !wrong || wrong.count < WRONG_CODES || hasPassed(wrong, now);
+/** Seconds until another code may be tried; 0 where it may be now. New codes can be requested at will, so counting per code alone would let them be guessed. */
+export const secondsToNextTry = (wrong: WrongCodes | undefined, now: Instant): number =>
+  !wrong || wrong.count < WRONG_CODES ? 0 : Math.max(0, wrong.since + WRONG_CODES_WINDOW - now);
+
+/** True while another code may be tried. */
+export const mayTryCode = (wrong: WrongCodes | undefined, now: Instant): boolean => secondsToNextTry(wrong, now) === 0;
 
 /** Counts one more wrong code. */
 export const countWrongCode = (wrong: WrongCodes | undefined, now: Instant): WrongCodes =>

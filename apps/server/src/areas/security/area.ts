@@ -1,7 +1,8 @@
 import type { security } from '@mt2/contracts/security';
 import type { Area } from '../../http/area.ts';
-import { Throttle } from '../../world/limits/throttle.ts';
+import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
 import type { RealNow } from '../../world/time/clock.ts';
+import { LoginAttempts } from '../session/index.ts';
 import { authenticatorReview } from './authenticator-review.ts';
 import { changePassword } from './calls/change-password.ts';
 import { getSecurity } from './calls/get-security.ts';
@@ -16,12 +17,10 @@ import { turnOnAuthenticator } from './calls/turn-on-authenticator.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
 import { SECURITY_MACHINES } from './machines.ts';
 
-const MINUTE_MS = 60_000;
-
 /** The protection of an account: its two passwords, the authenticator, the anti-phishing code, the sign-ins. */
-export const securityArea = (real: RealNow): Area<typeof security> => ({
+export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typeof security> => ({
   handlers: {
-    changePassword: changePassword(new Throttle(real, 10, 15 * MINUTE_MS)),
+    changePassword: changePassword(new LoginAttempts(real, addresses)),
     hasFundPassword,
     setFundPassword,
     getSecurity,

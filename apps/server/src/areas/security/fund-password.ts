@@ -15,6 +15,8 @@ export type TypedFundPassword = {
 };
 
 type Place = Pick<World, 'id' | 'sql' | 'now' | 'write' | 'world'>;
+/** A world, and the network that the request comes from. */
+type Asking = { readonly world: Place; readonly address: string };
 
 const userOf = (source: Pick<Tx, 'sql'>, id: number): User => assertDefined(findUser(source, id), 'a session has its user');
 /** True where a user has set a fund password. */
@@ -55,7 +57,11 @@ async function countWrong(world: Place, userId: number): Promise<void> {
  * Compares a typed fund password with the hash, which is slow: for the part before the writer. `checkFundPassword` refuses a wrong one; here only
  * a busy server is refused: `network-busy`.
  */
-export async function tryFundPassword(world: Place, userId: number, typed: string): Promise<Decision<TypedFundPassword, 'network-busy'>> {
+export async function tryFundPassword(
+  { world, address }: Asking,
+  userId: number,
+  typed: string,
+): Promise<Decision<TypedFundPassword, 'network-busy'>> {
   const user = userOf(world, userId);
   const { fundPasswordHash: hash } = user;
   const compared = (outcome: Outcome) => ok({ typed, hash, tries: triesOf(user), outcome });
@@ -64,6 +70,7 @@ export async function tryFundPassword(world: Place, userId: number, typed: strin
   let counted: Promise<void> | undefined;
   const fits = await guessPassword({
     account: `${world.id} user ${userId}`,
+    address,
     password: typed,
     take: () => (isLocked(world, userOf(world, userId)) ? err('fund-password-locked') : ok(comparable)),
     settle: (isRight) => {

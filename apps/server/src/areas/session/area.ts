@@ -1,5 +1,6 @@
 import type { session } from '@mt2/contracts/session';
 import type { Area } from '../../http/area.ts';
+import type { KnownAddresses } from '../../world/limits/known-addresses.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { checkEmailCode } from './calls/check-email-code.ts';
 import { checkMobileCode } from './calls/check-mobile-code.ts';
@@ -12,11 +13,11 @@ import { sendMailCode } from './calls/send-mail-code.ts';
 import { sendOtherCode } from './calls/send-other-code.ts';
 import { sendSmsCode } from './calls/send-sms-code.ts';
 import type { CodeRequests } from './code-requests.ts';
-import { throttleLogins } from './logins.ts';
+import { LoginAttempts } from './logins.ts';
 
 /** Verification codes, registration, login. Failed sign-ins are limited on real time, and requests for codes together with those under other names. */
-export function sessionArea(real: RealNow, requests: CodeRequests): Area<typeof session> {
-  const failures = throttleLogins(real);
+export function sessionArea(real: RealNow, requests: CodeRequests, addresses: KnownAddresses): Area<typeof session> {
+  const attempts = new LoginAttempts(real, addresses);
   return {
     handlers: {
       listAreaCodes,
@@ -24,9 +25,9 @@ export function sessionArea(real: RealNow, requests: CodeRequests): Area<typeof 
       sendSmsCode: sendSmsCode(requests),
       sendOtherCode: sendOtherCode(requests),
       register,
-      login: login(failures),
-      reportLostAuthenticator: reportLostAuthenticator(failures),
-      resetPassword: resetPassword(failures),
+      login: login(attempts),
+      reportLostAuthenticator: reportLostAuthenticator(attempts),
+      resetPassword: resetPassword(attempts),
       checkMobileCode: checkMobileCode(requests),
       checkEmailCode: checkEmailCode(requests),
     },

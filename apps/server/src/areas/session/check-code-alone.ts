@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
+import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import type { CodeNumber, CodeRequests } from './code-requests.ts';
 import { isOurs, toSent } from './codes.ts';
@@ -39,7 +40,8 @@ export function checkCodeAlone(
     .filter(isMeant)
     .flatMap((code) => readable(tx, code) ?? []);
   const decide = (): Decision<true, RefusalName> | Refused => {
-    if (!requests.mayTry(tx.world, address)) return err('too-many-attempts');
+    const wait = requests.secondsToNextTry(tx.world, address);
+    if (wait > 0) return tooManyAttempts(wait);
     if (rows.some((row) => checkCode(toSent(row), typed, tx.now).ok)) return ok(true);
     requests.countWrong(tx.world, address);
     return keeping(err('code-wrong'), (after) => {

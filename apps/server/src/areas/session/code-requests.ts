@@ -1,4 +1,4 @@
-import { countWrongCode, mayTryCode, type WrongCodes } from '@mt2/domain/session';
+import { countWrongCode, secondsToNextTry, type WrongCodes } from '@mt2/domain/session';
 import { Throttle } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { StoredCode } from './session.repo.ts';
@@ -58,9 +58,9 @@ export class CodeRequests {
     return this.#of(world, address).codes;
   }
 
-  /** True while an address may try another code without a contact: fifteen wrong ones in an hour. */
-  mayTry(world: World, address: string): boolean {
-    return mayTryCode(this.#of(world, address).wrong, this.#now());
+  /** Seconds until an address may try another code without a contact, after fifteen wrong ones in an hour; 0 where it may now. */
+  secondsToNextTry(world: World, address: string): number {
+    return secondsToNextTry(this.#of(world, address).wrong, this.#now());
   }
 
   /** Counts a wrong code of an address. */

@@ -7,14 +7,15 @@ import {
   checkCode,
   codeState,
   countWrongCode,
-  mayTryCode,
   SECURITY_CODE,
   type SentCode,
   type SentPurpose,
+  secondsToNextTry,
   verificationCode,
   type WrongCodes,
 } from '@mt2/domain/session';
 import { messageSentence } from '../../http/request/language.ts';
+import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
 import { send, signed } from '../message/index.ts';
@@ -115,7 +116,8 @@ type Tried = { readonly whose: string; readonly wrong: WrongCodes | undefined; r
 
 function pick(tx: Tx, rows: readonly StoredCode[], { whose, wrong, typed }: Tried): Decision<StoredCode, RefusalName> | Refused {
   if (typed.trim() === '') return err('code-required');
-  if (!mayTryCode(wrong, tx.now)) return err('too-many-attempts');
+  const wait = secondsToNextTry(wrong, tx.now);
+  if (wait > 0) return tooManyAttempts(wait);
   const right = rows.find((row) => checkCode(toSent(row), typed, tx.now).ok);
   if (right) return ok(right);
   return keeping(err('code-wrong'), (after) => {

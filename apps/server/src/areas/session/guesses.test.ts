@@ -190,6 +190,17 @@ describe('passwords', () => {
     expect(counted).toMatchObject({ compared: 202, mostRunning: 2 });
   });
 
+  it('are refused at once where no try is left, and hold no place of the queue', async () => {
+    const { guest } = await server.fork();
+    const logIn = (user_string: string) => guest.send(session.login, { user_string, password: 'wrong' });
+    for (let n = 0; n < 10; n += 1) await logIn('trader@mt2.test');
+    counted.compared = 0;
+    const others = guessAtOnce((n) => logIn(`user${n}@mt2.test`), 60);
+    expect(await logIn('trader@mt2.test')).toMatchObject({ key: 'too-many-attempts' });
+    expect(counted.compared).toBeLessThan(10);
+    await others;
+  });
+
   it('of one account that is flooded with guesses do not prevent others from logging in', async () => {
     const { guest } = await server.fork();
     const flood = guessAtOnce(() => guest.send(session.login, { user_string: 'trader@mt2.test', password: 'wrong' }), 300);

@@ -1,8 +1,12 @@
+import { type Decision, ok } from '@mt2/domain';
 import { readContact } from '@mt2/domain/session';
+import type { KnownAddresses, Origin } from '../../world/limits/known-addresses.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
+import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 
 const MINUTE_MS = 60_000;
+const MOST_FAILURES = 10;
 /** A number may be written in many ways, with and without its country; all count as one. */
 const ANY_AREA = '1';
 
@@ -15,5 +19,64 @@ const nameOf = (account: string): string => {
 /** The key by which failed logins of an account, known or not, are counted in a world. */
 export const loginKey = ({ id }: { readonly id: string }, account: string): string => `${id} ${nameOf(account)}`;
 
-/** Counts failed logins: ten in a quarter of an hour of real time. */
-export const throttleLogins = (real: RealNow): Throttle => new Throttle(real, 10, 15 * MINUTE_MS);
+/** A login that is tried: the key by which its failures count together, and the account behind it, undefined where there is none. */
+export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };
+
+/** What a try counts by. */
+type Count = { readonly throttle: Throttle; readonly key: string };
+
+/**
+ * Counts failed logins: ten in a quarter of an hour of real time. An address from which the account has logged in before has a count of its own, and
+ * all others have one together, so that no stranger keeps an owner out.
+ */
+export class LoginAttempts {
+  readonly #known: KnownAddresses;
+  readonly #ofKnown: Throttle;
+  readonly #ofStrangers: Throttle;
+  /** The counts of the tries that are being made. */
+  readonly #running = new Set<Count>();
+
+  constructor(real: RealNow, known: KnownAddresses) {
+    this.#known = known;
+    this.#ofKnown = new Throttle(real, MOST_FAILURES, 15 * MINUTE_MS);
+    this.#ofStrangers = new Throttle(real, MOST_FAILURES, 15 * MINUTE_MS);
+  }
+
+  /** Refuses with the waiting time where no try is left, unless one that is being made may yet give all back. */
+  checkEarly(login: TriedLogin): Decision<undefined, 'too-many-attempts'> {
+    const { throttle, key } = this.#countOf(login);
+    const isOpen = [...this.#running].some((count) => count.throttle === throttle && count.key === key);
+    const waitMs = throttle.waitMs(key);
+    return isOpen || waitMs === 0 ? ok(undefined) : tooManyAttempts(waitMs / 1000);
+  }
+
+  /** Takes a try, right before it is made, or refuses with the waiting time. */
+  take(login: TriedLogin): Decision<Count, 'too-many-attempts'> {
+    const count = this.#countOf(login);
+    if (!count.throttle.take(count.key)) return tooManyAttempts(count.throttle.waitMs(count.key) / 1000);
+    this.#running.add(count);
+    return ok(count);
+  }
+
+  /** Ends a try; a right one gives all tries of its count back. */
+  end(count: Count, isRight: boolean): void {
+    this.#running.delete(count);
+    if (isRight) count.throttle.clear(count.key);
+  }
+
+  /** Gives the tries back that this login counts by. */
+  clear(login: TriedLogin): void {
+    const { throttle, key } = this.#countOf(login);
+    throttle.clear(key);
+  }
+
+  /** Remembers that an account has logged in from an address. */
+  remember(origin: Origin): void {
+    this.#known.remember(origin);
+  }
+
+  #countOf({ key, account, world, address }: TriedLogin): Count {
+    if (account === undefined || !this.#known.has({ world, account, address })) return { throttle: this.#ofStrangers, key };
+    return { throttle: this.#ofKnown, key: `${key} ${address}` };
+  }
+}

@@ -1,8 +1,8 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, ok } from '@mt2/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { FairQueue } from '../../world/limits/fair-queue.ts';
-import type { Throttle } from '../../world/limits/throttle.ts';
 import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.ts';
+import type { LoginAttempts, TriedLogin } from './logins.ts';
 
 /**
  * Hashes are computed in the threads of the process that also read its files, of which there are four: two stay free for them. What waits is done
@@ -10,14 +10,15 @@ import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.
  */
 const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
-/** Hashes a new password. `account` is a key by which hashing takes turns. Refuses `network-busy` where too many wait. */
-export const hashPassword = (account: string, password: string): Promise<Decision<string, 'network-busy'>> =>
-  turns.run(account, async () => ok(await hash(password, PASSWORD_COST)));
+/** Whose turn it is: first the addresses take turns, then the accounts of an address. Work for one account follows one another. */
+type Turn = { readonly address: string; readonly account: string };
+
+/** Hashes a new password. Refuses `network-busy` where too many wait. */
+export const hashPassword = ({ account, address }: Turn, password: string): Promise<Decision<string, 'network-busy'>> =>
+  turns.run(account, async () => ok(await hash(password, PASSWORD_COST)), { group: address });
 
 /** One guess of a password. */
-export type Guess<R extends string> = {
-  /** Names the account, so that each has its turn: guesses of one account follow one another. */
-  readonly account: string;
+export type Guess<R extends string> = Turn & {
   readonly password: string;
   /** Takes a try when the turn has come, and answers the hash to compare with, undefined for an unknown user; or why there is no try left. */
   readonly take: () => Decision<string | undefined, R>;
@@ -28,32 +29,46 @@ export type Guess<R extends string> = {
 /** Compares a password. No guess is compared without a try taken for it, however many come at the same time. */
 export const guessPassword = <R extends string>({
   account,
+  address,
   password,
   take,
   settle,
 }: Guess<R>): Promise<Decision<boolean, R | 'network-busy'>> =>
-  turns.run(account, async () => {
-    const taken = take();
-    if (!taken.ok) return taken;
-    const fits = await fitsPassword(taken.value, password);
-    settle(fits);
-    return ok(fits);
-  });
+  turns.run(
+    account,
+    async () => {
+      const taken = take();
+      if (!taken.ok) return taken;
+      const fits = await fitsPassword(taken.value, password);
+      settle(fits);
+      return ok(fits);
+    },
+    { group: address },
+  );
 
-type ThrottledGuess = {
-  readonly throttle: Throttle;
-  readonly account: string;
-  readonly passwordHash: string | undefined;
-  readonly password: string;
-};
+type CountedGuess = { readonly attempts: LoginAttempts; readonly passwordHash: string | undefined; readonly password: string };
 
-/** As `guessPassword`, of a password account wrong guesses a throttle counts by account; a right one forgets them. */
-export const guessThrottled = ({ throttle, passwordHash, ...guess }: ThrottledGuess) =>
-  guessPassword({
-    ...guess,
-    take: () => (throttle.take(guess.account) ? ok(passwordHash) : err('too-many-attempts')),
-    settle: (fits) => void (fits && throttle.clear(guess.account)),
+/** As `guessPassword`, of a login password, whose wrong guesses are counted; a right one forgets them. A guess that must wait is refused at once. */
+export async function guessCounted(
+  login: TriedLogin,
+  { attempts, passwordHash, password }: CountedGuess,
+): Promise<Decision<boolean, 'too-many-attempts' | 'network-busy'>> {
+  const early = attempts.checkEarly(login);
+  if (!early.ok) return early;
+  let end: (fits: boolean) => void = () => undefined;
+  return guessPassword({
+    account: login.key,
+    address: login.address,
+    password,
+    take: () => {
+      const taken = attempts.take(login);
+      if (!taken.ok) return taken;
+      end = (fits) => attempts.end(taken.value, fits);
+      return ok(passwordHash);
+    },
+    settle: (fits) => end(fits),
   });
+}
 
 let nobody: Promise<string> | undefined;
 /** An unknown user costs the same time as a known one, the first one too. A hash that the product did not make fits no password and is not computed. */

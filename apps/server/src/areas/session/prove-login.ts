@@ -1,10 +1,9 @@
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import type { AskingPlace } from '../../http/check-first.ts';
-import type { Throttle } from '../../world/limits/throttle.ts';
+import type { ProvingPlace } from '../../http/check-first.ts';
 import type { World } from '../../world/world.ts';
 import type { User } from '../user/index.ts';
-import { loginKey } from './logins.ts';
-import { guessThrottled } from './passwords.ts';
+import { type LoginAttempts, loginKey } from './logins.ts';
+import { guessCounted } from './passwords.ts';
 import { isPublicPassword } from './public-secrets.ts';
 import { type AreaFields, accountContactOf, unlockedUserOf } from './typed-contact.ts';
 
@@ -13,18 +12,19 @@ export type TypedLogin = AreaFields & { readonly user_string: string; readonly p
 type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
 
 /**
- * The user whose account and password these are. A wrong password and an unknown user are answered alike, and failures are limited per account: also
+ * The user whose account and password these are. A wrong password and an unknown user are answered alike, and failures are limited per account and address: also
  * among logins at the same time, because after too many failures the answer does not depend on the password.
  */
 export async function proveLogin(
-  { world, note }: AskingPlace<World>,
-  failures: Throttle,
+  { world, note, address }: ProvingPlace<World>,
+  attempts: LoginAttempts,
   { user_string, password, user_type, ...area }: TypedLogin,
 ): Promise<Decision<User, Refusal>> {
-  const account = loginKey(world, user_string);
   const contact = accountContactOf(world, user_string, area, user_type);
-  const user = contact.ok && !isPublicPassword(world.world, password) ? unlockedUserOf(world, contact.value) : undefined;
-  const fits = await guessThrottled({ throttle: failures, account, passwordHash: user?.passwordHash, password });
+  const owner = contact.ok ? unlockedUserOf(world, contact.value) : undefined;
+  const user = isPublicPassword(world.world, password) ? undefined : owner;
+  const login = { world: world.id, key: loginKey(world, user_string), account: owner?.account, address };
+  const fits = await guessCounted(login, { attempts, passwordHash: user?.passwordHash, password });
   if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
   if (fits.value && user) return ok(user);
   return noted(note, user ? 'password' : 'account', user ? 'another one' : 'nobody’s', err('wrong-login'));

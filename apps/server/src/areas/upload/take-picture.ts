@@ -4,6 +4,7 @@ import { type Decision, err, type Note, noted, ok } from '@mt2/domain';
 import { checkFile, PICTURE_HEAD_BYTES, type PictureKind, UNCLAIMED } from '@mt2/domain/upload';
 import type { Turn } from '../../world/limits/fair-queue.ts';
 import { Throttle } from '../../world/limits/throttle.ts';
+import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { seedFor } from '../../world/secret/secret.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { RealNow } from '../../world/time/clock.ts';
@@ -45,7 +46,8 @@ export class PictureTaker {
   /** Decodes a file, encodes it again and stores it: before the writer. `note` gets the result of each check. */
   async take(world: Pick<World, 'id'>, user: number, file: Blob, note?: Note): Promise<Decision<StoredPicture, RefusalName>> {
     const key = `${world.id} ${user}`;
-    if (!this.#throttle.take(key)) return noted(note, 'attempts', 'too many in a minute', err('too-many-attempts'));
+    if (!this.#throttle.take(key))
+      return noted(note, 'attempts', 'too many in a minute', tooManyAttempts(this.#throttle.waitMs(key) / 1000));
     return this.#store(file, { key }, note);
   }
 
@@ -56,7 +58,8 @@ export class PictureTaker {
     file: Blob,
     note?: Note,
   ): Promise<Decision<string, RefusalName>> {
-    if (!this.#addresses.take(address)) return noted(note, 'attempts', 'too many in an hour', err('too-many-attempts'));
+    if (!this.#addresses.take(address))
+      return noted(note, 'attempts', 'too many in an hour', tooManyAttempts(this.#addresses.waitMs(address) / 1000));
     const full = err('too-many-unclaimed-pictures');
     const { unclaimed } = this.#means;
     if (unclaimed.isFull(world)) return noted(note, 'unclaimed', UNCLAIMED.mostInWorld, full);

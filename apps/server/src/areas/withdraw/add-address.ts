@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { readNote, readPayee, type TypedPayee } from '@mt2/domain/withdraw';
-import type { AskingPlace } from '../../http/check-first.ts';
+import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { marketsAt } from '../market/index.ts';
@@ -25,7 +25,7 @@ function examine(tx: CommandTx, user: number, { note: typedNote, qrCode: _, ...t
 }
 
 /** The part of a new address before the writer. */
-export const prepareAddress = (place: AskingPlace<World>, user: number, address: TypedAddress, password: string) =>
+export const prepareAddress = (place: ProvingPlace<World>, user: number, address: TypedAddress, password: string) =>
   prepareProof(place, user, password, (tx) => examine(tx, user, address));
 
 /** Adds a withdraw address and returns its number; takes the fund password and a code sent to the user. */

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, noted, ok } from '@mt2/domain';
 import { codesThatOpen, type MoneyStep } from '@mt2/domain/session';
-import { type AskingPlace, checkFirst } from '../../http/check-first.ts';
+import { checkFirst, type ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTotp } from '../authenticator/index.ts';
@@ -15,13 +15,13 @@ type Examined<T> = Decision<T, RefusalName> | Refused;
 
 /** Asks what would refuse a step beside its proof, then compares the fund password, which takes its time: before the writer. */
 export async function prepareProof(
-  place: AskingPlace<World>,
+  place: ProvingPlace<World>,
   user: number,
   password: string,
   examine: (tx: CommandTx) => Examined<unknown>,
 ): Promise<Decision<TypedFundPassword, RefusalName>> {
   const examined = await checkFirst(place, examine);
-  return examined.ok ? tryFundPassword(place.world, user, password) : examined;
+  return examined.ok ? tryFundPassword(place, user, password) : examined;
 }
 
 /** Lets pass what was examined when its proof holds: the fund password, then the codes, which are used up. */

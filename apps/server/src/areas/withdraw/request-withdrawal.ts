@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type AskedAmount, type Decision, noted, ok } from '@mt2/domain';
 import { checkWithdrawal, readNote, withdrawalRef, withdrawFreeze } from '@mt2/domain/withdraw';
-import type { AskingPlace } from '../../http/check-first.ts';
+import type { ProvingPlace } from '../../http/check-first.ts';
 import type { CommandTx, Refused, Tx } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { mustPost, whatKeeps } from '../wallet/index.ts';
@@ -30,7 +30,7 @@ function examine(tx: CommandTx, user: number, { amount, note: typedNote, ...want
 }
 
 /** The part of a withdrawal before the writer. */
-export const prepareWithdrawal = (place: AskingPlace<World>, user: number, request: WithdrawalRequest, password: string) =>
+export const prepareWithdrawal = (place: ProvingPlace<World>, user: number, request: WithdrawalRequest, password: string) =>
   prepareProof(place, user, password, (tx) => examine(tx, user, request));
 
 /** Asks for a withdrawal: its money is frozen, fee inside, until the operator decides. Answers its number. */

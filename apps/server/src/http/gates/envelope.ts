@@ -1,4 +1,5 @@
-import { type Call, type Envelope, refused } from '@mt2/contracts';
+import { type Call, type Envelope, type RefusalName, refused } from '@mt2/contracts';
+import { must } from '@mt2/domain';
 import { DATA_HEADERS } from '../headers/data-headers.ts';
 import { dateText } from '../headers/world-date.ts';
 import { complaintsIn } from '../request/complaints.ts';
@@ -30,12 +31,18 @@ function pack(state: RequestState, result: Result): Ready {
 function envelopeOf({ served: { call, appContext }, lang }: RequestState, result: Exclude<Result, Ready>): Envelope {
   if (!result.ok) {
     const detail = appContext.isLabOn ? complaintsIn(result) : [];
-    return refused(result.refusal, refusalSentence(lang, result.refusal, result.details), detail);
+    const sentence = refusalSentence(lang, result.refusal, result.details);
+    must(!appContext.isChecking || !/\{\{\w+\}\}/.test(sentence), `the sentence of ${result.refusal} is complete`);
+    return refused(result.refusal, sentence, { detail, retryAfter: secondsIn(result.refusal, result.details) });
   }
   if (!call.beside) return { type: 'ok', code: 1, message: result.value };
   const { message, beside } = result.value as { message: unknown; beside: object };
   return { type: 'ok', code: 1, message, ...beside };
 }
+
+/** The seconds that an attempt must wait. */
+const secondsIn = (refusal: RefusalName, details: Readonly<Record<string, string>> = {}): number | undefined =>
+  refusal === 'too-many-attempts' ? Number(details.seconds) : undefined;
 
 function checkOutput(call: Call, envelope: Envelope): void {
   call.output.parse(envelope.message);

@@ -51,7 +51,7 @@ const known = new Map<string, string>();
 async function hashFor(account: string, password: string): Step<string> {
   const made = known.get(password);
   if (made !== undefined) return ok(made);
-  const hashed = await hashPassword(account, password);
+  const hashed = await hashPassword({ account, address: '' }, password);
   if (hashed.ok && [PASSWORD, FUND_PASSWORD].includes(password)) known.set(password, hashed.value);
   return hashed;
 }

@@ -93,6 +93,47 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a0', 'a1', 'b0', 'c0']);
   });
 
+  it('gives one group all places, as long as no other waits', () => {
+    const { add, begun } = openQueue(2, 10);
+    for (const name of ['ann', 'bob', 'cat']) void add(name, name, { group: 'home' });
+    expect(begun).toEqual(['ann', 'bob']);
+  });
+
+  it('serves groups in turns, and the keys of a group in turns', async () => {
+    const { add, begun, end } = openQueue(1, 100);
+    const answers = new Map(Array.from({ length: 20 }, (_, n) => [`h${n}`, add(`user ${n}`, `h${n}`, { group: 'home' })]));
+    answers
+      .set('h0b', add('user 1', 'h1b', { group: 'home' }))
+      .set('o0', add('ann', 'o0', { group: 'office' }))
+      .set('o1', add('ann', 'o1', { group: 'office' }));
+    for (let n = 0; n < 6; n += 1) await end(begun[n] ?? '', answers.get(begun[n] ?? '') ?? Promise.resolve());
+    expect(begun).toEqual(['h0', 'h1', 'o0', 'h2', 'o1', 'h3', 'h4']);
+  });
+
+  it('gives one key one place, also where it waits in two groups', async () => {
+    const { add, begun, end } = openQueue(2, 10);
+    const first = add('ann', 'h', { group: 'home' });
+    void add('ann', 'o', { group: 'office' });
+    expect(begun).toEqual(['h']);
+    await end('h', first);
+    expect(begun).toEqual(['h', 'o']);
+  });
+
+  it('refuses the last of the longest group when too many wait, however its jobs are spread over keys', async () => {
+    const { add, begun, end } = openQueue(1, 3);
+    const answers = ['ann', 'bob', 'cat', 'dan'].map((name) => add(name, name, { group: 'home' }));
+    expect(await add('eve', 'eve', { group: 'home' })).toEqual({ ok: false, refusal: 'network-busy' });
+    const fay = add('fay', 'fay', { group: 'office' });
+    expect(await answers[1]).toEqual({ ok: false, refusal: 'network-busy' });
+    for (const [name, answer] of [
+      ['ann', answers[0]],
+      ['cat', answers[2]],
+      ['fay', fay],
+    ] as const)
+      await end(name, answer ?? fay);
+    expect(begun).toEqual(['ann', 'cat', 'fay', 'dan']);
+  });
+
   it('goes on behind a job that fails', async () => {
     const queue = new FairQueue({ places: 1, mostWaiting: 10 });
     const failing = queue.run('ann', () => Promise.reject(new Error('a bug')));

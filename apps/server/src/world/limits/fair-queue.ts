@@ -1,12 +1,8 @@
 import { type Decision, err } from '@mt2/domain';
+import { type Job, type Place, WaitingJobs } from './waiting-jobs.ts';
 
-type Job = { readonly begin: () => Promise<void>; readonly refuse: () => void };
-
-/** With `isLast` a job begins only while no other one waits. */
-export type Turn = { readonly isLast?: boolean };
-
-/** Waiting jobs by key; the key whose turn comes next is the first one. */
-type Lines = Map<string, Job[]>;
+/** Groups take turns before the keys in them; by default each key is its own group. With `isLast` a job begins only while no other one waits. */
+export type Turn = { readonly group?: string; readonly isLast?: boolean };
 
 export type FairQueueLimits = {
   /** The most jobs that run at a time. */
@@ -16,14 +12,15 @@ export type FairQueueLimits = {
 };
 
 /**
- * Runs few jobs at a time. Whoever waits is served in turns, key by key, and one key has one place at most: sixty jobs of one person do not delay
- * another's first. When too many wait, the last of the longest line is refused: a flood takes no place of who has fewer jobs in line. Jobs that come last
- * have lines of their own, behind all others: they begin when no other job can, and are refused first.
+ * Runs few jobs at a time. Whoever waits is served in turns, group by group and in a group key by key, and one key has one place at most: sixty jobs
+ * of one person do not delay another's first. One group may have all places. When too many wait, the last of the longest line of the longest group is
+ * refused: a flood takes no place of who has fewer jobs in line. Jobs that come last wait behind all others: they begin when no other job can, and are
+ * refused first.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;
-  readonly #lines: Lines = new Map();
-  readonly #lastLines: Lines = new Map();
+  readonly #jobs = new WaitingJobs();
+  readonly #lastJobs = new WaitingJobs();
   readonly #running = new Set<string>();
   #waiting = 0;
 
@@ -35,57 +32,47 @@ export class FairQueue {
   run<T, R extends string>(
     key: string,
     work: () => Promise<Decision<T, R>>,
-    { isLast = false }: Turn = {},
+    { group = key, isLast = false }: Turn = {},
   ): Promise<Decision<T, R | 'network-busy'>> {
     return new Promise((resolve, reject) => {
       const begin = () => work().then(resolve, reject);
       const refuse = () => resolve(err('network-busy'));
-      const lines = isLast ? this.#lastLines : this.#lines;
-      if (this.#makeRoom(lines, key)) this.#join(lines, key, { begin, refuse });
+      const jobs = isLast ? this.#lastJobs : this.#jobs;
+      const place = { group, key };
+      if (this.#makeRoom(jobs, place)) this.#join(jobs, place, { begin, refuse });
       else refuse();
     });
   }
 
-  #makeRoom(lines: Lines, key: string): boolean {
+  #makeRoom(jobs: WaitingJobs, place: Place): boolean {
     if (this.#waiting < this.#limits.mostWaiting) return true;
-    const yielding = this.#lastLines.size > 0 ? this.#lastLines : this.#lines;
-    const [longest] = [...yielding].sort(([, one], [, other]) => other.length - one.length);
-    const own = lines.get(key)?.length ?? 0;
-    const yields = longest !== undefined && (lines === yielding ? longest[1].length > own + 1 : lines === this.#lines);
-    if (!yields) return false;
-    const [longestKey, line] = longest;
-    line.pop()?.refuse();
-    if (line.length === 0) yielding.delete(longestKey);
+    const yielding = this.#lastJobs.isEmpty ? this.#jobs : this.#lastJobs;
+    const isSame = jobs === yielding;
+    // Jobs that come last take no place of others.
+    if (!isSame && jobs === this.#lastJobs) return false;
+    if (!yielding.refuseOne(isSame ? place : undefined)) return false;
     this.#waiting -= 1;
     return true;
   }
 
-  #join(lines: Lines, key: string, job: Job): void {
-    const line = lines.get(key);
-    if (line) line.push(job);
-    else lines.set(key, [job]);
+  #join(jobs: WaitingJobs, place: Place, job: Job): void {
+    jobs.add(place, job);
     this.#waiting += 1;
     this.#fill();
   }
 
   /** Gives the free places to those whose turn it is. */
   #fill(): void {
+    const mayBegin = (key: string) => !this.#running.has(key);
     while (this.#running.size < this.#limits.places) {
-      const next = this.#nextOf(this.#lines) ?? this.#nextOf(this.#lastLines);
-      if (!next) return;
-      void this.#serve(...next);
+      const jobs = [this.#jobs, this.#lastJobs].find((each) => each.next(mayBegin));
+      const place = jobs?.next(mayBegin);
+      if (!jobs || !place) return;
+      void this.#serve(place.key, jobs.take(place));
     }
   }
 
-  #nextOf(lines: Lines): [lines: Lines, key: string] | undefined {
-    const key = [...lines.keys()].find((each) => !this.#running.has(each));
-    return key === undefined ? undefined : [lines, key];
-  }
-
-  async #serve(lines: Lines, key: string): Promise<void> {
-    const [job, ...others] = lines.get(key) ?? [];
-    lines.delete(key);
-    if (others.length > 0) lines.set(key, others);
+  async #serve(key: string, job: Job | undefined): Promise<void> {
     this.#waiting -= 1;
     this.#running.add(key);
     await job?.begin();

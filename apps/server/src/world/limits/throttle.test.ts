@@ -16,6 +16,17 @@ describe('a throttle', () => {
     expect(throttle.take('ann')).toBe(true);
   });
 
+  it('says how long the next try must wait', () => {
+    let nowMs = 0;
+    const throttle = new Throttle(() => nowMs, 2, 1000);
+    expect(throttle.waitMs('ann')).toBe(0);
+    for (nowMs of [0, 400]) throttle.take('ann');
+    nowMs = 600;
+    expect([throttle.waitMs('ann'), throttle.waitMs('bob')]).toEqual([400, 0]);
+    nowMs = 1000;
+    expect([throttle.waitMs('ann'), throttle.take('ann'), throttle.waitMs('ann')]).toEqual([0, true, 400]);
+  });
+
   it('counts a try from when it is taken, not from when its outcome is known', async () => {
     const throttle = new Throttle(() => 0, 10, 1000);
     let evaluated = 0;

@@ -31,6 +31,14 @@ export class Throttle {
     return true;
   }
 
+  /** Milliseconds until a try is left; 0 where one is. */
+  waitMs(key: string): number {
+    const now = this.#real();
+    const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - this.#windowMs);
+    const [first] = recent.slice(recent.length - this.#most);
+    return recent.length < this.#most || first === undefined ? 0 : first + this.#windowMs - now;
+  }
+
   /** Gives all tries back. */
   clear(key: string): void {
     this.#tries.delete(key);

@@ -15,6 +15,8 @@ export type RegistryOptions = EntryHost & {
   /** The real instant so many milliseconds ago, ISO: for people. */
   readonly stamp: (msAgo: number) => string;
   readonly checker?: Checker;
+  /** Forgets what the server keeps outside of a world of this name: it is new, or it was deleted. */
+  readonly forget?: (id: string) => void;
   /** The slots of worlds that are this server's; undefined: all. */
   readonly slots?: Slots | undefined;
 };

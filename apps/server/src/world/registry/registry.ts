@@ -173,6 +173,7 @@ export class Registry {
     try {
       await entry.remove();
       discardFolder(entry.folder);
+      this.#options.forget?.(id);
       return ok(undefined);
     } finally {
       this.#making.delete(id);
@@ -200,6 +201,7 @@ export class Registry {
     if (this.#snapshots.has(id)) return err('snapshot-exists');
     const folder = this.#files.begin(id, isKept);
     this.#making.add(id);
+    this.#options.forget?.(id);
     let entry: Entry | undefined;
     try {
       await fill(worldFile(folder));

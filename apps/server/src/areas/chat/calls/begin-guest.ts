@@ -1,13 +1,16 @@
 import type { chat } from '@mt2/contracts/chat';
-import { err, noted, ok } from '@mt2/domain';
+import { noted, ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
+import { tooManyAttempts } from '../../../world/limits/too-many-attempts.ts';
 import { beginGuest as begin } from '../guest/key.ts';
 
 /** Begins a guest; limited for the whole world, for nothing tells one stranger from another. */
 export const beginGuest = (guests: Throttle) =>
   prepared<typeof chat.beginGuest, undefined>(
     async ({ world, note }) =>
-      guests.take(world.id) ? ok(undefined) : noted(note, 'attempts', 'too many in a minute', err('too-many-attempts')),
+      guests.take(world.id)
+        ? ok(undefined)
+        : noted(note, 'attempts', 'too many in a minute', tooManyAttempts(guests.waitMs(world.id) / 1000)),
     (tx) => ok(begin(tx, tx.lang)),
   );

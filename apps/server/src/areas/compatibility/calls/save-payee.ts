@@ -14,7 +14,7 @@ const toAddress = ({ currency, name, address, qrcode }: Input<typeof compatibili
 
 /** Adds a withdraw address under an older name; the chain is read from the address. */
 export const savePayee = prepared<typeof compatibility.savePayee, Proof['password']>(
-  ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
+  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.pay_password),
   (tx, input, password) => {
     const added = addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp });
     return added.ok ? ok(tx.say('saved')) : added;

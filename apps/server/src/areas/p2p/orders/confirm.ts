@@ -1,7 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Decision } from '@mt2/domain';
 import { checkRelease } from '@mt2/domain/p2p';
-import { type AskingPlace, checkFirst } from '../../../http/check-first.ts';
+import { checkFirst, type ProvingPlace } from '../../../http/check-first.ts';
 import type { CommandTx, Refused } from '../../../world/transaction/tx.ts';
 import type { World } from '../../../world/world.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../../security/index.ts';
@@ -10,13 +10,13 @@ import { mayStep, releaseOrder } from './steps.ts';
 
 /** The part of a confirmation before the writer: what would refuse it, then the fund password, whose comparison takes its time. */
 export async function prepareConfirmation(
-  place: AskingPlace<World>,
+  place: ProvingPlace<World>,
   owner: number,
   id: number,
   password: string,
 ): Promise<Decision<TypedFundPassword, RefusalName>> {
   const may = await checkFirst(place, (tx) => mayStep(tx, owner, id, checkRelease));
-  return may.ok ? tryFundPassword(place.world, owner, password) : may;
+  return may.ok ? tryFundPassword(place, owner, password) : may;
 }
 
 /** Releases the coins of an order for its seller, who proves it by the fund password. */

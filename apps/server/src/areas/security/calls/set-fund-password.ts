@@ -9,18 +9,20 @@ import { setFundPassword as command, type NewFundPassword, proveOwner } from '..
 
 /** Sets the fund password. What does not prove who asks is not hashed for. */
 export const setFundPassword = prepared<typeof security.setFundPassword, Pick<NewFundPassword, 'old' | 'passwordHash'>>(
-  async ({ world, person, note }, { oldpassword, password, re_password, code, totp }) => {
+  async ({ world, person, note, address }, { oldpassword, password, re_password, code, totp }) => {
     const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, re_password));
     if (!wanted.ok) return wanted;
     const own = checkNotPublic(world.world, wanted.value);
     if (!own.ok) return own;
     const tried =
-      oldpassword === '' || !hasFundPassword(world, person.id) ? undefined : await tryFundPassword(world, person.id, oldpassword);
+      oldpassword === '' || !hasFundPassword(world, person.id)
+        ? undefined
+        : await tryFundPassword({ world, address }, person.id, oldpassword);
     if (tried && !tried.ok) return tried;
     const old = tried?.value;
     const proved = await checkFirst({ world, note }, (tx) => proveOwner(tx, person.id, { code, old, totp }));
     if (!proved.ok) return proved;
-    const hashed = await hashPassword(`${world.id} user ${person.id}`, wanted.value);
+    const hashed = await hashPassword({ account: `${world.id} user ${person.id}`, address }, wanted.value);
     return hashed.ok ? ok({ old, passwordHash: hashed.value }) : hashed;
   },
   (tx, { code, totp }, form) => {

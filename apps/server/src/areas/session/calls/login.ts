@@ -1,19 +1,21 @@
 import type { session } from '@mt2/contracts/session';
 import { err, ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
-import type { Throttle } from '../../../world/limits/throttle.ts';
 import { checkTotp } from '../../authenticator/index.ts';
 import { findUser, type User } from '../../user/index.ts';
+import type { LoginAttempts } from '../logins.ts';
 import { openSession } from '../open-session.ts';
 import { proveLogin } from '../prove-login.ts';
 
 /** Logs in by the password, and where the authenticator is on by its code too. */
-export const login = (failures: Throttle) =>
+export const login = (attempts: LoginAttempts) =>
   prepared<typeof session.login, User>(
-    (place, { totp: _, ...typed }) => proveLogin(place, failures, typed),
-    (tx, { totp }, { id, passwordHash }) => {
+    (place, { totp: _, ...typed }) => proveLogin(place, attempts, typed),
+    (tx, { totp }, { id, account, passwordHash }) => {
       if (findUser(tx, id)?.passwordHash !== passwordHash) return err('wrong-login');
       const second = checkTotp(tx, id, totp);
-      return second.ok ? ok(openSession(tx, id, tx.userAgent)) : second;
+      if (!second.ok) return second;
+      attempts.remember({ world: tx.world.id, account, address: tx.address });
+      return ok(openSession(tx, id, tx.userAgent));
     },
   );

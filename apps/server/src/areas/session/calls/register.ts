@@ -12,7 +12,7 @@ import { areaCodeOf, contactOf } from '../typed-contact.ts';
 
 /** Registers a user. The agreement is ticked on the form: sending the call means agreement. No password is hashed for a wrong code. */
 export const register = prepared<typeof session.register, Omit<Registration, 'lang'>>(
-  async ({ world, note }, input) => {
+  async ({ world, note, address }, input) => {
     const contact = contactOf(input.user_string, input, input.type);
     if (!contact.ok) return contact;
     const typed = {
@@ -37,7 +37,7 @@ export const register = prepared<typeof session.register, Omit<Registration, 'la
     if (!own.ok) return own;
     const admitted = await checkFirst({ world, note }, (tx) => admit(tx, signUp));
     if (!admitted.ok) return admitted;
-    const hashed = await hashPassword(`${world.id} ${recipientOf(signUp.contact)}`, password);
+    const hashed = await hashPassword({ account: `${world.id} ${recipientOf(signUp.contact)}`, address }, password);
     return hashed.ok ? ok({ ...signUp, passwordHash: hashed.value }) : hashed;
   },
   (tx, _, form) => {

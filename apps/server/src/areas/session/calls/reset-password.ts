@@ -3,18 +3,17 @@ import { ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { checkFirst } from '../../../http/check-first.ts';
-import type { Throttle } from '../../../world/limits/throttle.ts';
-import { recipientOf } from '../../user/index.ts';
-import { loginKey } from '../logins.ts';
+import { findUser, recipientOf } from '../../user/index.ts';
+import { type LoginAttempts, loginKey } from '../logins.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkNotPublic } from '../public-secrets.ts';
 import { resetPassword as command, type PasswordReset, proveContact } from '../reset-password.ts';
 import { accountContactOf } from '../typed-contact.ts';
 
 /** Sets a new login password with a code, ends every session, and forgets failed logins. No password is hashed for a wrong code. */
-export const resetPassword = (failures: Throttle) =>
+export const resetPassword = (attempts: LoginAttempts) =>
   prepared<typeof session.resetPassword, Omit<PasswordReset, 'code'>>(
-    async ({ world, note }, input) => {
+    async ({ world, note, address }, input) => {
       const contact = accountContactOf(world, input.account, input);
       if (!contact.ok) return contact;
       const password = checkNewPassword(input.password, input.repassword);
@@ -23,13 +22,14 @@ export const resetPassword = (failures: Throttle) =>
       if (!own.ok) return own;
       const proved = await checkFirst({ world, note }, (tx) => proveContact(tx, contact.value, input.code));
       if (!proved.ok) return proved;
-      const hashed = await hashPassword(`${world.id} ${recipientOf(contact.value)}`, password.value);
+      const hashed = await hashPassword({ account: `${world.id} ${recipientOf(contact.value)}`, address }, password.value);
       return hashed.ok ? ok({ contact: contact.value, passwordHash: hashed.value }) : hashed;
     },
     (tx, { account, code }, form) => {
       const reset = command(tx, { ...form, code });
       if (!reset.ok) return reset;
-      failures.clear(loginKey(tx.world, account));
+      const login = { world: tx.world.id, key: loginKey(tx.world, account), address: tx.address };
+      for (const known of [undefined, findUser(tx, reset.value)?.account]) attempts.clear({ ...login, account: known });
       return ok(tx.say('password-changed'));
     },
   );

@@ -14,7 +14,7 @@ const toAddress = ({ currency, currency_id, netType, address, notes }: Input<typ
 
 /** Adds a withdraw address of the caller's. */
 export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword>(
-  ({ world, person, note }, input) => prepareAddress({ world, note }, person.id, toAddress(input), input.pay_password),
+  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.pay_password),
   (tx, input, password) => {
     const added = add(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp });
     return added.ok ? ok(tx.say('saved')) : added;

@@ -15,7 +15,7 @@ const toRequest = ({ currency, number, address, type, notes }: Input<typeof with
 
 /** Asks for a withdrawal of the caller's. */
 export const requestWithdrawal = prepared<typeof withdraw.requestWithdrawal, TypedFundPassword>(
-  ({ world, person, note }, input) => prepareWithdrawal({ world, note }, person.id, toRequest(input), input.pay_password),
+  (place, input) => prepareWithdrawal(place, place.person.id, toRequest(input), input.pay_password),
   (tx, input, password) => {
     const requested = request(tx, tx.person.id, toRequest(input), { password, code: input.code, totp: input.totp });
     return requested.ok ? ok(tx.say('submit-success')) : requested;
