@@ -1,4 +1,4 @@
-import { ATOM_DECIMALS, type Atoms, parseAtoms } from '@mt2/domain';
+import { ATOM_DECIMALS, type Atoms, formatFloor, MAX_ATOMS, parseAtoms } from '@mt2/domain';
 import { z } from 'zod';
 import type { RefusalName } from './refusals.ts';
 
@@ -125,7 +125,7 @@ export const optionalCode = <const N extends number>(codes: readonly N[]) =>
     .pipe(code(codes).optional())
     .meta({ enum: ['', ...codes.map(String), ...codes] });
 
-const amountText = (decimals: number) => `a decimal number, not negative: at most 10 digits before the point and ${decimals} after it`;
+const amountText = (decimals: number) => `a decimal number from 0 to ${formatFloor(MAX_ATOMS, 0)}, with at most ${decimals} decimals`;
 
 /** A decimal text in atoms, not negative and with at most so many decimals; its absence is `missing`, a malformed one `invalid`. */
 export const amount = (missing: RefusalName, invalid: RefusalName, decimals = ATOM_DECIMALS) =>

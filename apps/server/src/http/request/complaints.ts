@@ -46,9 +46,9 @@ function expectedBy(issue: Issue): string {
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
     case 'too_big':
-      return `at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
     case 'invalid_format':
       return `a text that fits ${'pattern' in issue ? issue.pattern : issue.format}`;
     case 'invalid_union': {
@@ -62,7 +62,11 @@ function expectedBy(issue: Issue): string {
   }
 }
 
-const unitOf = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' items' : '');
+const UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
+function unitOf(origin: string, count: number | bigint): string {
+  const unit = UNITS[origin];
+  return unit === undefined ? '' : ` ${unit}${Number(count) === 1 ? '' : 's'}`;
+}
 
 /** The expected values, field by field: of a union those of the alternative that was meant, which is the one that got further into the input. */
 function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
@@ -96,9 +100,9 @@ function hintOf(known: readonly string[], name: string): string {
 }
 
 function shownAt(fields: unknown, path: Path): string {
-  if (path.some((key) => isSecretName(String(key)))) return 'a secret';
   const value = path.reduce<unknown>((part, key) => (isObject(part) && Object.hasOwn(part, key) ? part[key as string] : undefined), fields);
   if (value === undefined || value === null || value === '') return 'nothing';
+  if (path.some((key) => isSecretName(String(key)))) return 'a secret';
   if (isObject(value)) return Array.isArray(value) ? 'a list' : value instanceof Blob ? 'a file' : 'an object';
   return cut(String(value));
 }

@@ -327,6 +327,27 @@ describe('a request with a wrong field', () => {
     expect(body.detail).toEqual([{ path: 'password', expected: 'a text or a number', got: 'a secret' }]);
   });
 
+  it.each([
+    ['that is missing', {}, 'a text or a number'],
+    ['that is null', { password: null }, 'a text or a number'],
+    ['that is empty', { password: '' }, 'at least 1 character'],
+  ])('says of a secret %s that nothing came', async (_, sent, expected) => {
+    const { body } = await ask(world, {
+      method: 'POST',
+      url: '/api/user/login',
+      headers: { 'content-type': 'application/json' },
+      payload: { user_string: 'trader@mt2.test', ...sent },
+    });
+    expect(body.detail).toEqual([{ path: 'password', expected, got: 'nothing' }]);
+  });
+
+  it('names the limit of an amount as the rule has it', async () => {
+    const expected = 'a decimal number from 0 to 1000000000, with at most 8 decimals';
+    for (const number of ['9999999999', '1000000000.00000001', '0.000000001', '-1'])
+      expect(await detailOf({ amount: number })).toEqual([{ path: 'amount', expected, got: number }]);
+    expect(await detailOf({ amount: '1000000000' })).toBeUndefined();
+  });
+
   it('is explained so in why, and a misspelt name also where the call went through', async () => {
     await ask(world, { url: '/api/exchange/getMarketInfo?symbl=BTC/USDT' });
     expect((await whyOf('/api/exchange/getMarketInfo')).detail).toContainEqual({
