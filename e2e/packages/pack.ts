@@ -41,7 +41,8 @@ function builtManifest(folder: string): Record<string, unknown> {
     entry,
     { types: compiled(source, '.d.ts'), default: compiled(source, '.js') },
   ]);
-  const commands = Object.entries(bin).map(([command, source]) => [command, compiled(source, '.js')]);
+  // The command of the sources only adds a sentence for a Node that cannot read TypeScript.
+  const commands = Object.keys(bin).map((command) => [command, './src/main.js']);
   return {
     name,
     version,

@@ -3,10 +3,17 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readConfig } from './process/config.ts';
+import { takeDataFolder } from './process/data-folder.ts';
 import { endWithNpm } from './process/end-with-npm.ts';
 import { isPortFree } from './process/free-port.ts';
 
 endWithNpm();
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,17 +21,22 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { PORT = '3000', WEB_PORT = '5173', CONSOLE_PORT = '5174' } = process.env;
 /** A stranger behind one of these ports would be taken for a part of the product. */
 for (const [name, port] of Object.entries({ PORT, WEB_PORT, CONSOLE_PORT }))
-  if (!(await isPortFree(Number(port)))) {
-    process.stderr.write(`Port ${port} is in use: end what listens there, or start with ${name}=<another>.\n`);
-    process.exit(1);
-  }
+  if (!(await isPortFree(Number(port)))) fail(`Port ${port} is in use: end what listens there, or start with ${name}=<another>.`);
+
+const env = { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', ...process.env };
+/** A server that cannot start would leave the pages without one: what prevents it is found before they are served. */
+const read = readConfig(env);
+if (!read.ok) fail(read.sentence);
+const taken = takeDataFolder(read.config.dataDir);
+if (!taken.ok) fail(taken.sentence);
+taken.lock.release();
 
 /** Vite itself: what npx puts before it would not pass on the signal that ends it. */
 const VITE = join(createRequire(`${root}/apps/web/package.json`).resolve('vite/package.json'), '../bin/vite.js');
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', here('./main.ts')], {
     stdio: 'inherit',
-    env: { LAB: '1', KEEP_WORLDS: '1', CHECK_ANSWERS: '1', ...process.env },
+    env,
   }),
   ...['web', 'lab'].map((client) =>
     spawn(process.execPath, [VITE, '--config', 'vite.config.ts', '--strictPort'], { stdio: 'inherit', cwd: `${root}/apps/${client}` }),

@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { blackPng, fileOf } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
+import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
+import { missingClients } from './process/missing-clients.ts';
 import { ok } from './testing/harness.ts';
 import { processes } from './testing/processes.ts';
 
@@ -145,9 +147,44 @@ describe('a server', () => {
   it('prints a plain sentence about a wrong environment, or folder', async () => {
     const folder = dataDir();
     const file = join(folder, 'templates', readdirSync(join(folder, 'templates'))[0] ?? '');
-    const [environment, place] = await Promise.all([start({ PORT: 'web', DATA_DIR: folder }).ended(), start({ DATA_DIR: file }).ended()]);
+    const [environment, place, nowhere] = await Promise.all([
+      start({ PORT: 'web', DATA_DIR: folder }).ended(),
+      start({ DATA_DIR: file }).ended(),
+      start({ DATA_DIR: '/proc/x' }).ended(),
+    ]);
     expect(environment).toMatchObject({ code: 1, said: '', complained: 'PORT must be a whole number from 0 to 65535.\n' });
     expect(place).toMatchObject({ code: 1, said: '' });
-    expect(place.complained).toMatch(/^The server cannot start: .*\.\n$/);
+    expect(place.complained).toBe(
+      `The data folder ${file} cannot be made, because a file has its place: move the file, or start with DATA_DIR=<another>.\n`,
+    );
+    expect(nowhere).toMatchObject({ code: 1, said: '' });
+    expect(nowhere.complained).toMatch(
+      /^The data folder \/proc\/x cannot be (made|read and written by this user) \([A-Z]+\): .*start with DATA_DIR=<another>\.\n$/,
+    );
+  });
+
+  it('prints a plain sentence about a folder of a newer version, and about settings of a similar name', async () => {
+    const folder = dataDir();
+    const first = start({ DATA_DIR: folder, CORS_ORIGIN: 'http://localhost:5173' });
+    await first.listening();
+    first.kill('SIGTERM');
+    expect((await first.ended()).complained).toBe('CORS_ORIGIN is no setting and has no effect: did you mean CORS_ORIGINS?\n');
+    const db = new Database(join(folder, 'worlds', 'main', 'world.db'));
+    db.exec(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', 'y', '9999_later')`);
+    db.close();
+    const second = await start({ DATA_DIR: folder }).ended();
+    expect(second).toMatchObject({ code: 1, said: '' });
+    expect(second.complained).toMatch(
+      new RegExp(
+        `^A newer version of MT2 wrote the data folder ${folder} \\(.*9999_later.*\\): start that version, or start with DATA_DIR=<another>\\.\n$`,
+      ),
+    );
+  });
+
+  it('says which pages are not built', () => {
+    const built = 'npm start` builds what it serves';
+    expect(missingClients({ web: true, lab: true })).toBeUndefined();
+    expect(missingClients({ web: false, lab: true })).toMatch(/^Not built: the web client, so \/ answers nothing\. `npm start` builds/);
+    expect(missingClients({ web: true, lab: false })).toContain(`Not built: the lab console. \`${built}`);
   });
 });

@@ -17,7 +17,7 @@ export const refusalEnvelope = z.object({
   retry_after: z
     .number()
     .optional()
-    .meta({ description: 'After `too-many-attempts`, the seconds until the next attempt is taken.', 'x-unit': 'seconds' }),
+    .meta({ description: 'After `too-many-attempts`, the seconds until the next attempt is taken.', 'x-unit': 's' }),
 });
 
 /** Refusals after which a client leads to the verification. */

@@ -100,6 +100,9 @@ const environment = z
     error: 'LAB_TOKEN is required when HOST is not a loopback address (LAB_TOKEN=none says that no token is wanted)',
   });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 export type Config = {
   readonly port: number;
   readonly host: string;

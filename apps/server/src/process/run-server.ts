@@ -7,12 +7,13 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { prepareDayTable } from '../areas/market/index.ts';
 import { type App, buildApp } from '../build-app.ts';
-import { isNoRoom } from '../world/storage/disk.ts';
-import { lockFolder } from '../world/storage/lock.ts';
 import { type Memory, takeMemory } from '../world/storage/memory.ts';
 import { type Config, readConfig } from './config.ts';
+import { failureOf, takeDataFolder } from './data-folder.ts';
 import { tryPort } from './free-port.ts';
+import { missingClients } from './missing-clients.ts';
 import { localAddress, noteAddress } from './server-note.ts';
+import { similarSettings } from './similar-settings.ts';
 import { VERSION } from './version.ts';
 
 /** The longest graceful shutdown. */
@@ -28,6 +29,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const read = readConfig(process.env);
 const config: Config = read.ok ? read.config : fail(read.sentence);
+
+for (const line of similarSettings(process.env)) warn(line);
 
 /** Files of the server are for its own user: identity pictures, codes, sessions. */
 process.umask(0o077);
@@ -99,6 +102,8 @@ function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void 
     say(`  Log in as      ${PERSONAS.map(({ name }) => `${name}@mt2.test`).join(', ')}`);
     say(`  Password       ${PASSWORD}`);
   }
+  const unbuilt = missingClients({ web: builtClient('web') !== undefined, lab: !config.isLabOn || builtClient('lab') !== undefined });
+  if (unbuilt !== undefined) say(`  ${unbuilt}`);
   const seed = registry.get('main')?.world.seed;
   if (seed !== undefined && seed !== config.worldSeed)
     say(`  The world main goes on with its own seed, ${seed}: WORLD_SEED counts for new data folders.`);
@@ -106,9 +111,9 @@ function sayWhereItIs({ http, registry }: Pick<App, 'http' | 'registry'>): void 
 
 /** Locks the data folder and builds the server. */
 async function start() {
-  const taken = `The data folder ${config.dataDir} is in use by another server: end it, or start with DATA_DIR=<another>.`;
   warnOfReaders();
-  const lock = lockFolder(config.dataDir) ?? fail(taken);
+  const taken = takeDataFolder(config.dataDir);
+  const lock = taken.ok ? taken.lock : fail(taken.sentence);
   const memory = takeMemory(config.dataDir);
   const release = () => {
     memory?.lock.release();
@@ -117,8 +122,7 @@ async function start() {
   return { ...(await build(memory)), release };
 }
 
-const NO_ROOM = `There is too little room for ${config.dataDir}: make room (the first start needs about 20 MB), or start with DATA_DIR=<another>.`;
-const failToStart = (error: unknown): never => fail(isNoRoom(error) ? NO_ROOM : `The server cannot start: ${messageOf(error)}.`);
+const failToStart = (error: unknown): never => fail(failureOf(error, config.dataDir));
 
 // Says at once what would otherwise be found out after everything else is done.
 await tryPort(config.port, config.host).catch(failToListen);

@@ -4,5 +4,5 @@ export * from './duration.ts';
 export * from './instant.ts';
 export * from './line.ts';
 export * from './must.ts';
-export { nearestName, nearestNames } from './nearest-name.ts';
+export { distance, nearestName, nearestNames } from './nearest-name.ts';
 export * from './status.ts';

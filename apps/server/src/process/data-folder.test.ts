@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HistoryUnknown } from '@mt2/prisma/migrate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lockFile } from '../world/storage/lock.ts';
+import { failureOf, takeDataFolder } from './data-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'mt2-folder-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const sentenceFor = (folder: string) => {
+  const taken = takeDataFolder(folder);
+  if (taken.ok) taken.lock.release();
+  return taken.ok ? undefined : taken.sentence;
+};
+
+describe('a data folder', () => {
+  it('is made where it is missing, and taken once', () => {
+    const folder = join(root, 'a', 'b');
+    const taken = takeDataFolder(folder);
+    expect(taken.ok).toBe(true);
+    expect(sentenceFor(folder)).toBe(`The data folder ${folder} is in use by another server: end it, or start with DATA_DIR=<another>.`);
+    if (taken.ok) taken.lock.release();
+    expect(sentenceFor(folder)).toBeUndefined();
+  });
+
+  it('is refused in one sentence where a file has its place', () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    for (const folder of [file, join(file, 'below')])
+      expect(sentenceFor(folder)).toBe(
+        `The data folder ${folder} cannot be made, because a file has its place: move the file, or start with DATA_DIR=<another>.`,
+      );
+  });
+
+  it('is refused in one sentence where its database cannot be opened', () => {
+    const folder = join(root, 'closed');
+    mkdirSync(lockFile(folder), { recursive: true });
+    expect(sentenceFor(folder)).toBe(
+      `The data folder ${folder} cannot be read and written by this user (SQLITE_CANTOPEN): make this user the owner of all that is in it, or start with DATA_DIR=<another>.`,
+    );
+  });
+});
+
+describe('a server that cannot start', () => {
+  const coded = (code: string) => Object.assign(new Error('a message'), { code });
+  it.each<[string, unknown, RegExp]>([
+    ['may not read its folder', coded('EACCES'), /^The data folder \/d cannot be read and written by this user \(EACCES\): make .*\.$/],
+    ['has a folder that cannot be written', new Error('the lock', { cause: coded('EROFS') }), /\(EROFS\): make this user the owner/],
+    [
+      'cannot open a database',
+      coded('SQLITE_CANTOPEN'),
+      /\(SQLITE_CANTOPEN\): make this user the owner .*, or start with DATA_DIR=<another>\.$/,
+    ],
+    ['has no room', coded('ENOSPC'), /^There is too little room for \/d: /],
+    [
+      'has the folder of a newer version',
+      new Error('cannot open', { cause: new HistoryUnknown('it has the migration 9999, which is unknown') }),
+      /^A newer version of MT2 wrote the data folder \/d \(it has the migration 9999, which is unknown\): start that version, or start/,
+    ],
+    ['fails otherwise', new Error('the seed failed'), /^The server cannot start: the seed failed\.$/],
+  ])('that %s says so', (_, error, sentence) => expect(failureOf(error, '/d')).toMatch(sentence));
+});

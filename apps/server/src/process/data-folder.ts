@@ -1,0 +1,55 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { HistoryUnknown } from '@mt2/prisma/migrate';
+import { isNoRoom } from '../world/storage/disk.ts';
+import { type Lock, lockFolder } from '../world/storage/lock.ts';
+
+const OTHER = 'start with DATA_DIR=<another>';
+const CLOSED = /^(?:EACCES|EPERM|EROFS|SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH))/;
+
+class NoFolder extends Error {}
+
+/** An error and its causes. */
+function* causesOf(error: unknown): Generator<unknown> {
+  yield error;
+  if (error instanceof Error && error.cause !== undefined) yield* causesOf(error.cause);
+}
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** The reason why a server cannot start on a data folder, in a sentence with the remedy. */
+export function failureOf(error: unknown, folder: string): string {
+  const causes = [...causesOf(error)];
+  const codes = causes.map(codeOf);
+  if (isNoRoom(error)) return `There is too little room for ${folder}: make room (the first start needs about 20 MB), or ${OTHER}.`;
+  if (causes.some((cause) => cause instanceof NoFolder) || codes.includes('ENOTDIR'))
+    return `The data folder ${folder} cannot be made, because a file has its place: move the file, or ${OTHER}.`;
+  const newer = causes.find((cause) => cause instanceof HistoryUnknown);
+  if (newer) return `A newer version of MT2 wrote the data folder ${folder} (${newer.message}): start that version, or ${OTHER}.`;
+  const closed = codes.find((code) => CLOSED.test(code));
+  if (closed)
+    return `The data folder ${folder} cannot be read and written by this user (${closed}): make this user the owner of all that is in it, or ${OTHER}.`;
+  if (codes.includes('ENOENT')) return `The data folder ${folder} cannot be made (ENOENT): ${OTHER}.`;
+  return `The server cannot start: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+/** Makes a folder step by step: in a place that takes none, `mkdirSync` with `recursive` tries for seconds. */
+function makeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) throw new NoFolder(`${folder} is a file`);
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+/** Makes the data folder where it is missing, and locks it; or the reason why it cannot be used, in a sentence with the remedy. */
+export function takeDataFolder(folder: string): { ok: true; lock: Lock } | { ok: false; sentence: string } {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const lock = lockFolder(folder);
+    if (lock) return { ok: true, lock };
+    return { ok: false, sentence: `The data folder ${folder} is in use by another server: end it, or ${OTHER}.` };
+  } catch (error) {
+    return { ok: false, sentence: failureOf(error, folder) };
+  }
+}

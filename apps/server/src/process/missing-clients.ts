@@ -1,0 +1,7 @@
+/** A sentence about built pages that are not there; undefined where all are. */
+export function missingClients({ web, lab }: { readonly web: boolean; readonly lab: boolean }): string | undefined {
+  if (web && lab) return undefined;
+  const missing = [...(web ? [] : ['the web client']), ...(lab ? [] : ['the lab console'])].join(' and ');
+  const rest = web ? '' : ', so / answers nothing';
+  return `Not built: ${missing}${rest}. \`npm start\` builds what it serves, and \`npm run build\` builds all.`;
+}
