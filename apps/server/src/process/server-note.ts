@@ -22,7 +22,8 @@ function writeNote(dataDir: string, note: Note): Note {
 }
 
 /** The ID of a data folder: random, stored in its note, and written there if it has none. */
-export const idOfFolder = (dataDir: string): string => (readNote(dataDir) ?? writeNote(dataDir, { id: randomBytes(16).toString('hex'), url: '' })).id;
+export const idOfFolder = (dataDir: string): string =>
+  (readNote(dataDir) ?? writeNote(dataDir, { id: randomBytes(16).toString('hex'), url: '' })).id;
 
 /** The address of a server for programs of its own machine: a server that listens everywhere is asked on loopback. */
 export const localAddress = (host: string, port: number): string => {
