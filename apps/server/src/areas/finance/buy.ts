@@ -1,11 +1,11 @@
 import { type Decision, err, ok } from '@mt2/domain';
-import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef } from '@mt2/domain/finance';
+import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef, totalInterest } from '@mt2/domain/finance';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { ownFundsAt } from '../loan/index.ts';
 import { coinAt } from '../market/index.ts';
-import { availableAt, mustPost } from '../wallet/index.ts';
+import { availableAt, leftToGive, mustPost } from '../wallet/index.ts';
 import { emitOrder } from './emit-order.ts';
-import { insertOrder, type OrderRow } from './finance.repo.ts';
+import { insertOrder, type OrderRow, sumPromised } from './finance.repo.ts';
 import { toPrincipal } from './order.ts';
 import { findProduct, hostedAt } from './products.ts';
 
@@ -25,6 +25,9 @@ export function buy(
   const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, own, now: tx.now };
   const amount = checkFinance(request, facts, tx.note);
   if (!amount.ok) return amount;
+  // What is promised to all orders is there when it falls due.
+  const left = leftToGive(tx, 'earn', product.coin) - sumPromised(tx, product.coin);
+  if (totalInterest(amount.value, product) > left) return err('product-sold-out');
   const row = insertOrder(tx, product, { userId: owner, amount: amount.value, reinvests });
   mustPost(tx, `finance.buy:${row.id}`, financeRef(row.id), financeBuy(toPrincipal(row)));
   emitOrder(tx, row, 'bought');

@@ -84,6 +84,14 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   return row && toRow(row);
 }
 
+/** The interest that hosting orders of a coin are still to be credited, in atoms. */
+export const sumPromised = ({ sql }: Reading, coin: number): Atoms =>
+  sql.get<{ promised: Atoms | null }>(
+    'SELECT SUM("interest" * ("days" - "credited")) AS promised FROM "FinanceOrder" WHERE "status" = ? AND "coin" = ?',
+    HOSTING,
+    coin,
+  )?.promised ?? 0n;
+
 /** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>
   sql.all('SELECT "productId", SUM("amount") AS amount FROM "FinanceOrder" WHERE "status" = ? GROUP BY "productId"', HOSTING);

@@ -82,4 +82,16 @@ describe('the products of a world', () => {
     const copy = await server.fork(world.id);
     expect((await listed(copy)).find(({ id }) => id === 2)).toMatchObject({ day_rate: '0.00450000', save_min: '50.00000000' });
   });
+
+  it('never promise more than they can pay, however often their largest terms are bought again', async () => {
+    const world = await server.fork();
+    const largest = { days: 365, daily_rate: '100', quota: '1000000000' };
+    expect(await refusal(world.guest, lab.labFinance.changeProduct, { id: 1, ...largest })).toBe('product-pays-too-much');
+    await change(world, 1, { ...largest, days: 1 });
+    const saver = await Saver.enter(world, '900000000');
+    await saver.buy({ config_id: 1, amount: '900000000', reinvest: 1 });
+    await world.advance('120d');
+    expect(await refusal(saver.client, product.finance.buy, { config_id: 1, amount: '900000000' })).toBe('product-sold-out');
+    await world.prove();
+  });
 });

@@ -6,12 +6,13 @@ import { availableAt, MOST_IN_BALANCE } from './wallet.repo.ts';
 /** Reserve for unchecked payments: the seed's money, and the end of a second's trades. */
 const RESERVE = MAX_ATOMS;
 
-/** The system accounts from which a world's money comes. */
-type Giver = 'world' | 'house';
+/** The system accounts from which a world's money comes, and the part of a 64-bit column that each may give. */
+const PARTS = { world: 4n, house: 4n, earn: 16n } as const;
+type Giver = keyof typeof PARTS;
 
 /**
- * Atoms of a coin that a giver may give still; below zero where it gave more. Both together give no more than a column holds, and what all others
- * have of a coin is what these two gave: so no balance and no sum of balances outgrows its 64 bits, however it is traded.
+ * Atoms of a coin that a giver may give still; below zero if it gave more. What all others have of a coin is what the givers gave and, less than that,
+ * loans and rebates: so no balance and no sum of balances outgrows its 64 bits, however it is traded.
  */
 export const leftToGive = (source: Source, account: Giver, coin: number): Atoms =>
-  MOST_IN_BALANCE / 2n - RESERVE + availableAt(source, { owner: SYSTEM_OWNER, account, coin });
+  MOST_IN_BALANCE / PARTS[account] - RESERVE + availableAt(source, { owner: SYSTEM_OWNER, account, coin });
