@@ -1,7 +1,9 @@
 import { lab } from '@mt2/contracts';
-import { DAY, HOUR } from '@mt2/domain';
+import { assertDefined, DAY, HOUR, MINUTE } from '@mt2/domain';
+import { creditAt, dayStart } from '@mt2/domain/promotion';
 import { type Act, type Life, READY } from './life.ts';
 import { type ClientOf, done, Player } from './player.ts';
+import type { Sight } from './sight.ts';
 
 /** Those who trade, and who invited them. */
 const PEOPLE = ['partner', 'inviter', 'invitee', 'second-invitee', 'third-degree'];
@@ -19,20 +21,30 @@ const TRADES: readonly (readonly [days: number, hours: number, who: string, side
   [4, 7, 'inviter', 'buy', 10_000],
   [2, 10, 'invitee', 'buy', 22_000],
   [1, 2, 'second-invitee', 'buy', 12_000],
-  [0, 9, 'invitee', 'sell', 14_000],
-  [0, 6, 'third-degree', 'buy', 16_000],
 ];
+/** The last trades: their rebates are pending at the epoch. */
+const LAST = [
+  [9, 'invitee', 'sell', 14_000],
+  [6, 'third-degree', 'buy', 16_000],
+] as const;
+
+/** The first of these times, in seconds before the epoch, whose rebates are credited only after it. */
+function pendingFrom(sight: Sight, hours: number): number {
+  const times = [hours * HOUR, 10 * MINUTE, MINUTE, 1];
+  const isPending = (secondsBefore: number) => creditAt(dayStart(sight.at(secondsBefore))) > sight.at(0);
+  return assertDefined(times.find(isPending), 'the rebates of a day are credited on the next');
+}
 
 /** Invitees trade, and a partner is made one: rebates of both degrees, credited and pending. */
-export const promotionLife: Life = (clientOf) => [
+export const promotionLife: Life = (clientOf, sight) => [
   [READY, () => begin(clientOf)],
-  ...TRADES.map(
-    ([days, hours, who, side, steps]): Act => [
-      days * DAY + hours * HOUR,
-      async () => void (await (await Player.logIn(clientOf, who)).trade('BTC', side, steps)),
-    ],
-  ),
+  ...TRADES.map(([days, hours, ...trade]): Act => [days * DAY + hours * HOUR, () => tradeBitcoin(clientOf, trade)]),
+  ...LAST.map(([hours, ...trade]): Act => [pendingFrom(sight, hours), () => tradeBitcoin(clientOf, trade)]),
 ];
+
+async function tradeBitcoin(clientOf: ClientOf, [who, side, steps]: readonly [string, 'buy' | 'sell', number]): Promise<void> {
+  await (await Player.logIn(clientOf, who)).trade('BTC', side, steps);
+}
 
 async function begin(clientOf: ClientOf): Promise<void> {
   for (const who of PEOPLE) await (await Player.logIn(clientOf, who)).fund('USDT', '60000');

@@ -25,18 +25,20 @@ type Making = {
 
 const OWNER = 'robot-owner';
 
-/** Robots that a fall ends, by a stop-loss price and by liquidation, with the fall (in percent of the price at which they are made) that certainly does. */
+/** Robots that a fall ends: by a stop-loss price, and by liquidation. */
 const STOPPED = { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 } as const;
 const LIQUIDATED = { coin: 'ETH', leverage: 10, lower: 97, upper: 106, grids: 8, amount: '300', days: 30 } as const;
-const FALL_TO = { stopped: 94, liquidated: 86 } as const;
+/** Falls that certainly do: the percent of the price at which they are made, and within how many days. What a robot earns until then keeps it alive. */
+const FALL = { stopped: { percent: 94, days: 30 }, liquidated: { percent: 84, days: 10 } } as const;
+type Fall = { readonly percent: number; readonly days: number };
 const COINS = SEED_MARKETS.list.map(({ base }) => base);
 
 /** A robot on the first day, the one that is wished or else a later one, from which a price of this world falls so far before the epoch. */
-function fallingFrom(sight: Sight, wished: number, making: Making, percent: number): readonly [daysBefore: number, Making] {
+function fallingFrom(sight: Sight, wished: number, making: Making, { percent, days: within }: Fall): readonly [daysBefore: number, Making] {
   const days = [wished, ...Array.from({ length: 85 }, (_, index) => index + 1)];
   for (const day of days)
     for (const coin of new Set([making.coin, ...COINS])) {
-      const end = Math.max(0, day - making.days) * DAY;
+      const end = Math.max(0, day - within) * DAY;
       const level = Math.floor((sight.price(coin, day * DAY) * percent) / 100);
       if (sight.reaches(coin, [day * DAY, end], level, 'down')) return [day, { ...making, coin }];
     }
@@ -58,7 +60,7 @@ const DAYS: readonly (readonly [daysBefore: number, Making])[] = [
 /** The personas' robots: what ended, however it did, and what runs. */
 export const robotLife: Life = (clientOf, sight) => {
   const robots = new Robots(clientOf);
-  const made = [...DAYS, fallingFrom(sight, 25, STOPPED, FALL_TO.stopped), fallingFrom(sight, 16, LIQUIDATED, FALL_TO.liquidated)];
+  const made = [...DAYS, fallingFrom(sight, 25, STOPPED, FALL.stopped), fallingFrom(sight, 16, LIQUIDATED, FALL.liquidated)];
   return [
     [READY, () => robots.fund()],
     ...made.flatMap(([day, making]): Act[] => [

@@ -18,23 +18,27 @@ export class Sight {
     return assertDefined(this.#path.markets.bySymbol(`${coin}/USDT`), `${coin} has a market`);
   }
 
+  at(secondsBefore: number): Instant {
+    return this.#epoch - secondsBefore;
+  }
+
   /** The last price of a second, in ticks. */
   price(coin: string, secondsBefore: number): number {
-    return this.#path.tickAt(this.market(coin), this.#epoch - secondsBefore);
+    return this.#path.tickAt(this.market(coin), this.at(secondsBefore));
   }
 
   /** The mark price of a second, in ticks. */
   mark(coin: string, secondsBefore: number): number {
-    return this.#path.mark(this.market(coin), this.#epoch - secondsBefore);
+    return this.#path.mark(this.market(coin), this.at(secondsBefore));
   }
 
   /** True if the price gets to a level or beyond within a time, both ends included. */
   reaches(coin: string, [from, to]: readonly [number, number], level: number, direction: Direction): boolean {
-    return this.#path.firstCross(this.market(coin), this.#epoch - from, this.#epoch - to, level, direction) !== undefined;
+    return this.#path.firstCross(this.market(coin), this.at(from), this.at(to), level, direction) !== undefined;
   }
 
   /** As `reaches`, for the mark price. */
   marks(coin: string, [from, to]: readonly [number, number], level: number, direction: Direction): boolean {
-    return this.#path.firstMarkCross(this.market(coin), this.#epoch - from, this.#epoch - to, level, direction) !== undefined;
+    return this.#path.firstMarkCross(this.market(coin), this.at(from), this.at(to), level, direction) !== undefined;
   }
 }
