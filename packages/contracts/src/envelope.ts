@@ -23,7 +23,7 @@ export const refusalEnvelope = z.object({
 /** Refusals after which a client leads to the verification. */
 const IDENTITY_NEEDED: readonly RefusalName[] = ['kyc-basic-required', 'kyc-advanced-required'];
 
-/** What a refusal has beside its sentence: the fields that it is about, and the seconds until another attempt is taken. */
+/** The parts of a refusal beside its sentence: the fields that it is about, and the seconds until another attempt is taken. */
 export type Beyond = { readonly detail?: readonly Complaint[]; readonly retryAfter?: number | undefined };
 
 /** The refusal's envelope; `sentence` is already in the caller's language. */

@@ -6,7 +6,6 @@ import type { SentMessage } from '../areas/message/index.ts';
 import { BEGIN, BellWorlds, bell, hashOf, messages, RealTime, ring } from '../testing/bell-world.ts';
 import { copyFile } from './storage/files.ts';
 import { beginFolder } from './storage/folder.ts';
-import { Gone } from './storage/gone.ts';
 import { NoteFile } from './storage/note.ts';
 import type { Due, Job } from './time/job.ts';
 import { derived } from './transaction/derived.ts';
@@ -332,7 +331,7 @@ describe('a world', () => {
     expect(await waiting).toEqual({ ok: false, refusal: 'world-not-found' });
     await world.close();
     expect(log).toEqual(['closed']);
-    expect(() => world.sql).toThrow(Gone);
+    expect(() => world.sql).toThrow('a world that has ended is not used');
   });
 
   it('that is closed ends its advance early, and goes on with it later', async () => {

@@ -22,7 +22,7 @@ export const loginKey = ({ id }: { readonly id: string }, account: string): stri
 /** A login that is tried: the key by which its failures count together, and the account behind it, undefined where there is none. */
 export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };
 
-/** What a try counts by. */
+/** The throttle and the key that a try counts by. */
 type Count = { readonly throttle: Throttle; readonly key: string };
 
 /**

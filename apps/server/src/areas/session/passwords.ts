@@ -10,7 +10,7 @@ import type { LoginAttempts, TriedLogin } from './logins.ts';
  */
 const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
-/** Whose turn it is: first the addresses take turns, then the accounts of an address. Work for one account follows one another. */
+/** The address and the account of a turn: addresses take turns, then the accounts of an address. Work for one account follows one another. */
 type Turn = { readonly address: string; readonly account: string };
 
 /** Hashes a new password. Refuses `network-busy` where too many wait. */

@@ -9,7 +9,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** What an address is counted by: IPv4 as it is, also where it is mapped to IPv6, and IPv6 by its /64, which one customer has. */
+/** The network that an address is counted by: IPv4 as it is, also where it is mapped to IPv6, and IPv6 by its /64, which one customer has. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);

@@ -332,12 +332,8 @@ describe('a request with a wrong field', () => {
     ['that is null', { password: null }, 'a text or a number'],
     ['that is empty', { password: '' }, 'at least 1 character'],
   ])('says of a secret %s that nothing came', async (_, sent, expected) => {
-    const { body } = await ask(world, {
-      method: 'POST',
-      url: '/api/user/login',
-      headers: { 'content-type': 'application/json' },
-      payload: { user_string: 'trader@mt2.test', ...sent },
-    });
+    const payload = { user_string: 'trader@mt2.test', ...sent };
+    const { body } = await ask(world, { method: 'POST', url: '/api/user/login', payload });
     expect(body.detail).toEqual([{ path: 'password', expected, got: 'nothing' }]);
   });
 
