@@ -78,7 +78,7 @@ describe('the reference backend', () => {
 });
 
 describe('an account without the lab', () => {
-  /** What the scenarios create and must not leave behind. */
+  /** The account's state that the scenarios change and must bring back. */
   const leftovers = async (client: Client) => ({
     favourites: (await ok(client, product.market.listFavourites, {})).message.map(({ currency_id }) => currency_id),
     triggers: (await ok(client, product.trigger.list, { status: 1 })).message.total,

@@ -116,6 +116,12 @@ export const order = async (stage: Stage, role: 'buyer' | 'seller', isPaid = fal
 };
 export const unpaid = (role: 'buyer' | 'seller') => (stage: Stage) => order(stage, role);
 export const paid = (role: 'buyer' | 'seller') => (stage: Stage) => order(stage, role, true);
+/** Sold to somebody's advert, and paid by them. */
+export const paidToTaker = async (stage: Stage) => {
+  const id = await (await self(stage)).take(await (await other(stage)).publish({ type: 'buy' }));
+  await (await other(stage)).pay(id);
+  return { id, pay_password: stage.fundPassword };
+};
 export const over = async (stage: Stage) => {
   const found = await order(stage, 'buyer');
   await ok(stage.person, p2p.cancelOrder, found);

@@ -112,7 +112,7 @@ const card: Keeper = async ({ client }) => {
   };
 };
 
-/** What the scenarios of an area leave in an account, by the name of the area. */
+/** The keepers of what scenarios leave in an account, by the name of their area. */
 const KEEPERS: Readonly<Record<string, readonly Keeper[]>> = {
   account: [profile],
   alert: [alerts],

@@ -4,6 +4,7 @@ import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
 import { type Divergence, isAbout, isInForce } from './divergences.ts';
 import { type Entry, productEntries } from './entries.ts';
 import { type Answered, type Finding, isMissing, judgeRefusal, judgeSuccess, messageOf, shortened, weighed } from './judge.ts';
+import { atMost, isLimited, MOST_PAUSES } from './pauses.ts';
 import { provenanceOfRefusal } from './provenance.ts';
 import { inputOf, type Stage, type Step, type Way } from './scenario.ts';
 import { NeedsLab } from './world.ts';
@@ -165,25 +166,10 @@ const COUNTS_AGAINST: readonly Outcome[] = ['failed', 'missing'];
 const isBad = (outcome: Outcome, demandsOurs: boolean): boolean =>
   COUNTS_AGAINST.includes(outcome) || (demandsOurs && outcome === 'differs');
 
-/** Limits per minute, which one account reaches where several runs follow each other. */
-const LIMITS = ['too-many-attempts', 'code-sent-recently'];
-const isLimited = ({ item }: Trial, { reasons }: Verdict): boolean =>
-  LIMITS.some((limit) => !item.includes(limit) && reasons.some((reason) => reason.includes(limit)));
-
-/** A backend that is always at its limit does not hold up a run without end. */
-const MOST_PAUSES = 5;
-function atMost(times: number, pause: () => Promise<void>): () => Promise<void> {
-  let left = times;
-  return async () => {
-    left -= 1;
-    if (left >= 0) await pause();
-  };
-}
-
 /** Tries, and once more after a pause if a limit per minute was in the way. */
 async function tryOutAgain(trial: Trial, backend: Backend, { pause }: Terms): Promise<Verdict> {
   const verdict = await tryOut(trial, backend);
-  if (backend.hasLab || !pause || !isLimited(trial, verdict)) return verdict;
+  if (backend.hasLab || !pause || !isLimited(trial.item, verdict.reasons)) return verdict;
   await pause();
   return tryOut(trial, backend);
 }

@@ -8,10 +8,10 @@ import {
   late,
   offShelf,
   order,
-  other,
   over,
   own,
   paid,
+  paidToTaker,
   paused,
   picture,
   released,
@@ -214,11 +214,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
   },
   confirmAsTaker: {
     as: SELF,
-    works: async (stage) => {
-      const id = await (await self(stage)).take(await (await other(stage)).publish({ type: 'buy' }));
-      await (await other(stage)).pay(id);
-      return { id, pay_password: stage.fundPassword };
-    },
+    works: paidToTaker,
     refuses: [...ORDER_REFUSALS, ['p2p-seller-only', paid('buyer')]],
   },
   appeal: {

@@ -39,14 +39,14 @@ describe('calls under older names', () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     const purchase = { match_id: 1, currency_id: 3, type: 1, seconds: 60, number: '10' };
-    const buy = async (over: Partial<typeof purchase> = {}) =>
-      (await ok(trader, compatibility.buyOption, { ...purchase, ...over }, { 'idempotency-key': crypto.randomUUID() })).message.id;
+    const buy = async (key: string, over: Partial<typeof purchase> = {}) =>
+      (await ok(trader, compatibility.buyOption, { ...purchase, ...over }, { 'idempotency-key': key })).message.id;
     const before = (await ok(trader, product.option.listOrders, {})).message.total;
-    const first = await buy();
-    expect([await buy(), await buy()]).toEqual([first, first]);
-    const other = await buy({ number: '11' });
+    const first = await buy('a');
+    expect([await buy('b'), await buy('c')]).toEqual([first, first]);
+    const other = await buy('d', { number: '11' });
     await world.advance('3s');
-    const later = await buy();
+    const later = await buy('e');
     expect(new Set([first, other, later]).size).toBe(3);
     expect((await ok(trader, product.option.listOrders, {})).message.total).toBe(before + 3);
     const url = '/api/microtrade/submit?match_id=1&currency_id=3&type=1&seconds=60&number=10';
