@@ -41,7 +41,7 @@ export type Backend = {
 export class NoAnswer extends Error {}
 
 /** The seconds for which an answer is waited for, by default. */
-export const PATIENCE = 60;
+const PATIENCE = 60;
 /** No answer of the contract is nearly as large; a longer one is none, and is not read to its end. */
 const MOST_BYTES = 32_000_000;
 /** The persona of a scenario that names nobody. */

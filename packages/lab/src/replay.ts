@@ -33,6 +33,14 @@ export class Unreplayable extends Error {
 /** They move nothing but the clock's pace: a replay stands still between its steps. */
 const PACE = 'clock.setClock';
 
+function areHeaders(headers: Readonly<Record<string, string>>): boolean {
+  try {
+    return [...new Headers(headers)].length > 0;
+  } catch {
+    return false;
+  }
+}
+
 async function digestOf(text: string, { length }: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)]
@@ -78,6 +86,7 @@ class Replay {
     if (step.call === PACE) return undefined;
     const picture = step.picture === undefined ? undefined : await this.#picture(step.picture, number);
     const headers = await this.#headersOf(step, call);
+    if (!areHeaders(headers)) throw new Unreplayable(`Step ${number} has a language or a key that no request can have.`);
     const fields = await this.#secrets.fill(step.input);
     const got = await sendStep(step, call, { url: this.#world.url, headers, fields, picture });
     if (!(got instanceof Refused)) this.#secrets.learn(step.answer, got);

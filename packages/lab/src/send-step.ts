@@ -6,10 +6,14 @@ const CALLS: Readonly<Record<string, Calls>> = { ...product, ...lab };
 /** A fault may leave a request without an answer. */
 const UNANSWERED_MS = 2_000;
 
-/** The call of a step; undefined where this version has none of its name. */
+/** A value of an object under its own name: a record may name what every object inherits. */
+const own = <V>(of: Readonly<Record<string, V>>, name: string): V | undefined => (Object.hasOwn(of, name) ? of[name] : undefined);
+
+/** The call of a step; undefined if this version has none of its name, or if no record has it because it names another world. */
 export function callOf({ call }: RecordedStep): Call | undefined {
   const [area = '', name = ''] = call.split('.');
-  return CALLS[area]?.[name];
+  const found = own(own(CALLS, area) ?? {}, name);
+  return found?.worksWithoutWorld ? undefined : found;
 }
 
 export type Sending = {

@@ -9,12 +9,14 @@ function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof Refused)) throw error;
 }
 
+/** The name of a picture's file. A record or a server of a stranger could name any other file. */
+const isHash = (sha256: string): boolean => /^[0-9a-f]{64}$/.test(sha256);
 const folderBeside = (file: string): string => `${file}.pictures`;
 
 /** Writes the pictures of a record beside its file, each under its hash; answers how many. One that the server no longer has is left out. */
 export async function storePictures({ steps }: WorldRecord, file: string, read: (sha256: string) => Promise<Blob>): Promise<number> {
   const folder = folderBeside(file);
-  const pictures = new Set(steps.flatMap(({ picture }) => picture ?? []));
+  const pictures = new Set(steps.flatMap(({ picture }) => (picture !== undefined && isHash(picture) ? picture : [])));
   if (pictures.size > 0) await mkdir(folder, { recursive: true });
   let stored = 0;
   for (const sha256 of pictures) {
@@ -29,11 +31,13 @@ export async function storePictures({ steps }: WorldRecord, file: string, read: 
 /** Reads the pictures beside the file of a record, as `replay` asks for them. */
 export const picturesBeside =
   (file: string) =>
-  (sha256: string): Promise<Blob | undefined> =>
-    readFile(join(folderBeside(file), sha256)).then(
+  async (sha256: string): Promise<Blob | undefined> => {
+    if (!isHash(sha256)) return undefined;
+    return readFile(join(folderBeside(file), sha256)).then(
       (bytes) => new Blob([new Uint8Array(bytes)]),
       () => undefined,
     );
+  };
 
 /** Writes every command of a world into a file that can be replayed, and its pictures beside it. */
 export async function storeRecord(world: World, file: string): Promise<void> {

@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Customer } from '@mt2/conformance/customer';
+import { lab, product } from '@mt2/contracts';
+import { type CalledWorld, ok } from '@mt2/server/testing/harness';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Attacked } from './attacked.ts';
+import { violationsOf } from './baseline.ts';
+import { Chance } from './chance.ts';
+import { LONG, NUMBERS, OTHERS, Raw, TEXTS } from './hostile-values.ts';
+import { attackLength } from './length.ts';
+import { drivesTerminal, type Ended, isCrash, runProgram } from './program.ts';
+import { say } from './say.ts';
+
+const FACTOR = attackLength() === 'long' ? 10 : 1;
+/** Text of a file of this machine that no record may send anywhere. */
+const PRIVATE = 'a private file of whoever replays';
+
+let server: Attacked;
+let precious: CalledWorld;
+let folder: string;
+let record: { steps: Record<string, unknown>[] } & Record<string, unknown>;
+let world: Buffer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mt2-replay-'));
+  server = await Attacked.start();
+  precious = await server.fork();
+  const recorded = await server.fork();
+  const customer = await Customer.enter(recorded, 'empty');
+  await customer.deposit('100');
+  const trader = await recorded.as('trader');
+  await ok(trader, product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', target_price: '50000' });
+  await recorded.advance('1h');
+  const files = { record: join(folder, 'good.json'), world: join(folder, 'good.tar.gz') };
+  expect((await mt2('record', files.record, '--world', recorded.id)).code).toBe(0);
+  expect((await mt2('worlds', 'export', recorded.id, files.world)).code).toBe(0);
+  record = JSON.parse(readFileSync(files.record, 'utf8'));
+  world = readFileSync(files.world);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const mt2 = (...args: readonly string[]) => runProgram(args, { MT2_URL: server.url });
+
+/** It ended by a sentence that is fit for a terminal, and the other worlds are as they were. */
+async function expectHarmless(ended: Ended, hash: string, what: string): Promise<void> {
+  expect(
+    [isCrash(ended), drivesTerminal(ended.out + ended.err), ended.out.length < 200_000],
+    `${what}\n${ended.err.slice(0, 500)}`,
+  ).toEqual([false, false, true]);
+  expect(ended.out + ended.err).not.toContain(PRIVATE);
+  expect(await hashOf(precious), what).toBe(hash);
+}
+const hashOf = async ({ guest }: CalledWorld) => (await ok(guest, lab.inspect.getHash, {})).message.sha256;
+
+let count = 0;
+async function repro(text: string): Promise<Ended> {
+  count += 1;
+  const file = join(folder, `record-${count}.json`);
+  writeFileSync(file, text);
+  cpSync(join(folder, 'good.json.pictures'), `${file}.pictures`, { recursive: true });
+  return mt2('repro', file);
+}
+
+/** Steps that no server records, or with more in them than a step has. */
+const STEPS = (): readonly object[] => [
+  { call: 'worlds.deleteWorld', input: { id: precious.id } },
+  { call: 'worlds.resetWorld', input: { world: precious.id } },
+  { call: 'worlds.pinWorld', input: { world: precious.id } },
+  { call: 'worlds.snapshotWorld', input: { world: precious.id, name: 'stolen' } },
+  { call: 'scenes.buildWorld', input: { id: 'mine', scene: { steps: [] } } },
+  { call: 'constructor.name', input: {} },
+  { call: '__proto__.toString', input: {} },
+  { call: 'spot.constructor', input: {} },
+  { call: 'spot', input: {} },
+  { call: '\u001b[2J.\u009bx', input: {} },
+  { call: 'upload.uploadPicture', input: {}, picture: '../private.txt' },
+  { call: 'upload.uploadPicture', input: {}, picture: join(folder, 'private.txt') },
+  { call: 'upload.uploadPicture', input: {}, picture: '0'.repeat(64) },
+  { call: 'people.fund', input: { persona: '\u001b]0;owned\u0007', currency: 'USDT', amount: '1' } },
+  { call: 'people.fund', input: { persona: 'trader', currency: 'USDT', amount: '9'.repeat(400) } },
+  { call: 'clock.advance', input: { by: '999999999999d' } },
+  { call: 'spot.placeOrder', as: '../whale', input: {} },
+  { call: 'spot.placeOrder', as: '\r\nx-world: main', input: {} },
+  { call: 'spot.placeOrder', as: 'trader', key: 'x\r\nx-world: main', input: {} },
+  { call: 'spot.placeOrder', as: 'trader', lang: '\u0000', input: { legal_id: { secret: 'x'.repeat(10_000) } } },
+];
+
+it('a record with steps that no server records touches nothing but its own new world', async () => {
+  writeFileSync(join(folder, 'private.txt'), PRIVATE);
+  const hash = await hashOf(precious);
+  const at = record.steps[0]?.at;
+  const ends: Record<string, number> = {};
+  for (const step of STEPS()) {
+    const ended = await repro(JSON.stringify({ ...record, steps: [{ at, ...step }] }));
+    await expectHarmless(ended, hash, JSON.stringify(step));
+    expect([1, 2]).toContain(ended.code);
+    ends[`exit ${ended.code}`] = (ends[`exit ${ended.code}`] ?? 0) + 1;
+  }
+  say(`replay: ${STEPS().length} steps that no server records: ${JSON.stringify(ends)}`);
+  const { message } = await ok(precious.guest, lab.worlds.listWorlds, {});
+  expect(message.find(({ id }) => id === precious.id)).toMatchObject({ pinned: false });
+});
+
+/** The text of a record in which one value is another one. */
+function mutated(chance: Chance): string {
+  const copy = structuredClone(record);
+  const value = chance.pick([...NUMBERS, ...TEXTS, ...OTHERS, LONG]);
+  const target: Record<string, unknown> = chance.happens(60) ? chance.pick(copy.steps) : copy;
+  const [name] = [chance.pick(Object.keys(target))];
+  target[name] = '<here>';
+  return JSON.stringify(copy).replace('"<here>"', () => (value instanceof Raw ? value.text : JSON.stringify(value)));
+}
+
+it.each(Array.from({ length: 8 * FACTOR }, (_, index) => 3600 + index))(
+  'a record of which a value was changed is replayed or refused, seed %i',
+  async (seed) => {
+    const chance = Chance.of(seed, 'record');
+    const hash = await hashOf(precious);
+    const text = mutated(chance);
+    const cut = chance.happens(20) ? text.slice(0, chance.below(text.length)) : text;
+    const ended = await repro(cut);
+    await expectHarmless(ended, hash, cut.slice(0, 300));
+    say(`replay ${seed}: exit ${ended.code}, ${(ended.err || ended.out).split('\n')[0]?.slice(0, 100)}`);
+  },
+);
+
+it.each(Array.from({ length: 6 * FACTOR }, (_, index) => 3700 + index))(
+  'a file of a world of which bytes were changed is refused or whole, seed %i',
+  async (seed) => {
+    const chance = Chance.of(seed, 'world');
+    const hash = await hashOf(precious);
+    const bytes = Buffer.from(world);
+    const flips = 1 + chance.below(8);
+    for (let flip = 0; flip < flips; flip += 1) bytes[chance.below(bytes.length)] = chance.below(256);
+    const file = join(folder, `world-${seed}.tar.gz`);
+    writeFileSync(file, chance.happens(30) ? bytes.subarray(0, chance.below(bytes.length)) : bytes);
+    const ended = await mt2('worlds', 'import', file, `imported-${seed}`);
+    await expectHarmless(ended, hash, file);
+    if (ended.code === 0) expect(await violationsOf(server.world(`imported-${seed}`))).toEqual([]);
+    say(`import ${seed}: ${flips} bytes changed, exit ${ended.code}, ${(ended.err || ended.out).split('\n')[0]?.slice(0, 100)}`);
+  },
+);
