@@ -6,7 +6,7 @@ import type { FinanceProduct } from './product.ts';
 
 const MOST_DAYS = 365;
 /** The largest interest that all orders of a product together may earn in one term. */
-export const MOST_PAID: Atoms = MAX_ATOMS;
+const MOST_PAID: Atoms = MAX_ATOMS;
 
 /**
  * Accepts a product as an operator changed it: a term of 1 to 365 days in which even the smallest order earns something each day, which somebody can buy,
