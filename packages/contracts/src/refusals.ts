@@ -76,6 +76,8 @@ export const SERVER_REFUSALS = [
   'fault-not-found',
   'state-not-found',
   'state-out-of-reach',
+  'state-of-the-seed',
+  'state-no-new-example',
   'link-invalid',
 ] as const satisfies readonly RefusalName[];
 

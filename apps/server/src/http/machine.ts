@@ -1,4 +1,4 @@
-import type { Call, Sent } from '@mt2/contracts';
+import type { Call, RefusalName, Sent } from '@mt2/contracts';
 import { operator, type ReviewKindName } from '@mt2/contracts/lab/operator';
 import type { Statuses } from '@mt2/domain';
 import { seatsIn } from '../world/tables/seats.ts';
@@ -30,6 +30,8 @@ export type Machine = {
   /** Where its steps are noted (`Seen`), and the numbers of its states; undefined where the states follow from dates. */
   readonly stored?: { readonly place: string; readonly codeOf: (state: string) => number };
   readonly ways: readonly Way[];
+  /** States to which no call brings anything, and why. */
+  readonly unreachable?: Readonly<Record<string, RefusalName>>;
 };
 
 /** A call with what it is sent. Without `as` a call of the product is made by the owner. */

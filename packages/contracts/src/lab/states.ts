@@ -27,7 +27,7 @@ const state = z.object({
   state: z.string(),
   next: z.array(z.string()),
   seats: z.array(seat),
-  /** How something comes to this state from what is in this world now; null where no way of at most three calls is known. */
+  /** How something comes to this state from what is in this world now; null where no way of at most four calls is known. */
   recipe: z.array(recipeStep).nullable(),
 });
 export type StateRow = z.output<typeof state>;
@@ -43,7 +43,7 @@ export const states = {
     changes: false,
     source: 'ours',
     about:
-      'The atlas: of every kind of thing its states and which may follow which, who in this world has one in each (personas first, at most five), and a recipe of at most three calls that brings another one there.',
+      'The atlas: of every kind of thing its states and which may follow which, who in this world has one in each (personas first, at most five), and a recipe of at most four calls that brings another one there.',
     input: z.object({}),
     output: z.array(machine),
   }),
@@ -54,7 +54,7 @@ export const states = {
     changes: false,
     source: 'ours',
     about:
-      'Takes you to a state: answers who has something in it, and where nobody has, or with `anew`, follows the recipe first. Take a fork of the seed, where every state is there or in reach. What was done before a refusal stays.',
+      'Takes you to a state: answers who has something in it, and where nobody has, or with `anew`, follows the recipe first. A state without a recipe is refused with its reason. Take a fork of the seed, where every state is there or in reach. What was done before a refusal stays.',
     input: z.object({
       entity: text('state-not-found', 40, 'state-not-found'),
       state: text('state-not-found', 40, 'state-not-found'),

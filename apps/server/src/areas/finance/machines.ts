@@ -1,8 +1,13 @@
 import { finance } from '@mt2/contracts/finance';
+import { clock } from '@mt2/contracts/lab/clock';
 import { labFinance } from '@mt2/contracts/lab/finance';
 import { FINANCE_STATUS, PRODUCT_NEXT, productState } from '@mt2/domain/finance';
 import { act, type Machine, storedIn } from '../../http/machine.ts';
-import { hostedAt, productsAt } from './products.ts';
+import { findProduct, hostedAt, productsAt } from './products.ts';
+
+const bought = act(finance.buy, { config_id: 1, amount: '100', agree: 1 }, 'trader');
+/** Its day of interest and the one of its end. */
+const hosted = act(clock.advance, ({ world }) => ({ by: `${(findProduct(world, 1)?.days ?? 0) + 1}d` }));
 
 export const FINANCE_MACHINES: readonly Machine[] = [
   {
@@ -11,7 +16,8 @@ export const FINANCE_MACHINES: readonly Machine[] = [
     about: 'An order hosts its principal until its term is over, or until its owner redeems it early.',
     ...storedIn(FINANCE_STATUS, { table: 'FinanceOrder', owner: 'userId' }),
     ways: [
-      { from: null, to: 'hosting', acts: [act(finance.buy, { config_id: 1, amount: '100', agree: 1 }, 'trader')] },
+      { from: null, to: 'hosting', acts: [bought] },
+      { from: null, to: 'completed', acts: [bought, hosted] },
       { from: 'hosting', to: 'redeemed', acts: [act(finance.redeem, ({ id }) => ({ id }))] },
     ],
   },

@@ -4,7 +4,7 @@ import { assertDefined, formatAtoms } from '@mt2/domain';
 import { LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
 import { ticksToAtoms } from '@mt2/domain/market';
 import { act, type Here, type Machine, storedIn } from '../../http/machine.ts';
-import { marketsAt, pathOf } from '../market/index.ts';
+import { marketsAt, pathOf, priceNear } from '../market/index.ts';
 
 const BTC = 1;
 /** The kinds of order, as `status` says them on the wire. */
@@ -22,6 +22,16 @@ function firstAsk({ world }: Pick<Here, 'world'>): string {
 const opened = act(lever.submit, { ...long, share: '10', status: AT_MARKET }, TRADER);
 const partlyOpened = act(lever.submit, (here) => ({ ...long, share: '20000', status: LIMIT, target_price: firstAsk(here) }), TRADER);
 
+/** Waits far below the price. */
+const entrusted = act(
+  lever.submit,
+  ({ world }) => ({ ...long, share: '10', status: LIMIT, target_price: priceNear(world, BTC, 0.9) }),
+  TRADER,
+);
+const orders = storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' });
+/** The number that the next order will have. */
+const nextOrder = ({ world }: Pick<Here, 'world'>): number => Math.max(0, ...orders.seats(world).map(({ id }) => id)) + 1;
+
 export const LEVER_MACHINES: readonly Machine[] = [
   {
     entity: 'lever-ticket',
@@ -29,7 +39,14 @@ export const LEVER_MACHINES: readonly Machine[] = [
     about: 'A ticket waits for its first fill (entrusted), is open, is locked while an order closes it, and ends closed or cancelled.',
     ...storedIn(TICKET_STATUS, { table: 'LeverTicket', owner: 'userId' }),
     ways: [
+      { from: null, to: 'entrusted', acts: [entrusted] },
+      { from: null, to: 'cancelled', acts: [entrusted, act(lever.cancel, (here) => ({ id: nextOrder(here) }), TRADER)] },
       { from: null, to: 'trading', acts: [opened] },
+      {
+        from: null,
+        to: 'closing',
+        acts: [opened, act(lever.close, ({ world, id }) => ({ id, price: priceNear(world, BTC, 1.05) }), TRADER)],
+      },
       { from: 'trading', to: 'closed', acts: [act(lever.close, ({ id }) => ({ id }))] },
     ],
   },
@@ -37,8 +54,9 @@ export const LEVER_MACHINES: readonly Machine[] = [
     entity: 'lever-order',
     title: 'Contract order',
     about: 'An order is not traded, traded in part or in full, or cancelled.',
-    ...storedIn(LEVER_ORDER_STATUS, { table: 'LeverOrder', owner: 'userId' }),
+    ...orders,
     ways: [
+      { from: null, to: 'not-traded', acts: [entrusted] },
       { from: null, to: 'partial', acts: [funded, partlyOpened] },
       { from: null, to: 'full', acts: [opened] },
       { from: 'not-traded', to: 'cancelled', acts: [act(lever.cancel, ({ id }) => ({ id }))] },

@@ -7,6 +7,7 @@ export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade }
 export { listScriptRows, type StoredScript } from './market.repo.ts';
 export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './path.ts';
+export { priceNear } from './price-near.ts';
 export { candlesAtHand, readCandles } from './read-candles.ts';
 export { addScript, cancelScript, isScripted } from './scripts.ts';
 export { levelTriggered } from './triggers/level-trigger.ts';

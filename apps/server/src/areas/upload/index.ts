@@ -1,5 +1,5 @@
 export { claimFrom } from './claim.ts';
-export { findOwnUpload, hideFrom, isUploadPath, pathOf, readOwnPictures, showPicture, showTo } from './picture.ts';
+export { findOwnUpload, hideFrom, isUploadPath, pathOf, readOwnPictures, showPicture, showTo, someOwnPath } from './picture.ts';
 export { Reencoder } from './reencoder.ts';
 export type { StoredPicture } from './stored-picture.ts';
 export { addUpload, PictureTaker } from './take-picture.ts';

@@ -3,7 +3,7 @@ import { Ready } from '../../http/result.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { PICTURE_FOLDER } from './take-picture.ts';
-import { deleteViewer, findUpload, insertViewer, type Upload } from './upload.repo.ts';
+import { deleteViewer, findLastUploadOf, findUpload, insertViewer, type Upload } from './upload.repo.ts';
 
 /** True where a text names an upload; existing clients put their host before its path. */
 export const isUploadPath = (text: string): boolean => text.includes(PICTURE_FOLDER);
@@ -25,6 +25,12 @@ export function findOwnUpload(source: Pick<Tx, 'sql'>, userId: number, path: str
   const start = path.lastIndexOf(PICTURE_FOLDER);
   const row = start < 0 ? undefined : findUpload(source, path.slice(start + PICTURE_FOLDER.length));
   return row?.userId === userId ? row : undefined;
+}
+
+/** The path of some picture of a user's own; empty if none. */
+export function someOwnPath(source: Pick<Tx, 'sql'>, userId: number): string {
+  const last = findLastUploadOf(source, userId);
+  return last ? pathOf(last) : '';
 }
 
 /** The path of an upload, as it is sent and stored. */

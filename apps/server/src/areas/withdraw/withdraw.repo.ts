@@ -34,6 +34,9 @@ export const findAddress = ({ sql }: Reading, { userId, coin, chain, address }: 
     address,
   );
 /** A user's addresses, newest first; of one coin where it is given. */
+/** The first address of a user for a coin. */
+export const findFirstAddress = ({ sql }: Reading, userId: number, coin: number): WithdrawAddress | undefined =>
+  sql.get<WithdrawAddress>('SELECT * FROM "WithdrawAddress" WHERE "userId" = ? AND "coin" = ? ORDER BY "id" LIMIT 1', userId, coin);
 export const listAddressesOf = (world: World, userId: number, coin: number | undefined): Promise<WithdrawAddress[]> =>
   world.read.withdrawAddress.findMany({ where: { userId, ...(coin === undefined ? {} : { coin }) }, orderBy: { id: 'desc' } });
 

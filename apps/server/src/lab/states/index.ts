@@ -51,11 +51,11 @@ export const statesArea = (options: StatesOptions): Area<typeof states> => ({
       const [seat] = presentSeats(world, inState(there, state));
       if (seat && !anew) return ok({ who: seat.who, id: seat.id, steps: [] });
       const recipe = recipeTo(world, machine.ways, there, state);
-      if (!recipe) return err('state-out-of-reach');
+      if (!recipe) return err(machine.unreachable?.[state] ?? 'state-out-of-reach');
       const followed = await follow(options, world, recipe.steps);
       if (!followed.ok) return followed;
       // In a world whose time runs it may have left the state meanwhile.
-      if (countIn(machine.seats(world), state) <= countIn(there, state)) return err('state-out-of-reach');
+      if (countIn(machine.seats(world), state) <= countIn(there, state)) return err('state-no-new-example');
       return ok({ ...recipe, steps: recipe.steps.map(presentStep) });
     },
   },

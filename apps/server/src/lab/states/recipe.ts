@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 import { nameOf } from './seats.ts';
 
 /** The most calls of a recipe. */
-const MOST_CALLS = 3;
+const MOST_CALLS = 4;
 
 const NAMES: ReadonlyMap<Call, string> = new Map(
   Object.entries<Calls>({ ...product, ...lab }).flatMap(([area, calls]) =>
@@ -28,7 +28,7 @@ export const presentStep = ({ call, who, sent }: Planned): RecipeStep => ({
 /** A start of a recipe: a thing in a state, or nothing yet. */
 type Start = { readonly state: string | null; readonly seat: Seat | undefined; readonly acts: readonly Act[] };
 
-/** The shortest ways to a state, as lists of acts: each from a thing that is there, or from nothing; none of more than three calls. */
+/** The shortest ways to a state, as lists of acts: each from a thing that is there, or from nothing; none of more than four calls. */
 function shortest(ways: readonly Way[], starts: readonly Start[], goal: string): Start | undefined {
   let reached = starts;
   const seen = new Set(starts.map(({ state }) => state));

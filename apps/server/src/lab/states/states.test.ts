@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lab } from '@mt2/contracts';
+import { lab, product } from '@mt2/contracts';
 import type { MachineRow } from '@mt2/contracts/lab/states';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atlasPage } from '../../testing/atlas-page.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 async function wrongAt(world: TestWorld, entity: string, state: string, anew: boolean): Promise<string | undefined> {
   const answer = await world.guest.send(lab.states.goToState, { entity, state, anew });
   if (!answer.ok) return `${entity} ${state}: ${answer.key}`;
-  return answer.message.steps.length <= 3 ? undefined : `${entity} ${state}: ${JSON.stringify(answer.message.steps)}`;
+  return answer.message.steps.length <= 4 ? undefined : `${entity} ${state}: ${JSON.stringify(answer.message.steps)}`;
 }
 const all = () => atlas.flatMap(({ entity, states }) => states.map((each) => ({ entity, ...each })));
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -44,7 +44,7 @@ describe('the atlas', () => {
   it('is written down: `node apps/server/src/testing/write-atlas.ts` brings docs/atlas.md up to date', () =>
     expect(readFileSync(`${ROOT}docs/atlas.md`, 'utf8')).toBe(atlasPage(atlas)));
 
-  it('takes you to every state on a fork of the seed, by at most three calls', async () => {
+  it('takes you to every state on a fork of the seed, by at most four calls', async () => {
     const wrong: unknown[] = [];
     // Where somebody is in a state already nothing is done, and the world stays as it is.
     for (const { entity, state, seats } of all())
@@ -52,10 +52,27 @@ describe('the atlas', () => {
     expect(wrong.filter(Boolean)).toEqual([]);
   });
 
-  it('keeps its word: every recipe leads to its state', async () => {
+  it('brings another thing to every state, or says why no call does', async () => {
     const wrong: unknown[] = [];
-    for (const { entity, state, recipe } of all()) if (recipe) wrong.push(await wrongAt(await server.fork(), entity, state, true));
-    expect(wrong.filter(Boolean)).toEqual([]);
+    for (const { entity, state } of all()) wrong.push(await wrongAt(await server.fork(), entity, state, true));
+    expect(all()).toHaveLength(90);
+    expect(wrong.filter(Boolean)).toEqual(['offering not-started: state-of-the-seed']);
+  });
+
+  it('says that nothing new came to a state: a second rebate of a day is part of the first', async () => {
+    const world = await server.fork();
+    const pending = { entity: 'rebate', state: 'pending', anew: true };
+    await ok(world.guest, lab.states.goToState, pending);
+    expect(await refusal(world.guest, lab.states.goToState, pending)).toBe('state-no-new-example');
+  });
+
+  it('says that what is in a world leads to no example of a state, also if there is one', async () => {
+    const world = await server.fork();
+    const go = (anew: boolean) => world.guest.send(lab.states.goToState, { entity: 'offering', state: 'cancelled', anew });
+    const { message } = await ok(world.guest, product.subscription.listOfferings, { limit: '100' });
+    for (const { id } of message) await world.guest.send(lab.labOffering.cancelOffering, { id, reason: 'Cancelled.' });
+    expect((await go(false)).ok).toBe(true);
+    expect(await go(true)).toMatchObject({ key: 'state-out-of-reach' });
   });
 
   it('says who is there before anything is done, and leaves the world as it is', async () => {

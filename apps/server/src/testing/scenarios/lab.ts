@@ -189,7 +189,23 @@ export const labScenarios: Scenarios<typeof lab> = {
       refuses: [
         ['state-not-found', { entity: 'loan', state: 'forgotten' }],
         ['state-not-found', { entity: 'moon', state: 'full' }],
-        ['state-out-of-reach', { entity: 'robot', state: 'liquidated', anew: true }],
+        [
+          'state-no-new-example',
+          async ({ world }) => {
+            const pending = { entity: 'rebate', state: 'pending', anew: true };
+            await ok(world.guest, lab.states.goToState, pending);
+            return pending;
+          },
+        ],
+        [
+          'state-out-of-reach',
+          async ({ world }) => {
+            const { message } = await ok(world.guest, product.subscription.listOfferings, { limit: '100' });
+            for (const { id } of message) await world.guest.send(lab.labOffering.cancelOffering, { id, reason: 'Cancelled.' });
+            return { entity: 'offering', state: 'cancelled', anew: true };
+          },
+        ],
+        ['state-of-the-seed', { entity: 'offering', state: 'not-started', anew: true }],
         ['parameter-invalid', { entity: 'loan', state: 'loaned', anew: 'yes' as unknown as boolean }],
       ],
     },
