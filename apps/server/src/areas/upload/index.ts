@@ -3,6 +3,6 @@ export { findOwnUpload, hideFrom, isUploadPath, pathOf, readOwnPictures, showPic
 export { Reencoder } from './reencoder.ts';
 export type { StoredPicture } from './stored-picture.ts';
 export { addUpload, PictureTaker } from './take-picture.ts';
-export { takeUpload } from './take-upload.ts';
+export { keepTaken, type Taken, takeFrom } from './take-upload.ts';
 export { Unclaimed } from './unclaimed.ts';
 export { deleteUploadsOf, giveUploads, listSame, type Upload } from './upload.repo.ts';

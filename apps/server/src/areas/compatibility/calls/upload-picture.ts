@@ -1,6 +1,11 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
-import type { Prepared } from '../../../http/area.ts';
-import { type PictureTaker, takeUpload } from '../../upload/index.ts';
+import { ok } from '@mt2/domain';
+import { prepared } from '../../../http/area.ts';
+import { keepTaken, type PictureTaker, type Taken, takeFrom } from '../../upload/index.ts';
 
 /** Takes a picture, by its second path. */
-export const uploadPicture = (taker: PictureTaker): Prepared<typeof compatibility.uploadPicture> => takeUpload(taker);
+export const uploadPicture = (taker: PictureTaker) =>
+  prepared<typeof compatibility.uploadPicture, Taken>(
+    (context, { file }) => takeFrom(taker, context, file),
+    (tx, _, taken) => ok(keepTaken(tx, tx.person, taken)),
+  );

@@ -1,7 +1,7 @@
 import type { upload } from '@mt2/contracts/upload';
 import type { Prepared } from '../../../http/area.ts';
 import type { PictureTaker } from '../take-picture.ts';
-import { takeUpload } from '../take-upload.ts';
+import { uploadPicture } from './upload-picture.ts';
 
 /** Takes a picture, for clients that send it beside the API. */
-export const uploadAtRoot = (taker: PictureTaker): Prepared<typeof upload.uploadAtRoot> => takeUpload(taker);
+export const uploadAtRoot = (taker: PictureTaker): Prepared<typeof upload.uploadAtRoot> => uploadPicture(taker);

@@ -1,7 +1,12 @@
 import type { upload } from '@mt2/contracts/upload';
-import type { Prepared } from '../../../http/area.ts';
+import { ok } from '@mt2/domain';
+import { prepared } from '../../../http/area.ts';
 import type { PictureTaker } from '../take-picture.ts';
-import { takeUpload } from '../take-upload.ts';
+import { keepTaken, type Taken, takeFrom } from '../take-upload.ts';
 
 /** Takes a picture. */
-export const uploadPicture = (taker: PictureTaker): Prepared<typeof upload.uploadPicture> => takeUpload(taker);
+export const uploadPicture = (taker: PictureTaker) =>
+  prepared<typeof upload.uploadPicture, Taken>(
+    (context, { file }) => takeFrom(taker, context, file),
+    (tx, _, taken) => ok(keepTaken(tx, tx.person, taken)),
+  );
