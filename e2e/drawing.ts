@@ -1,4 +1,4 @@
-// What draws the pictures: the browser with its exact version, and the fonts of the system that it uses, with theirs.
+// The drawing of the pictures: the browser with its exact version, and the fonts of the system that it uses, with theirs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
@@ -79,7 +79,7 @@ const inWords = ({ browser, fonts }: Drawing): string =>
     .filter(Boolean)
     .join(' with ');
 
-/** Whether the pictures are left out here, and the line that says so. */
+/** True in `isLeftOut` if the pictures are left out here, and the line that says so. */
 export type Comparison = { readonly isLeftOut: boolean; readonly note: string };
 
 /** Pictures are compared with the drawing that they were approved with; if that is required, as in CI, with any. */

@@ -23,7 +23,7 @@ async function keepCoverage({ port }: Served): Promise<void> {
   writeFileSync(`${folder}/stories.json`, JSON.stringify(seen));
 }
 
-/** Whether this run compares pictures, with the note on it. Only a run with pictures asks the browser, which takes a second. */
+/** Decides if this run compares pictures, with the note on it. Only a run with pictures asks the browser, which takes a second. */
 async function comparePictures({ port }: Served): Promise<Comparison & { drawing?: Drawing }> {
   const files = args.filter((arg) => arg.endsWith('.spec.ts'));
   const isOtherProject = args.some((arg) => arg.startsWith('--project') && arg !== '--project=stories');

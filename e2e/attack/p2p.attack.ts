@@ -108,7 +108,7 @@ it.each(Array.from({ length: 4 * FACTOR }, (_, index) => 2900 + index))(
     expect(ends).toBeLessThanOrEqual(1);
     if (done.reject) expect(ended).toBe('closed');
     if (done.release || done.approve) expect(ended).toBe('completed');
-    // What is left over comes before the arbiter by the clock, and ends there.
+    // The clock brings the rest before the arbiter, where it stays until it is decided.
     await order.world.advance('2d');
     await expectOneEnd(order);
   },
