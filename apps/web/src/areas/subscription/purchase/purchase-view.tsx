@@ -79,16 +79,18 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           {...(available === undefined ? {} : { max: mostOf(offering, payCoin, available) })}
           error={fault ? undefined : errors.at('amount')}
           hint={
-            <span className="flex items-center justify-between gap-2">
-              <span>
-                {text('subscription.available')}{' '}
-                {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
-                <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
+            <>
+              <span className="flex items-center justify-between gap-2">
+                <span>
+                  {text('subscription.available')}{' '}
+                  {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
+                </span>
+                <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
+                  {text('spot.add-funds')}
+                </button>
               </span>
-              <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
-                {text('spot.add-funds')}
-              </button>
-            </span>
+              <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
+            </>
           }
         />
         <NumberField
