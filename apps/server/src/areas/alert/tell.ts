@@ -8,7 +8,7 @@ import { percentOf } from './alert.present.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
 import { forgetPast } from './forget-past.ts';
-import { countMessage } from './message-limit.ts';
+import { countMessage } from './message-limit.repo.ts';
 import { priceText } from './price-text.ts';
 
 /** Writes to the user that a price (ticks) reached what an alert waited for. */

@@ -6,7 +6,7 @@ import type { Query } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
 import { presentAlert } from '../alert.present.ts';
 import { listAlertsOf } from '../alert.repo.ts';
-import { limitReachedAt } from '../message-limit.ts';
+import { limitReachedAt } from '../message-limit.repo.ts';
 
 /** The caller's alerts, newest first. */
 export const listAlerts: Query<typeof alert.listAlerts> = async ({ world, person }, { currency_id, status, page, limit }) => {

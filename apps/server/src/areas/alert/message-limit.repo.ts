@@ -7,7 +7,8 @@ type Reading = Pick<Tx, 'sql'>;
 const { count, within } = MOST_ALERT_MESSAGES;
 
 const nthLast = ({ sql }: Reading, userId: number, nth: number): Instant =>
-  sql.get<{ at: number }>('SELECT "at" FROM "AlertMessage" WHERE "userId" = ? ORDER BY "at" DESC LIMIT 1 OFFSET ?', userId, nth - 1)?.at ?? 0;
+  sql.get<{ at: number }>('SELECT "at" FROM "AlertMessage" WHERE "userId" = ? ORDER BY "at" DESC LIMIT 1 OFFSET ?', userId, nth - 1)?.at ??
+  0;
 
 const isReached = (source: Reading, userId: number, now: Instant): boolean => nthLast(source, userId, count) > now - within;
 
