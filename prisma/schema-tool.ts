@@ -39,7 +39,17 @@ async function difference(): Promise<string> {
   }
 }
 
+/** The numbers that more than one migration has: two branches each wrote a next one. */
+function numbersTaken(): string[] {
+  const numbers = readMigrations().map((migration) => migration.name.slice(0, 4));
+  return numbers.filter((number, index) => numbers.indexOf(number) !== index);
+}
+
 const [command, name] = process.argv.slice(2);
+if (command === 'check' && numbersTaken().length > 0) {
+  process.stderr.write(`more than one migration has the number ${numbersTaken().join(', ')}: give the later one the next number\n`);
+  process.exit(1);
+}
 const sql = await difference();
 const isSame = sql === '' || sql === '-- This is an empty migration.';
 if (command === 'check') {
