@@ -162,7 +162,7 @@ describe('the market of a new coin', () => {
     await ok(subscriber.client, product.spot.placeOrder, buy);
     await world.advance('3h');
     const [first] = (await ok(world.guest, product.market.listCandles, { symbol: 'HALO/USDT', period: '60min' })).message;
-    expect(first).toMatchObject({ id: EPOCH + 2 * 86_400 + 12 * 3_600, open: '0.5000' });
+    expect(first).toMatchObject({ id: EPOCH + 2 * 86_400 + 12 * 3_600, open: 0.5 });
     expect(await refusal(subscriber.client, product.lever.submit, lever)).toBe('market-not-found');
     await other.advance('2d');
     await ok(other.guest, labOffering.cancelOffering, { id: (await subscriber.offering('HALO')).id });
