@@ -79,7 +79,7 @@ it.each(seeds(3200, 4))(
     const { ticket } = await speculator.open({ side, lots: 10 + chance.below(90), leverage: chance.pick([20, 50, 100]) });
     const { liquidation_price: price } = await speculator.ticket(ticket.id);
     // The target lies a little before the liquidation, or behind it.
-    const target = (atoms(price) / 1_000_000n + sign * BigInt(50 - chance.below(400))) * 1_000_000n;
+    const target = (atoms(price) / 1_000_000n + sign * BigInt(100 - chance.below(20_000))) * 1_000_000n;
     await ok(world.guest, lab.labMarket.setPrice, {
       symbol: 'BTC/USDT',
       to: `${target / COIN}.${String(target % COIN).padStart(8, '0')}`,

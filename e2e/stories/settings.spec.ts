@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { connect } from '@mt2/lab/connect';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openScreen, SCREENS } from '../screens/all.ts';
@@ -33,7 +34,9 @@ test.describe('a signed-in user', () => {
     await openScreen(page, 'language', say);
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(toast(page, wordsOf('esp')('settings.language-changed'))).toBeVisible();
-    await expect.poll(() => world.call(product.account.getLanguage, {}, speaker)).toBe('esp');
+    // Asked without a language of the request's own, which would be the one in force.
+    const ask = connect({ url: world.url });
+    await expect.poll(() => ask(product.account.getLanguage, {}, { world: world.id, ...speaker })).toBe('esp');
   });
 
   test('finds his account and his choices in the settings', async ({ page }) => {
