@@ -1,9 +1,10 @@
 import { fileOf, pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
-import { ok, openServer, type TestServer } from '@mt2/server/testing/harness';
+import { breakDueWork } from '@mt2/server/testing/break-due-work';
+import { EPOCH, ok, openServer, type TestServer } from '@mt2/server/testing/harness';
 import { liveADay } from '@mt2/server/testing/live-a-day';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Replayed, type ReplayOptions, readRecord, recordText, replay, World } from '../src/index.ts';
 
 let server: TestServer;
@@ -25,7 +26,7 @@ const wentAsRecorded = { steps: expect.any(Number), tables: [] };
 async function expectSame(world: World, options: ReplayOptions = {}): Promise<void> {
   const done = await replayed(await recorded(world), options);
   expect(done).toEqual({ world: expect.any(String), ...wentAsRecorded });
-  expect(await hashOf(new World(done.world, { url }))).toBe(await hashOf(world));
+  expect(await hashOf(new World(done.world, { url, ...options }))).toBe(await hashOf(world));
 }
 
 describe('a replay', () => {
@@ -105,6 +106,35 @@ describe('a replay', () => {
     for (const _ of [1, 2, 3]) await client.send(product.account.setNickname, { nickname: 'Ada' }).catch(() => undefined);
     await client.send(product.spot.placeOrder, { currency_id: 1, legal_id: 3, type: 1, amount: '1' });
     await expectSame(world);
+  });
+
+  it('sets aside what failed as the record did, is refused and retried as there, and goes on from a snapshot with it', async () => {
+    const broken = await openServer({}, undefined, { isChecking: false });
+    const at = { url: await broken.app.http.listen({ port: 0, host: '127.0.0.1' }) };
+    const world = await World.open(at);
+    const saver = await world.people.logIn('saver');
+    const { order_list } = await world.call(product.finance.listOrders, { limit: 100, status: 1 }, saver);
+    const object = { kind: 'FinanceOrder', id: order_list[0]?.id ?? 0 };
+    breakDueWork(broken, { kind: 'finance-interest', object, upTo: EPOCH + 86_400 });
+    const redeem = (at: World, session = saver) => at.call(product.finance.redeem, { id: object.id }, session);
+    await world.clock.advance('1d');
+    await expect(redeem(world)).rejects.toThrow();
+    await world.snapshot(`of-${world.id}`);
+    const later = await World.open({ ...at, from: `of-${world.id}` });
+    for (const each of [world, later]) {
+      await each.clock.advance('1d');
+      await each.call(lab.clock.retrySetAside, object);
+      await each.clock.advance('1m');
+      await redeem(each, await each.people.logIn('saver'));
+    }
+    await expectSame(world, at);
+    vi.restoreAllMocks();
+    await expectSame(later, { ...at, from: `of-${world.id}` });
+    expect((await replayed(await recorded(world), at)).difference).toMatchObject({
+      call: 'finance.redeem',
+      expected: 'refused: object-set-aside',
+    });
+    await broken.close();
   });
 
   it('says at which step the answer is another one, and what was expected', async () => {

@@ -1,0 +1,98 @@
+import { lab, product } from '@mt2/contracts';
+import { assertDefined, DAY } from '@mt2/domain';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { breakDueWork } from '../../testing/break-due-work.ts';
+import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
+import { hashOf } from '../../testing/live-a-day.ts';
+import { Saver } from '../../testing/users/saver.ts';
+import { toFile } from '../../testing/world-files.ts';
+
+const { clock, inspect, worlds } = lab;
+let server: TestServer;
+let other: TestServer;
+/** An order of the seed's saver that goes on for ten days: the interest of its first midnight fails. */
+let id: number;
+beforeAll(async () => {
+  [server, other] = await Promise.all([openServer({}, undefined, { isChecking: false }), openServer()]);
+  const orders = await (await Saver.enter(await server.fork(), '1', 'saver')).orders({ status: 1 });
+  id = assertDefined(
+    orders.find(({ remain_day }) => remain_day === 10),
+    'the saver has it',
+  ).id;
+  breakDueWork(server, { kind: 'finance-interest', object: { kind: 'FinanceOrder', id }, upTo: EPOCH + DAY });
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await Promise.all([server.close(), other.close()]);
+});
+
+const aside = async ({ guest }: TestWorld) => (await ok(guest, clock.listSetAside, {})).message;
+const orderIn = async (world: TestWorld) => (await Saver.enter(world, '1', 'saver')).order(id);
+const retry = ({ guest }: TestWorld) => ok(guest, clock.retrySetAside, { kind: 'FinanceOrder', id });
+
+async function exported({ guest, id: world }: TestWorld): Promise<File> {
+  const { message } = await ok(guest, worlds.exportWorld, { world });
+  return toFile(Buffer.from(await message.arrayBuffer()));
+}
+
+/** Each way in which a world becomes another one. */
+const COPIES: Readonly<Record<string, (world: TestWorld) => Promise<TestWorld>>> = {
+  'a fork': (world) => server.fork(world.id),
+  'a snapshot that is restored after the retry': async (world) => {
+    const copy = await server.fork(world.id);
+    await ok(copy.guest, worlds.snapshotWorld, { world: copy.id, name: `of-${copy.id}` });
+    await retry(copy);
+    await copy.advance('1d');
+    await ok(copy.guest, worlds.restoreWorld, { world: copy.id, name: `of-${copy.id}` });
+    return copy;
+  },
+  'an export to another server': async (world) => {
+    await ok(other.client('main'), worlds.importWorld, { id: world.id, file: await exported(world) });
+    return other.world(world.id);
+  },
+};
+
+describe('an object that was set aside', () => {
+  it.each(Object.entries(COPIES))('stays aside in %s, and is retried there', async (_, copyOf) => {
+    const world = await server.fork();
+    await world.advance('1d');
+    const copy = await copyOf(world);
+    expect(await aside(copy)).toEqual([{ kind: 'FinanceOrder', id, job: 'finance-interest', at: '2026-01-02T00:00:00Z', error: 'a bug' }]);
+    expect(await hashOf(copy)).toBe(await hashOf(world));
+    for (const each of [world, copy]) {
+      await each.advance('3d');
+      expect(await orderIn(each)).toMatchObject({ status: 1, remain_day: 10 });
+      expect(await refusal(await each.as('saver'), product.finance.redeem, { id })).toBe('object-set-aside');
+      expect((await ok(each.guest, inspect.checkInvariants, {})).message.violations).toMatchObject([{ invariant: 'set-aside' }]);
+    }
+    expect(await hashOf(copy)).toBe(await hashOf(world));
+    for (const each of [world, copy]) {
+      await retry(each);
+      await each.advance('1m');
+      expect(await aside(each)).toEqual([]);
+      expect(await orderIn(each)).toMatchObject({ status: 1, remain_day: 6 });
+      await each.prove();
+    }
+    expect(await hashOf(copy)).toBe(await hashOf(world));
+  });
+
+  it('leaves one hash for 30 days in one step and in days, and another one after its retry', async () => {
+    const hashes: string[][] = [];
+    for (const [steps, by] of [
+      [1, '30d'],
+      [30, '1d'],
+    ] as const) {
+      const world = await server.fork();
+      for (let step = 0; step < steps; step++) await world.advance(by);
+      const before = await hashOf(world);
+      await retry(world);
+      await world.advance('1m');
+      expect(await aside(world)).toEqual([]);
+      expect(await orderIn(world)).toMatchObject({ is_cancel: 0, remain_day: 0 });
+      await world.prove();
+      hashes.push([before, await hashOf(world)]);
+    }
+    expect(hashes[1]).toEqual(hashes[0]);
+    expect(new Set(hashes.flat()).size).toBe(2);
+  });
+});
