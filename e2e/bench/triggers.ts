@@ -56,6 +56,7 @@ class Waiting {
     kind: 'bench',
     phase: 'stops',
     reads: [],
+    each: { table: 'TriggerOrder' },
     source: 'mark',
     markets: () => SEED_MARKETS.list,
     levels: (_, market) => ({ up: this.of(market).up.nearest('up'), down: this.of(market).down.nearest('down') }),

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
+import { useSetAside } from '../areas/clock/use-set-aside.ts';
 import { useQueue } from '../areas/operator/use-queue.ts';
 import { usePhones } from '../areas/people/phone.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,15 +13,19 @@ const OUTSIDE = [
   ['/api/docs', 'API reference'],
 ] as const;
 
-const Waiting = ({ count, isNarrow }: { readonly count: number; readonly isNarrow: boolean }) => (
+type CountProps = { readonly count: number; readonly of: string; readonly tone: string; readonly isNarrow: boolean };
+
+/** How many things of a screen somebody should look at. */
+const Count = ({ count, of, tone, isNarrow }: CountProps) => (
   <span
     className={cx(
-      'rounded-md bg-brand px-1.5 text-[13px] font-semibold text-on-brand',
+      'rounded-md px-1.5 text-[13px] font-semibold',
+      tone,
       isNarrow ? 'ml-auto max-xl:md:absolute max-xl:md:top-0 max-xl:md:right-0 max-xl:md:px-1 max-xl:md:text-[11px]' : 'ml-auto',
     )}
   >
     {count}
-    <span className="sr-only"> waiting</span>
+    <span className="sr-only"> {of}</span>
   </span>
 );
 
@@ -30,6 +35,7 @@ const Waiting = ({ count, isNarrow }: { readonly count: number; readonly isNarro
  */
 export function Menu({ world }: { readonly world: string }) {
   const waiting = useQueue().data?.length ?? 0;
+  const aside = useSetAside().length;
   const isNarrow = usePhones().length > 0;
   const [isOpen, setOpen] = useState(false);
   const word = isNarrow ? 'max-xl:md:sr-only' : '';
@@ -61,7 +67,10 @@ export function Menu({ world }: { readonly world: string }) {
           >
             <Icon size={18} className="shrink-0" aria-hidden />
             <span className={word}>{title}</span>
-            {path === 'operator' && waiting > 0 && <Waiting count={waiting} isNarrow={isNarrow} />}
+            {path === 'operator' && waiting > 0 && (
+              <Count count={waiting} of="waiting" tone="bg-brand text-on-brand" isNarrow={isNarrow} />
+            )}
+            {path === 'clock' && aside > 0 && <Count count={aside} of="set aside" tone="bg-bad text-on-bad" isNarrow={isNarrow} />}
           </NavLink>
         ))}
         {OUTSIDE.map(([href, text]) => (

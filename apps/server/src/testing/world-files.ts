@@ -2,7 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
 import { readTar, TAR_END, tarHead, tarPadding } from '../world/travel/tar.ts';
-import { EPOCH } from './harness.ts';
+
+const EPOCH = Date.UTC(2026, 0, 1) / 1000;
 
 type Part = readonly [name: string, bytes: Buffer | string];
 
@@ -29,6 +30,24 @@ export async function partsOf(file: Blob): Promise<[string, Buffer][]> {
   }
   await readTar(source(), async ({ name }, { whole }) => void parts.push([name, await whole()]));
   return parts;
+}
+
+/** The bytes of a database after some SQL. */
+export function changeDatabase(bytes: Buffer, sql: string): Buffer {
+  // In memory there is no log beside it.
+  const alone = Buffer.from(bytes).fill(1, 18, 20);
+  const db = new Database(alone);
+  db.unsafeMode(true);
+  db.exec(sql);
+  const changed = db.serialize();
+  db.close();
+  return changed;
+}
+
+/** An exported file after some SQL in its world. */
+export async function changeFile(file: Blob, sql: string): Promise<File> {
+  const parts = await partsOf(file);
+  return packFile(parts.map(([name, bytes]): Part => [name, name === 'world.db' ? changeDatabase(bytes, sql) : bytes]));
 }
 
 /** A file that the product wrote when it had so many migrations, with a message in it. */

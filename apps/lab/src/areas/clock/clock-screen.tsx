@@ -1,6 +1,6 @@
 import { clock } from '@mt2/contracts/lab/clock';
 import { type FormEvent, useState } from 'react';
-import { useAct, useAsk, useWorldId } from '../../app/use-lab.ts';
+import { useAsk, useWorldId } from '../../app/use-lab.ts';
 import { instantOf, timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { eventsText, useAdvances } from './clock-log.ts';
+import { SetAside } from './set-aside.tsx';
 import { type Until, useClockActs, type Wish } from './use-clock-acts.ts';
 
 const RATES = [1, 60, 600, 3600] as const;
@@ -87,51 +88,17 @@ function AdvanceForms() {
   );
 }
 
-/** Objects whose due work failed, each with a button that lets it take part again. Nothing is shown where there is none. */
-function SetAside() {
-  const rows = useAsk(clock.listSetAside, {}).data ?? [];
-  const { act, isBusy } = useAct();
-  if (rows.length === 0) return null;
-  return (
-    <Section title="Set aside">
-      <p className="mb-2 text-mute">
-        The due work of these objects failed because of a bug. They stay as they were until you retry them; their owners cannot change them.
-      </p>
-      <Table caption="Objects that are set aside" heads={['Object', 'Work', 'At', 'Error', '']}>
-        {rows.map(({ kind, id, job, at, error }) => (
-          <tr key={`${kind} ${id}`}>
-            <td className="whitespace-nowrap">{id === 0 ? kind : `${kind} ${id}`}</td>
-            <td className="whitespace-nowrap">{job}</td>
-            <td className="whitespace-nowrap">{timeText(at)}</td>
-            <td>{error}</td>
-            <td>
-              <Button
-                small
-                disabled={isBusy}
-                aria-label={`Retry ${kind} ${id}`}
-                onClick={() => void act(clock.retrySetAside, { kind, id }, () => 'It is tried again in the next second')}
-              >
-                Retry
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </Section>
-  );
-}
-
 /** A world's clock: where it may go, and what happened on the way. */
 export function ClockScreen() {
   const advances = useAdvances(useWorldId());
   const state = useAsk(clock.getClock, {});
   return (
     <Page title="Clock" about="Advancing runs everything that falls due, in order. To go back, restore a snapshot.">
+      <SetAside />
       <AdvanceForms />
       <Answer query={state}>
         {({ next_due }) => <p>{next_due ? `The next thing falls due at ${timeText(next_due)}.` : 'Nothing falls due within 30 days.'}</p>}
       </Answer>
-      <SetAside />
       <Section title="What happened">
         {advances.length === 0 ? (
           <Empty>No advance from this tab yet.</Empty>

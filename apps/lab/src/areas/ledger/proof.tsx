@@ -15,6 +15,7 @@ const LAWS: Readonly<Record<string, string>> = {
   I5: 'What is frozen is held for something.',
   I6: 'Posted one by one, no balance is ever overdrawn.',
   I8: 'No account of the system owes that may not.',
+  'set-aside': 'No due work has failed.',
 };
 
 function Invariants() {
@@ -24,7 +25,7 @@ function Invariants() {
       {({ ok, checked, violations }) => (
         <div className="flex flex-col gap-2">
           <p className={ok ? 'font-semibold text-good' : 'font-semibold text-bad'}>
-            {ok ? 'Every law holds.' : `${violations.length} violations.`}
+            {ok ? 'Every law holds.' : `${violations.length} ${violations.length === 1 ? 'violation' : 'violations'}.`}
           </p>
           <ul className="flex flex-col gap-1">
             {checked.map((name) => {

@@ -12,7 +12,7 @@ async function checkWorld(view: ReadView) {
   const { checked, violations } = await checkLedger(view);
   const aside = listSetAside({ sql: view }).map(({ kind, id, job, at, error }) => ({
     invariant: 'set-aside',
-    statement: `${kind} ${id} is set aside since ${iso(at)}, because ${job} failed: ${error}`,
+    statement: `${id === 0 ? `All ${kind}` : `${kind} ${id}`} is set aside since ${iso(at)}, because ${job} failed: ${error}`,
   }));
   const all = [...violations, ...aside];
   return { ok: all.length === 0, checked: [...checked, 'set-aside'], violations: all };

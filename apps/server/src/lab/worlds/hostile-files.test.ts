@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lab, product } from '@mt2/contracts';
 import { readMigrations } from '@mt2/prisma/migrate';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
-import { oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
+import { changeDatabase, oldFile, packFile, partsOf, tarOf, toFile } from '../../testing/world-files.ts';
 
 const { worlds } = lab;
 let server: TestServer;
@@ -31,12 +30,7 @@ const about = (over: object = {}) =>
 /** The database of a good file after some SQL. */
 async function changed(sql: string): Promise<Buffer> {
   const [, database] = await partsOf(oldFile(readMigrations().length));
-  const db = new Database(database?.[1] ?? Buffer.alloc(0));
-  db.unsafeMode(true);
-  db.exec(sql);
-  const bytes = db.serialize();
-  db.close();
-  return bytes;
+  return changeDatabase(database?.[1] ?? Buffer.alloc(0), sql);
 }
 const withSql = async (sql: string) =>
   packFile([

@@ -1,0 +1,49 @@
+import { clock } from '@mt2/contracts/lab/clock';
+import { useAct } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
+import { type SetAsideRow, useSetAside } from './use-set-aside.ts';
+
+/** `FinanceOrder 7`; without a number it is all due work of a kind. */
+const nameOf = ({ kind, id }: SetAsideRow): string => (id === 0 ? `all ${kind}` : `${kind} ${id}`);
+
+const toldOf = (row: SetAsideRow): string => `${nameOf(row)} takes part again. What fell due meanwhile is done when the clock goes on`;
+
+/** What is set aside, each with a button that lets it take part again. Nothing is shown if there is none. */
+export function SetAside() {
+  const rows = useSetAside();
+  const { act, isBusy } = useAct();
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Set aside">
+      <p className="max-w-3xl text-mute">
+        The due work of these objects failed because of a bug, so the clock goes on without them. Until you retry them, they stay as they
+        are and their owners cannot change them.
+      </p>
+      <Table caption="Objects that are set aside" heads={['Object', 'Due work', 'Failed at', 'Error', 'Action']}>
+        {rows.map((row) => (
+          <tr key={nameOf(row)}>
+            <td className="font-medium whitespace-nowrap">{nameOf(row)}</td>
+            <td className="whitespace-nowrap">{row.job}</td>
+            <td className="whitespace-nowrap">{timeText(row.at)}</td>
+            <td className="break-words text-bad">{row.error}</td>
+            <td>
+              <div className="flex justify-end">
+                <Button
+                  small
+                  disabled={isBusy}
+                  aria-label={`Retry ${nameOf(row)}`}
+                  onClick={() => void act(clock.retrySetAside, { kind: row.kind, id: row.id }, () => toldOf(row))}
+                >
+                  Retry
+                </Button>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+}
