@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, string | number>>;
 type Advert = { id: number; seller_name: string; type: string; is_available: number; min_number: string; limitation: { min: string } };
 type Order = { is_sure: number; pay_orders_img: string[]; number: string };
 
-/** What an existing client sends: forms, a token in its header, and pictures without one. Nothing of it is from the contract. */
+/** Sends what an existing client sends: forms, a token in its header, and pictures without a token. It uses nothing of the contract. */
 class ExistingClient {
   readonly #url: string;
   #token = '';

@@ -1,5 +1,5 @@
 import { product } from '@mt2/contracts';
-import { assertDefined, DAY, HOUR } from '@mt2/domain';
+import { assertDefined, DAY, formatFloor, HOUR } from '@mt2/domain';
 import { LOAN_TERMS, type LoanKind } from '@mt2/domain/loan';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { Cashier, type Verdict } from './cashier.ts';
@@ -109,7 +109,7 @@ function withCover(sight: Sight, secondsBefore: number, applied: Applied): Appli
   if (coin === undefined || pledged === undefined) return applied;
   const price = sight.price(coin, secondsBefore) / 10 ** sight.market(coin).priceDecimals;
   const needed = (Number(amount) * COVER) / 100 / price;
-  return Number(pledged) >= needed ? applied : { ...applied, pledged: (Math.ceil(needed * 1000) / 1000).toFixed(3) };
+  return Number(pledged) >= needed ? applied : { ...applied, pledged: formatFloor(BigInt(Math.ceil(needed * 1000)) * 100_000n, 3) };
 }
 
 function toForm({ kind, days, amount, coin, pledged = '' }: Applied) {

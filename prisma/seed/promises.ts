@@ -1,174 +1,33 @@
-import { type Call, lab, product, type Sent } from '@mt2/contracts';
-import { assertDefined, DAY, HOUR, must } from '@mt2/domain';
-import { TICKET_STATUS } from '@mt2/domain/lever';
-import { Cashier } from './cashier.ts';
-import { emailOf, FUND_PASSWORD, PERSONAS } from './personas.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { product } from '@mt2/contracts';
+import { assertDefined, DAY, must } from '@mt2/domain';
+import { OPTION_STATUS } from '@mt2/domain/option';
+import { PERSONAS } from './personas.ts';
+import { done } from './player.ts';
+import {
+  as,
+  type Check,
+  fallsWithBitcoin,
+  has,
+  isAt,
+  isNearLiquidation,
+  longLists,
+  movesMoney,
+  needsTheCode,
+  order,
+  owesUntilRepaid,
+  refused,
+  toBank,
+  trades,
+  tradesWithPeople,
+  trading,
+  waitsForReview,
+  withdrawal,
+} from './promise-checks.ts';
 
-const { lever, p2p, withdraw, wallet } = product;
+const { withdraw } = product;
 
-/** A fork of a seeded world at its epoch, as a persona's check uses it. */
-type Check = (world: ClientOf) => Promise<void>;
-/** What a tester may rely on in a world of any epoch and seed, and its proof. */
+/** A promise to testers about a world of any epoch and seed, and its proof. */
 export type Promised = { readonly says: string; readonly check: Check };
-
-const as = async (world: ClientOf, persona: string) => (await Player.logIn(world, persona)).client;
-const advance = (world: ClientOf, seconds: number) => done(world({}), lab.clock.advance, { by: seconds });
-
-/** Sends a call as a persona that must be refused. */
-async function refused<C extends Call>(world: ClientOf, persona: string, call: C, sent: Sent<C>, name: string): Promise<void> {
-  const answer = await (await as(world, persona)).send(call, sent);
-  must(!answer.ok && answer.key === name, `${persona} is refused ${call.path} by ${name}: ${answer.ok ? 'accepted' : answer.key}`);
-}
-
-/** A persona has something in each of these states of the atlas. */
-const has =
-  (persona: string, entity: string, ...states: readonly string[]): Check =>
-  async (world) => {
-    const { message } = await done(world({}), lab.states.listStates, {});
-    const machine = assertDefined(
-      message.find((each) => each.entity === entity),
-      `${entity} is in the atlas`,
-    );
-    for (const state of states) {
-      const seats = machine.states.find((each) => each.state === state)?.seats ?? [];
-      must(
-        seats.some(({ who }) => who === persona || who === emailOf(persona)),
-        `${persona} has a ${entity} that is ${state}`,
-      );
-    }
-  };
-
-const isAt =
-  (persona: string, level: 0 | 1 | 2): Check =>
-  async (world) => {
-    const { message } = await done(await as(world, persona), product.account.getProfile, {});
-    must(message.review_status === level, `the basic verification of ${persona} is ${level}: ${message.review_status}`);
-  };
-
-const withdrawal = (persona: string, world: ClientOf) => new Cashier(world).withdraw(persona, 3, '100', 'TRC20');
-const toBank = { currency: 3, number: '100', type: '1', pay_password: FUND_PASSWORD } as const;
-/** An order of 0.001 BTC at the market. */
-const order = (type: 1 | 2) => ({ currency_id: 1, legal_id: 3, type, amount: '0.001', target_price: '0' }) as const;
-
-async function trades(world: ClientOf): Promise<void> {
-  const player = await Player.logIn(world, 'trader');
-  const { client } = player;
-  for (const type of [1, 2] as const) await done(client, product.spot.placeOrder, order(type));
-  await player.cancel(await player.leave('BTC', 'buy', 1_000, 90));
-  const { message: ticker } = await done(client, product.market.getTicker, { currency_id: 1 });
-  const at = (percent: number) => ((Number(ticker.now_price) * percent) / 100).toFixed(2);
-  await done(client, product.trigger.placeSpot, { currency_id: 1, type: 1, amount: '0.001', trigger_price: at(90) });
-  for (const account of ['contract', 'lever'] as const)
-    for (const type of [1, 2] as const) {
-      const form = { currency_id: 2, share: 1, multiple: 10, type, status: 1, account } as const;
-      const { beside } = await done(client, lever.submit, form);
-      await done(client, lever.close, { id: beside.ticket.id, share: '', price: '' });
-    }
-  for (const type of [1, 2, 0] as const)
-    await done(client, product.option.buyOption, { match_id: 1, currency_id: 3, type, seconds: 60, number: '10' });
-  await done(client, product.finance.buy, { config_id: 1, amount: '1000', agree: 1, reinvest: 0 });
-  await done(client, product.subscription.subscribe, { config_id: await offered(world, 'LUMA'), amount: '350', currency_id: 3, agree: 1 });
-  const grid = { currency_id: 1, lower: at(90), upper: at(110), grids: 5, mode: 'arithmetic', days: 7, amount: '500' } as const;
-  await done(client, product.robot.createRobot, { ...grid, type: 'grid', multiple: '' });
-  await done(client, product.robot.createRobot, { ...grid, type: 'lever', multiple: '2' });
-}
-
-async function offered(world: ClientOf, coin: string): Promise<number> {
-  const { message } = await done(world({}), product.subscription.listOfferings, { limit: '100' });
-  return assertDefined(
-    message.find((each) => each.new_currency_name === coin),
-    `${coin} is offered`,
-  ).id;
-}
-
-async function movesMoney(world: ClientOf): Promise<void> {
-  const cashier = new Cashier(world);
-  await cashier.deposit('trader', 3, '100', 'TRC20');
-  await cashier.transfer('trader', 3, '100', 'change', 'legal');
-  await withdrawal('trader', world);
-  await done(await as(world, 'trader'), withdraw.requestWithdrawal, toBank);
-}
-
-/** Buys from an advert and sells to one, from the taking to the release. */
-async function tradesWithPeople(world: ClientOf): Promise<void> {
-  const [trader, merchant] = [await as(world, 'trader'), await as(world, 'merchant')];
-  for (const type of ['sell', 'buy'] as const) {
-    const { message: adverts } = await done(trader, p2p.listAdverts, { type, currency_id: 3, money_type: 'CNY', limit: '50' });
-    const advert = assertDefined(
-      adverts.data.find(({ seller_name }) => seller_name === 'SwiftTrade'),
-      `the merchant has an advert: ${type}`,
-    );
-    const { message: taken } = await done(trader, p2p.takeAdvert, { id: advert.id, value: '100', means: 'number' });
-    const [buyer, seller] = type === 'sell' ? [trader, merchant] : [merchant, trader];
-    const { id } = taken.data;
-    await new Cashier(world).payOrder(buyer, id);
-    await done(seller, p2p.confirm, { id, pay_password: FUND_PASSWORD });
-  }
-}
-
-async function isNearLiquidation(world: ClientOf): Promise<void> {
-  const client = await as(world, 'liquidatable');
-  const open = async (): Promise<string[]> => {
-    const { message } = await done(client, lever.listTickets, { limit: '50' });
-    return message.message.data.filter(({ status }) => TICKET_STATUS.statusOf(status) === 'trading').map(({ symbol }) => symbol);
-  };
-  const first = (await open()).toSorted().join(', ');
-  must(first === 'BTC/USDT, DOT/USDT', `both positions are open at the epoch: ${first}`);
-  await advance(world, 6 * HOUR);
-  must(!(await open()).includes('DOT/USDT'), 'DOT is liquidated by itself within six hours');
-}
-
-async function fallsWithBitcoin(world: ClientOf): Promise<void> {
-  const client = await as(world, 'liquidatable');
-  const isOpen = async () => {
-    const { message } = await done(client, lever.listTickets, { limit: '50' });
-    return message.message.data.some(({ status, symbol }) => TICKET_STATUS.statusOf(status) === 'trading' && symbol === 'BTC/USDT');
-  };
-  must(await isOpen(), 'the position of BTC is open at the epoch');
-  await done(world({}), lab.labMarket.addScript, { symbol: 'BTC/USDT', kind: 'hold', percent: -10, over: '5m', hold: '1h', back: '5m' });
-  await advance(world, HOUR);
-  must(!(await isOpen()), 'BTC is liquidated by a fall of at most 10%');
-}
-
-async function longLists(world: ClientOf): Promise<void> {
-  const { message } = await done(await as(world, 'whale'), product.spot.listOrders, { limit: '100' });
-  must(message.length === 100, `the whale has more orders than a page: ${message.length}`);
-}
-
-async function needsTheCode(world: ClientOf): Promise<void> {
-  const client = await as(world, 'authenticator');
-  const { message } = await done(client, withdraw.listAddresses, { currency: 3 });
-  const { address } = assertDefined(message[0], 'there is an address');
-  const form = { currency: 3, number: '100', pay_password: FUND_PASSWORD, address };
-  await refused(world, 'authenticator', withdraw.requestWithdrawal, form, 'totp-required');
-  await advance(world, 60);
-  const { code } = (await done(world({}), lab.people.getTotp, { persona: 'authenticator' })).message;
-  await done(client, withdraw.requestWithdrawal, { ...form, totp: code });
-}
-
-async function owesUntilRepaid(world: ClientOf): Promise<void> {
-  const { message } = await done(await as(world, 'overdue'), withdraw.listAddresses, { currency: 3 });
-  const { address } = assertDefined(message[0], 'there is an address');
-  const form = { currency: 3, number: '100', pay_password: FUND_PASSWORD, address };
-  await refused(world, 'overdue', withdraw.requestWithdrawal, form, 'overdue-no-withdrawal');
-  const transfer = { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' } as const;
-  await refused(world, 'overdue', wallet.transfer, transfer, 'overdue-no-transfer');
-}
-
-async function trading(world: ClientOf, persona: string): Promise<void> {
-  await done(await as(world, persona), product.spot.placeOrder, order(1));
-}
-
-async function waitsForReview(world: ClientOf, persona: string, kind: 'kyc-basic' | 'kyc-advanced'): Promise<void> {
-  const guest = world({});
-  const { message } = await done(guest, lab.operator.listReviews, {});
-  const review = assertDefined(
-    message.find((each) => each.kind === kind && each.user.account === emailOf(persona)),
-    `${persona} waits for ${kind}`,
-  );
-  await done(guest, lab.operator.decideReview, { kind, id: String(review.id), decision: 'approve' });
-}
 
 const promise = (says: string, check: Check): Promised => ({ says, check });
 const reads = (lang: string): readonly Promised[] => [
@@ -178,7 +37,7 @@ const reads = (lang: string): readonly Promised[] => [
   }),
 ];
 const verified = (persona: string) => promise('is verified', isAt(persona, 2));
-const trades_ = (persona: string) => promise('buys bitcoin', (world) => trading(world, persona));
+const buysBitcoin = (persona: string) => promise('buys bitcoin', (world) => trading(world, persona));
 const state = (persona: string, entity: string, ...states: readonly string[]) =>
   promise(`has a ${entity} that is ${states.join(', ')}`, has(persona, entity, ...states));
 
@@ -191,14 +50,14 @@ export const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
     promise('buys and sells P2P', tradesWithPeople),
     state('trader', 'loan', 'repaid', 'rejected', 'loaned'),
   ],
-  whale: [promise('has long lists', longLists), trades_('whale')],
+  whale: [promise('has long lists', longLists), buysBitcoin('whale')],
   'lang-zh': reads('zh'),
   'lang-hk': reads('hk'),
   'lang-jp': reads('jp'),
   'lang-kr': reads('kr'),
   'lang-esp': reads('esp'),
   'lang-th': reads('th'),
-  basic: [verified('basic'), promise('withdraws to an address', (world) => withdrawal('basic', world)), trades_('basic')],
+  basic: [verified('basic'), promise('withdraws to an address', (world) => withdrawal('basic', world)), buysBitcoin('basic')],
   'under-review': [promise('waits for the basic verification', (world) => waitsForReview(world, 'under-review', 'kyc-basic'))],
   rejected: [state('rejected', 'kyc-application', 'sent-back'), promise('is not verified', isAt('rejected', 0))],
   'advanced-review': [promise('waits for the advanced verification', (world) => waitsForReview(world, 'advanced-review', 'kyc-advanced'))],
@@ -237,7 +96,7 @@ export const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
   'options-trader': [
     promise('has won, lost and drawn, and waits', async (world) => {
       const client = await as(world, 'options-trader');
-      const { message } = await done(client, product.option.listOrders, { limit: '100', status: 3 });
+      const { message } = await done(client, product.option.listOrders, { limit: '100', status: OPTION_STATUS.codeOf('delivered') });
       for (const result of [1, -1, 0])
         must(
           message.data.some((each) => each.profit_result === result),
@@ -256,9 +115,9 @@ export const PROMISES: Readonly<Record<string, readonly Promised[]>> = {
   appellant: [state('appellant', 'p2p-order', 'unpaid', 'completed', 'cancelled', 'paid', 'appealing', 'closed')],
   partner: [state('partner', 'rebate', 'pending', 'credited')],
   inviter: [state('inviter', 'rebate', 'pending', 'credited')],
-  invitee: [state('invitee', 'rebate', 'pending', 'credited'), trades_('invitee')],
-  'second-invitee': [trades_('second-invitee')],
-  'third-degree': [trades_('third-degree')],
+  invitee: [state('invitee', 'rebate', 'pending', 'credited'), buysBitcoin('invitee')],
+  'second-invitee': [buysBitcoin('second-invitee')],
+  'third-degree': [buysBitcoin('third-degree')],
   authenticator: [promise('is asked for the code of the authenticator', needsTheCode)],
 };
 

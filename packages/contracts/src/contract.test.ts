@@ -28,7 +28,7 @@ describe('the contract', () => {
     expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(calls.length);
     expect(document.paths['/api/coin/trade']?.post?.operationId).toBe('spot.placeOrder');
     expect(document.paths['/lab/api/worlds/{world}/fork']?.post?.operationId).toBe('worlds.forkWorld');
-    expect(document.paths['/api/user/cash_save']?.post).toMatchObject({ description: expect.stringContaining('kyc-basic-required') });
+    expect(document.paths['/api/borrow/add']?.get).toMatchObject({ description: expect.stringContaining('kyc-basic-required') });
     expect(document.paths['/api/upload']?.post).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/UploadUploadPictureRequest' } } } },
     });

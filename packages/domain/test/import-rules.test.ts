@@ -57,6 +57,7 @@ const KEEPS_ROWS: Readonly<Record<string, string>> = {
   'apps/server/src/world/storage/store.ts': 'opens the client',
   'apps/server/src/world/tables/settings.ts': 'keeps the switches of a world',
   'apps/server/src/world/tables/state.ts': 'reads the row that a world has of its own',
+  'apps/server/src/world/time/set-aside.ts': 'keeps the objects whose due work failed',
 };
 
 /** One sentence for each import for which `judge` returns a complaint. */
@@ -250,10 +251,9 @@ describe('imports', () => {
 });
 
 describe("the seed's markets", () => {
-  /** Where a world's markets begin, the page's own copy, and what is derived from the seed alone; everything else reads the markets of the world. */
+  /** The page's own copy, and what is derived from the seed alone; everything else reads the markets of the world. */
   const READERS = [
     'apps/server/src/areas/market/day-tables/compute-day-table.ts',
-    'apps/server/src/areas/market/markets.ts',
     'apps/web/src/platform/markets.ts',
     'packages/contracts/src/rule-numbers.ts',
     'packages/domain/src/market/price-path.ts',

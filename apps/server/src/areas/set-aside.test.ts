@@ -6,6 +6,7 @@ import { ok, openServer, type TestServer, type TestWorld } from '../testing/harn
 import type { Due, Job } from '../world/time/job.ts';
 import { isSetAside, listSetAside, type ObjectName } from '../world/time/set-aside.ts';
 import type { Tx } from '../world/transaction/tx.ts';
+import { listBalances } from './wallet/index.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -83,6 +84,11 @@ const tableOf = (job: Job, due?: Due) => assertDefined(due?.table ?? job.objects
 
 const textOf = (row: unknown) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value));
 
+const fundsOf = (world: TestWorld, userId: number) =>
+  listBalances(world.world, userId)
+    .map(({ owner, account, coin, available, frozen }) => ({ owner, account, coin, available, frozen }))
+    .sort((one, other) => one.coin - other.coin || one.account.localeCompare(other.account));
+
 /** Notes of each kind of due work when it is done first, and which object it changed. */
 async function record(): Promise<void> {
   const world = await server.fork(base.id);
@@ -153,10 +159,8 @@ function othersIn(world: TestWorld, job: Job, object: ObjectName): string[] {
   const isOwn = (row: Record<string, unknown>) => Number(row[keyOf(job)]) === object.id;
   const rows = rowsOf(world, object);
   const owners = rows.filter(isOwn).flatMap(({ userId, buyerId, sellerId }) => [userId, buyerId, sellerId].filter(Boolean).map(Number));
-  const balances = world.world.sql.all<{ owner: number }>(
-    'SELECT "owner", "account", "coin", "available", "frozen" FROM "Balance" ORDER BY 1, 2, 3',
-  );
-  const others = owners.length > 0 ? balances.filter(({ owner }) => owner !== 0 && !owners.includes(owner)) : [];
+  const users = rowsOf(world, { kind: 'User', id: 0 }).map(({ id }) => Number(id));
+  const others = owners.length > 0 ? users.filter((id) => !owners.includes(id)).flatMap((id) => fundsOf(world, id)) : [];
   return [...rows.filter((row) => !isOwn(row)), ...others].map(textOf);
 }
 

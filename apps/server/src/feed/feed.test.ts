@@ -67,7 +67,11 @@ describe('the feed of markets', () => {
     const shown = message
       .slice(-2)
       .map(({ time, open, close, high, low, volume, scripted }) => ({ time, open, close, high, low, volume, scripted }));
-    expect((await feed.next('update', topic)).data).toEqual(shown);
+    const inNumbers = (candle: FeedCandle) => ({
+      ...candle,
+      ...Object.fromEntries((['open', 'close', 'high', 'low', 'volume'] as const).map((name) => [name, Number(candle[name])])),
+    });
+    expect(((await feed.next('update', topic)).data as FeedCandle[]).map(inNumbers)).toEqual(shown);
   });
 
   it('grows the running candle and closes it', async () => {

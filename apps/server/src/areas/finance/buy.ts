@@ -25,7 +25,7 @@ export function buy(
   const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, own, now: tx.now };
   const amount = checkFinance(request, facts, tx.note);
   if (!amount.ok) return amount;
-  // What is promised to all orders is there when it falls due.
+  // The interest promised to all orders must be there when it falls due.
   const left = leftToGive(tx, 'earn', product.coin) - sumPromised(tx, product.coin);
   if (totalInterest(amount.value, product) > left) return err('product-sold-out');
   const row = insertOrder(tx, product, { userId: owner, amount: amount.value, reinvests });

@@ -30,7 +30,7 @@ export const claimGate: Gate = {
     const names = state.person && state.person.id > 0 ? namesIn(state.input) : [];
     const isClaimed = claim(state, tx, names);
     const outcome = next(state, tx);
-    // What never arrived claims nothing.
+    // A call that never arrived claims nothing.
     if (!isClaimed || outcome.ok || state.fault?.rule.effect === 'drop-before-commit') return outcome;
     const keep = 'keep' in outcome ? outcome.keep : undefined;
     return {

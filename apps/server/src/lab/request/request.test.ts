@@ -199,6 +199,7 @@ describe('why a call ended as it did', () => {
       ['withdraw-address', 'address: set', true],
       ['real-name', 'verified: advanced', true],
       ['fund-password', 'set', true],
+      ['payee-name', 'own name', true],
       ['amount', '100', true],
       ['minimum', 'amount: 100.00000000, minimum: 20.00000000', true],
       ['maximum', 'amount: 100.00000000, maximum: 100000.00000000', true],

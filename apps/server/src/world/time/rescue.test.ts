@@ -141,7 +141,7 @@ describe('a step that throws', () => {
   });
 });
 
-describe('what is set aside', () => {
+describe('an object that is set aside', () => {
   it('is changed by nobody: the command is refused by name, and leaves nothing', async () => {
     const world = worlds.make({ jobs: [] });
     await add(world, 2);

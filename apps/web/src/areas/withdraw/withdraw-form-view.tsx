@@ -54,6 +54,10 @@ function TooLittle({ terms, route }: { terms: CoinTerms; route: RouteTerms }) {
   return <Notice strong title={`${text('refusal.balance-less-than')} ${minimumText(route)} ${terms.coin}`} />;
 }
 
+/** Everything that is missing before a withdrawal: first a payee in the user's own name, then the user's own steps. */
+const lacksOf = ({ terms, route, person, payee }: WithdrawFormProps) =>
+  payee && !payee.isOtherName ? person.lacks : [payeeLack(terms.coin, route.route, payee), ...person.lacks];
+
 const EMPTY: WithdrawalForm = { amount: '', note: '' };
 
 /** Amount, fee and received amount; missing steps are shown with their links before anything is typed. */
@@ -64,7 +68,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
   const isInOtherName = payee?.isOtherName ?? false;
-  const lacks = payee && !isInOtherName ? person.lacks : [payeeLack(terms.coin, route.route, payee), ...person.lacks];
+  const lacks = lacksOf(props);
   const steps = stepsOf(route.route, lacks);
   const step = nextStep(steps);
   const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');

@@ -19,7 +19,7 @@ export type PriceTriggerOptions = {
   readonly phase: Phase;
   /** The tables that decide which markets are watched, beside halts. */
   readonly reads: readonly string[];
-  /** What the price does something to. */
+  /** The objects that the price acts on. */
   readonly each: Objects;
   readonly source: TriggerSource;
   /** The markets in which something waits. One that is left out for a while is not watched meanwhile. */

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_AGREEMENT } from '@mt2/contracts/subscription';
-import { assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
+import { type Atoms, assertDefined, formatPlain, refusalsOf } from '@mt2/domain';
 import { TOKEN_DECIMALS } from '@mt2/domain/subscription';
 import { useState } from 'react';
 import { useGo } from '../../../frame/navigation.tsx';
@@ -78,20 +78,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           placeholder={atLeast(leastOf(offering, payCoin))}
           {...(available === undefined ? {} : { max: mostOf(offering, payCoin, available) })}
           error={fault ? undefined : errors.at('amount')}
-          hint={
-            <>
-              <span className="flex items-center justify-between gap-2">
-                <span>
-                  {text('subscription.available')}{' '}
-                  {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
-                </span>
-                <button type="button" onClick={() => setFunding(true)} className="reach font-semibold text-accent">
-                  {text('spot.add-funds')}
-                </button>
-              </span>
-              <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
-            </>
-          }
+          hint={<AvailableFunds payCoin={payCoin} available={available} onAdd={() => setFunding(true)} />}
         />
         <NumberField
           label={text('subscription.get')}
@@ -113,6 +100,25 @@ export function PurchaseView({ offering }: { offering: Offering }) {
       </div>
       <FundsSheet open={isFunding} onClose={() => setFunding(false)} account="spot" coin={payCoin.symbol} />
     </Screen>
+  );
+}
+
+/** The balance that can pay, the way to add to it, and the limit of a user who owes money. */
+function AvailableFunds({ payCoin, available, onAdd }: { payCoin: PayCoin; available: Atoms | undefined; onAdd: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <span className="flex items-center justify-between gap-2">
+        <span>
+          {text('subscription.available')}{' '}
+          {available === undefined ? '—' : <Amount unit={payCoin.symbol}>{shownAmount(payCoin.symbol, available)}</Amount>}
+        </span>
+        <button type="button" onClick={onAdd} className="reach font-semibold text-accent">
+          {text('spot.add-funds')}
+        </button>
+      </span>
+      <OwnFundsNote own={payCoin.own} coin={payCoin.symbol} />
+    </>
   );
 }
 

@@ -1,0 +1,51 @@
+import { Customer } from '@mt2/conformance/customer';
+import { Dealer, SALE } from '@mt2/conformance/dealer';
+import { product } from '@mt2/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+
+const { p2p } = product;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+/** A seller with 2,000 USDT. */
+async function enter() {
+  const world = await server.fork();
+  return { world, seller: await Dealer.enter(world, 'whale', { USDT: '2000' }) };
+}
+
+describe('a buyer without a payment method', () => {
+  it('buys from an advert, publishes one that buys, and is asked for a method only to sell', async () => {
+    const { world, seller } = await enter();
+    const buyer = await Customer.enter(world, 'no-address');
+    const { message: taken } = await ok(buyer.client, p2p.takeAdvert, { id: await seller.publish(), value: '100', means: 'number' });
+    const { id } = taken.data;
+    await ok(buyer.client, p2p.pay, { id, pay_orders_img: await buyer.upload() });
+    expect((await ok(buyer.client, p2p.getOrder, { id })).message.pay_info).toMatchObject({ real_name: 'Whale Example' });
+    await seller.confirm(id);
+    expect(await seller.status(id)).toBe('completed');
+    const { message: advert } = await ok(buyer.client, p2p.publish, { ...SALE, type: 'buy' });
+    await ok(buyer.client, p2p.takeDown, { id: advert.id });
+    await ok(buyer.client, p2p.putUp, { id: advert.id });
+    const order = await seller.take(advert.id);
+    expect((await seller.order(order)).pay_info).toMatchObject({ real_name: 'Whale Example' });
+    await world.fund('no-address', { currency: 'USDT', account: 'legal', amount: '2000' });
+    expect(await refusal(buyer.client, p2p.publish, SALE)).toBe('payment-method-required');
+    const wanted = await seller.publish({ type: 'buy' });
+    expect(await refusal(buyer.client, p2p.takeAdvert, { id: wanted, value: '100', means: 'number' })).toBe('payment-method-required');
+    await world.prove();
+  });
+
+  it('sells by an advert of several ways with a method of one of them, in which alone it offers to be paid', async () => {
+    const { world, seller } = await enter();
+    const id = await seller.publish({ way: 'bank,ali_pay' });
+    expect(await seller.advert(id)).toMatchObject({ way: 'bank' });
+    await ok(seller.client, product.bankCard.saveCard, { alipay_account: 'whale@mt2.test' });
+    expect(await seller.advert(id)).toMatchObject({ way: 'bank,ali_pay' });
+    await world.prove();
+  });
+});
