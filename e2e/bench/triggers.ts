@@ -58,7 +58,6 @@ class Waiting {
     reads: [],
     each: { table: 'TriggerOrder' },
     source: 'mark',
-    each: { table: 'Bench' },
     markets: () => SEED_MARKETS.list,
     levels: (_, market) => ({ up: this.of(market).up.nearest('up'), down: this.of(market).down.nearest('down') }),
     run: (tx, market) => this.#fire(tx, market),

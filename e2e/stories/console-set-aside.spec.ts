@@ -12,7 +12,7 @@ const FAILED = (id: number) => `INSERT INTO "SetAside" ("kind", "id", "job", "at
   SELECT 'FinanceOrder', ${id}, 'finance-interest', "now", 'The rate is no number' FROM "WorldState"
   UNION ALL SELECT 'chat-guest', 0, 'chat-guest', "now", 'Cannot read properties of undefined (reading createdAt)' FROM "WorldState"`;
 
-test('what is set aside is counted on every screen, and is gone after it is retried', async ({ page, world }) => {
+test('an object that is set aside is counted on every screen, and is gone after it is retried', async ({ page, world }) => {
   const saver = await world.logInAs('saver');
   const { order_list } = await world.call(product.finance.listOrders, { status: 1 }, saver);
   const id = order_list[0]?.id ?? 0;

@@ -67,9 +67,7 @@ export function Menu({ world }: { readonly world: string }) {
           >
             <Icon size={18} className="shrink-0" aria-hidden />
             <span className={word}>{title}</span>
-            {path === 'operator' && waiting > 0 && (
-              <Count count={waiting} of="waiting" tone="bg-brand text-on-brand" isNarrow={isNarrow} />
-            )}
+            {path === 'operator' && waiting > 0 && <Count count={waiting} of="waiting" tone="bg-brand text-on-brand" isNarrow={isNarrow} />}
             {path === 'clock' && aside > 0 && <Count count={aside} of="set aside" tone="bg-bad text-on-bad" isNarrow={isNarrow} />}
           </NavLink>
         ))}

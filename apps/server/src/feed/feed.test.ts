@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import type { FeedCandle } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';

@@ -11,7 +11,7 @@ const nameOf = ({ kind, id }: SetAsideRow): string => (id === 0 ? `all ${kind}` 
 
 const toldOf = (row: SetAsideRow): string => `${nameOf(row)} takes part again. What fell due meanwhile is done when the clock goes on`;
 
-/** What is set aside, each with a button that lets it take part again. Nothing is shown if there is none. */
+/** The objects that are set aside, each with a button that lets it take part again. Nothing is shown if there are none. */
 export function SetAside() {
   const rows = useSetAside();
   const { act, isBusy } = useAct();

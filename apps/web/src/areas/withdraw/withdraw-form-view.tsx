@@ -67,12 +67,11 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const now = useNow();
   const [form, setForm] = useState(EMPTY);
   const [isAsked, setAsked] = useState(false);
-  const isInOtherName = payee?.isOtherName ?? false;
   const lacks = lacksOf(props);
   const steps = stepsOf(route.route, lacks);
   const step = nextStep(steps);
   const hasFundPassword = !lacks.some(({ need }) => need === 'fund-password');
-  const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined, isInOtherName };
+  const asker = { kycLevel: person.kycLevel, hasFundPassword, hasPayee: payee !== undefined, isInOtherName: payee?.isOtherName ?? false };
   const preview = previewWithdrawal(form, route, factsOf(terms, asker, now));
   const { decision } = preview;
   const reason = decision.ok ? undefined : refusalText(text, decision, `${minimumText(route)} ${terms.coin}`);

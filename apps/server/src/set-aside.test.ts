@@ -2,11 +2,11 @@ import { Dealer } from '@mt2/conformance/dealer';
 import { lab, product } from '@mt2/contracts';
 import { assertDefined, HOUR, type Instant } from '@mt2/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ok, openServer, type TestServer, type TestWorld } from '../testing/harness.ts';
-import type { Due, Job } from '../world/time/job.ts';
-import { isSetAside, listSetAside, type ObjectName } from '../world/time/set-aside.ts';
-import type { Tx } from '../world/transaction/tx.ts';
-import { listBalances } from './wallet/index.ts';
+import { listBalances } from './areas/wallet/index.ts';
+import { ok, openServer, type TestServer, type TestWorld } from './testing/harness.ts';
+import type { Due, Job } from './world/time/job.ts';
+import { isSetAside, listSetAside, type ObjectName } from './world/time/set-aside.ts';
+import type { Tx } from './world/transaction/tx.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
