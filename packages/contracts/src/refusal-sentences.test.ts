@@ -43,6 +43,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'above-subscription-cap': ['{{cap}}', '{{rest}}'],
   'below-minimum-investment': ['{{minimum}}'],
   'loan-collateral-too-small': ['{{least}}'],
+  'product-pays-too-much': ['{{payout}}', '{{limit}}'],
   'above-own-funds': ['{{limit}}', '{{owed}}'],
   'alert-not-above': ['{{price}}'],
   'alert-not-below': ['{{price}}'],
@@ -77,5 +78,10 @@ describe('the sentences of the refusals', () => {
       return placeholders ? [[name, placeholders]] : [];
     });
     expect(Object.fromEntries(open)).toEqual(DETAILS);
+  });
+
+  test.each(LANGUAGES)('%s has no brace that is not part of a placeholder', (language) => {
+    const broken = Object.entries(REFUSAL_SENTENCES[language]).filter(([, sentence]) => /[{}]/.test(sentence.replace(/\{\{\w+\}\}/g, '')));
+    expect(broken).toEqual([]);
   });
 });

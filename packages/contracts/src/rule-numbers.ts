@@ -26,6 +26,7 @@ const MEGA = 1024 ** 2;
 /** The numbers that rules put into sentences, under the names of their placeholders. Each is the constant that its rule enforces. */
 export const RULE_NUMBERS = {
   alertLeastPercent: Number(ALERT_RATES.least) / 1_000_000,
+  alertMessageHours: MOST_ALERT_MESSAGES.within / HOUR,
   alertMostPercent: Number(ALERT_RATES.most) / 1_000_000,
   alertRestMinutes: ALERT_REST / MINUTE,
   antiPhishingLeast: ANTI_PHISHING_LENGTH.least,

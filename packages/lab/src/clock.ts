@@ -19,6 +19,13 @@ export const clockOf = (call: InWorld) => ({
   /** Onwards to what falls due next, or to an event of a user; its `found` is null where that did not come. */
   advanceUntil: (until: NonNullable<Sent<typeof lab.clock.advance>['until']>): Promise<Advanced> => call(lab.clock.advance, { until }),
 
+  /** The objects whose due work failed. They are left out until they are retried. */
+  setAside: (): Promise<Message<typeof lab.clock.listSetAside>> => call(lab.clock.listSetAside, {}),
+
+  /** Lets an object take part again: the row `id` of the table `kind`, or with `id` 0 the whole job `kind`. */
+  retry: (object: Sent<typeof lab.clock.retrySetAside>): Promise<Message<typeof lab.clock.retrySetAside>> =>
+    call(lab.clock.retrySetAside, object),
+
   freeze: (): Promise<State> => call(lab.clock.setClock, { mode: 'frozen' }),
 
   /** Lets it run, so many world seconds a second. */

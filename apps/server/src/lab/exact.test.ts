@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 type Sent = Readonly<Record<string, unknown>>;
 const DIGITS = 'a text if it has more than 15 digits';
-const amountOf = (decimals: number) => expect.stringContaining(`${decimals} after it`);
+const amountOf = (decimals: number) => expect.stringContaining(`at most ${decimals} decimals`);
 const percentOf = (decimals: number) => `a number with at most ${decimals} decimals`;
 
 /** A lab field that takes a rate or an amount: the call, what fits, and values of the field that do not. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HistoryUnknown } from '@mt2/prisma/migrate';
@@ -19,6 +19,7 @@ describe('a data folder', () => {
     const folder = join(root, 'a', 'b');
     const taken = takeDataFolder(folder);
     expect(taken.ok).toBe(true);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(sentenceFor(folder)).toBe(`The data folder ${folder} is in use by another server: end it, or start with DATA_DIR=<another>.`);
     if (taken.ok) taken.lock.release();
     expect(sentenceFor(folder)).toBeUndefined();

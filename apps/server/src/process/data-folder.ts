@@ -38,7 +38,7 @@ function makeFolder(folder: string): void {
   if (found?.isDirectory()) return;
   if (found) throw new NoFolder(`${folder} is a file`);
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, 0o700);
 }
 
 /** Makes the data folder where it is missing, and locks it; or the reason why it cannot be used, in a sentence with the remedy. */

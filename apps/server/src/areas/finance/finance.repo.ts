@@ -84,13 +84,16 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   return row && toRow(row);
 }
 
-/** The interest that hosting orders of a coin are still to be credited, in atoms. */
-export const sumPromised = ({ sql }: Reading, coin: number): Atoms =>
-  sql.get<{ promised: Atoms | null }>(
-    'SELECT SUM("interest" * ("days" - "credited")) AS promised FROM "FinanceOrder" WHERE "status" = ? AND "coin" = ?',
+/** The interest that hosting orders of a coin are still to be credited, in atoms. Summed in two parts, because orders of an old world can exceed 64 bits. */
+export function sumPromised({ sql }: Reading, coin: number): Atoms {
+  const sums = sql.get<{ millions: Atoms | null; rest: Atoms | null }>(
+    `SELECT SUM("interest" / 1000000 * ("days" - "credited")) AS millions, SUM("interest" % 1000000 * ("days" - "credited")) AS rest
+     FROM "FinanceOrder" WHERE "status" = ? AND "coin" = ?`,
     HOSTING,
     coin,
-  )?.promised ?? 0n;
+  );
+  return (sums?.millions ?? 0n) * 1_000_000n + (sums?.rest ?? 0n);
+}
 
 /** The sum of the hosting orders of each product, in atoms. */
 export const listHosted = ({ sql }: Reading): { productId: number; amount: Atoms }[] =>

@@ -1,4 +1,5 @@
 import { lab, product } from '@mt2/contracts';
+import { ok as decided } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { Saver } from '../../testing/users/saver.ts';
@@ -93,5 +94,20 @@ describe('the products of a world', () => {
     await world.advance('120d');
     expect(await refusal(saver.client, product.finance.buy, { config_id: 1, amount: '900000000' })).toBe('product-sold-out');
     await world.prove();
+  });
+
+  it('are sold out, and never fail, if orders of an old world promise more than 64 bits', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world, '40000');
+    const order = await saver.buy();
+    await world.world.write((tx) => {
+      tx.sql.run(
+        'UPDATE "FinanceOrder" SET "interest" = ?, "days" = 365, "credited" = 0 WHERE "id" = ?',
+        90_000_000_000_000_000n,
+        order.id,
+      );
+      return decided(undefined);
+    });
+    expect(await saver.refused()).toBe('product-sold-out');
   });
 });

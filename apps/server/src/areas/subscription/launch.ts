@@ -1,4 +1,4 @@
-import { assertDefined, MINUTE } from '@mt2/domain';
+import { assertDefined, MINUTE, toFullMinute } from '@mt2/domain';
 import { unlockAt } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -31,13 +31,12 @@ export const launchCoins: Job = {
   phase: 'launches',
   reads: ['Offering'],
   objects: ['Offering'],
-  each: { table: 'Subscription' },
   next: (tx, upTo) => findNextLaunch(tx, upTo),
   run: (tx, due) => {
     const offering = assertDefined(findOffering(tx, due.id), 'what is due has its row');
     // A market begins on a full minute: a launch that is done late waits for the next one.
     if (tx.now % MINUTE === 0) launch(tx, offering);
-    else updateOffering(tx, offering, { launchAt: Math.ceil(tx.now / MINUTE) * MINUTE });
+    else updateOffering(tx, offering, { launchAt: toFullMinute(tx.now) });
     return 1;
   },
 };

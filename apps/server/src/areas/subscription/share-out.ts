@@ -40,7 +40,6 @@ export const shareOutOfferings: Job = {
   phase: 'launches',
   reads: ['Offering'],
   objects: ['Offering'],
-  each: { table: 'Subscription' },
   next: (tx, upTo) => findNextAllocation(tx, upTo),
   run: (tx, due) => {
     shareOut(tx, assertDefined(findOffering(tx, due.id), 'what is due has its row'));

@@ -42,7 +42,7 @@ function envelopeOf({ served: { call, appContext }, lang }: RequestState, result
 
 /** The seconds that an attempt must wait. */
 const secondsIn = (refusal: RefusalName, details: Readonly<Record<string, string>> = {}): number | undefined =>
-  refusal === 'too-many-attempts' ? Number(details.seconds) : undefined;
+  refusal === 'too-many-attempts' && details.seconds !== undefined ? Number(details.seconds) : undefined;
 
 function checkOutput(call: Call, envelope: Envelope): void {
   call.output.parse(envelope.message);

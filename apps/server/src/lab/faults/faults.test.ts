@@ -281,6 +281,13 @@ describe('an effect', () => {
     await expect(answer?.text()).rejects.toThrow('terminated');
   });
 
+  it('refusal by too many attempts names no seconds, because none are counted', async () => {
+    await add({ call: 'session.login', effect: 'refusal', refusal: 'too-many-attempts' });
+    const body = await (await send('/api/user/login', { user_string: 'trader@mt2.test', password: 'x' })).json();
+    expect(body).toMatchObject({ type: 'error', key: 'too-many-attempts' });
+    expect(body).not.toHaveProperty('retry_after');
+  });
+
   it('upload-too-large refuses pictures, and no other call', async () => {
     await add({ effect: 'upload-too-large' });
     const trader = await world.as('trader');
