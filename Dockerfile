@@ -29,7 +29,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --wo
   && find @prisma/client/runtime -name 'query_compiler_*' ! -name 'query_compiler_fast_bg.sqlite.*' -delete \
   && find . -type f -regex '.*\.\(map\|md\|d\.[cm]?ts\)' -delete
 
-# What is built: the typed database client, the web client and the lab console.
+# What is built: the typed database client, the web client, the lab console, and the examples of the reference.
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY prisma prisma
@@ -37,6 +37,7 @@ RUN node prisma/generate.ts
 COPY packages packages
 COPY apps apps
 RUN npm run build --workspace @mt2/web --workspace @mt2/console \
+  && node apps/server/src/testing/write-examples.ts \
   && rm -rf apps/server/src/testing packages/*/test packages/domain/bench \
   && find packages apps/server prisma \( -name '*.test.ts' -o -name vitest.config.ts \) -delete
 

@@ -7,7 +7,7 @@ import { findProgram, installFromDebian, runQuietly } from './system-programs.ts
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 /** A browser, and letters for all seven languages. */
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fonts-dejavu-core', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 
 const ofSystem = (): string | undefined => findProgram(NAMES) ?? PLACES.find((path) => existsSync(path));
 

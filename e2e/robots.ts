@@ -9,8 +9,16 @@ export const createRobot = (world: World, speaker: Speaker, { type = 'grid', ...
   world.call(
     product.robot.createRobot,
     {
-      ...{ currency_id: 1, multiple: '', lower: '60000', upper: '70000', grids: '10', mode: 'arithmetic', amount: '10000', days: '15' },
-      ...{ take_profit: '', stop_loss: '' },
+      currency_id: 1,
+      multiple: '',
+      lower: '60000',
+      upper: '70000',
+      grids: '10',
+      mode: 'arithmetic',
+      amount: '10000',
+      days: '15',
+      take_profit: '',
+      stop_loss: '',
       ...wish,
       type: type === 'lever' ? 'lever' : 'grid',
     },

@@ -38,6 +38,8 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
+// Its own fonts, where CI's are: a picture then does not depend on others that the machine has.
+if (existsSync('/usr/share/fonts/truetype/dejavu')) process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', import.meta.url));
 const browser = findBrowser() ?? fail('There is no Chromium: install one, or say where one is with CHROMIUM_PATH.');
 const full = process.env.FULL_CHROMIUM_PATH;
 if (full && !existsSync(full)) fail(`There is no Chromium at FULL_CHROMIUM_PATH (${full}).`);

@@ -40,7 +40,8 @@ async function withUsdt(amount: string, account = 'change', persona = 'empty'): 
 }
 const balanceOf = async (client: Client, type = 'change') => {
   const { message } = await ok(client, product.wallet.getBalance, { currency: 3, type });
-  return [String(message[`${type}_balance`]), String(message[`lock_${type}_balance`])];
+  const fields: Readonly<Record<string, unknown>> = message;
+  return [String(fields[`${type}_balance`]), String(fields[`lock_${type}_balance`])];
 };
 const transferTen = (client: Client) =>
   client.send(product.wallet.transfer, { currency_id: 3, number: '10', from_field: 'change', to_field: 'legal' });

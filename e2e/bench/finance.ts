@@ -4,13 +4,17 @@ import { assertDefined, atoms, COIN, DAY, must, ok } from '@mt2/domain';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
 import { creditFromWorld } from '@mt2/server/areas/deposit/index';
 import { financeArea } from '@mt2/server/areas/finance/area';
+import { findNextCompletion, insertOrder } from '@mt2/server/areas/finance/finance.repo';
 import { buy, changeProduct } from '@mt2/server/areas/finance/index';
+import { findProduct } from '@mt2/server/areas/finance/products';
 import { findUserByEmail } from '@mt2/server/areas/user/index';
 import { World } from '@mt2/server/world/world';
 import { templateOf } from './bare.ts';
 import { atMost, type Figure, noted, timed } from './figure.ts';
 
 const ORDERS = 1_000;
+const HOSTING = 100_000;
+const SEARCHES = 500;
 const USDT = 3;
 const FIFTEEN_DAYS = 2;
 const AMOUNT = '100';
@@ -31,13 +35,29 @@ export async function benchFinance(dataDir: string): Promise<Figure[]> {
     ({ happened } = await world.advance((now) => now + 16 * DAY));
   });
   const { user, system } = process.cpuUsage(before);
+  const searching = await searchAmongMany(world);
   await world.close();
   const [credits, completions] = ['finance-interest', 'finance-completion'].map((kind) => happened.get(kind) ?? 0);
   return [
     atMost(`${ORDERS} orders of 15 days to their end in one advance: ${credits} credits, ${completions} completions`, ms, 500, 'ms'),
+    atMost(`the order that is completed next, among ${HOSTING} that are hosting`, searching, 0.2, 'ms'),
     noted('  CPU', (user + system) / 1000, 'ms'),
     noted('  CPU for each credit', (user + system) / assertDefined(credits, 'interest was credited'), 'µs'),
   ];
+}
+
+/** Milliseconds of a search for the order that is completed next, among many that are hosting. */
+async function searchAmongMany(world: World): Promise<number> {
+  const searched = await world.write((tx) => {
+    const product = assertDefined(findProduct(tx, FIFTEEN_DAYS), 'the product is there');
+    const owner = assertDefined(findUserByEmail(tx, emailOf('saver')), 'a persona is there').id;
+    for (let order = 0; order < HOSTING; order += 1) insertOrder(tx, product, { userId: owner, amount: 100n * COIN, reinvests: false });
+    const begin = performance.now();
+    for (let search = 0; search < SEARCHES; search += 1) must(findNextCompletion(tx, tx.now + 60 * DAY), 'an order is completed next');
+    return ok((performance.now() - begin) / SEARCHES);
+  });
+  must(searched.ok, 'the orders are searched');
+  return searched.value;
 }
 
 /** Buys the orders, in turns for every persona. */

@@ -52,8 +52,15 @@ async function wishAt(client: Client, index: number): Promise<Sent<typeof robot.
   const currency_id = marketAt(index).id;
   const { suggested } = (await ok(client, robot.getTerms, { currency_id, type })).message;
   return {
-    ...{ type, currency_id, multiple: type === 'lever' ? 3 : '', lower: suggested.lower, upper: suggested.upper },
-    ...{ grids: suggested.grids - (index % 4), amount: String(1000 + index), days: 30, mode: index % 3 === 0 ? 'geometric' : 'arithmetic' },
+    type,
+    currency_id,
+    multiple: type === 'lever' ? 3 : '',
+    lower: suggested.lower,
+    upper: suggested.upper,
+    grids: suggested.grids - (index % 4),
+    amount: String(1000 + index),
+    days: 30,
+    mode: index % 3 === 0 ? 'geometric' : 'arithmetic',
   };
 }
 

@@ -68,7 +68,7 @@ const HELP: readonly Picture[] = [
   {
     name: 'bank-card-none',
     from: 'bankCard',
-    persona: 'empty',
+    persona: 'newcomer',
     async pose({ page, say }) {
       await page.goto(`/#${PATHS.bankCard}`);
       await page.getByRole('link', { name: say('bank-card.add') }).waitFor();

@@ -22,7 +22,7 @@ export const chargeScreen = (page: Page, say: Say) => ({
   /** Opens the form. */
   begin: button(page, say('deposit.submit')),
   submit: button(page, say('common.submit')),
-  records: page.getByRole('link', { name: say('deposit.to-records') }),
+  records: page.getByRole('button', { name: say('deposit.to-records') }),
 });
 
 /** The form of a withdrawal, what is missing for it, and the sheet that confirms it. */

@@ -125,8 +125,18 @@ const WITHDRAWAL = {
 const onFirstPage = (row: object, { page = '1' }: Fields) => (page === '1' ? [row] : []);
 /** A page as the family's lists have it. */
 const paged = (path: string, data: readonly object[]) => ({
-  ...{ current_page: 1, data, first_page_url: path, from: 1, last_page: 1, last_page_url: path, next_page_url: null },
-  ...{ path, per_page: 20, prev_page_url: null, to: data.length, total: data.length },
+  current_page: 1,
+  data,
+  first_page_url: path,
+  from: 1,
+  last_page: 1,
+  last_page_url: path,
+  next_page_url: null,
+  path,
+  per_page: 20,
+  prev_page_url: null,
+  to: data.length,
+  total: data.length,
 });
 
 /** The calls for anybody. */
@@ -140,7 +150,11 @@ export const peopleCalls: Readonly<Record<string, Handler>> = {
 /** The calls of the user. */
 export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
   'GET /api/robot/getAllInfo': () => ({
-    ...{ invested: '1000.00000000', today_profit: '1.00000000', total_profit: '24.50000000', running: 1, finished: 0 },
+    invested: '1000.00000000',
+    today_profit: '1.00000000',
+    total_profit: '24.50000000',
+    running: 1,
+    finished: 0,
   }),
   'GET /api/robot/getAllRobotList': ({ status }) => paged('/api/robot/getAllRobotList', status === '1' ? [ROBOT] : []),
   'GET /api/charge_mention/log2': () => paged('/api/charge_mention/log2', [DEPOSIT]),
@@ -149,14 +163,26 @@ export const ownPeopleCalls: Readonly<Record<string, Handler>> = {
   'GET /api/real/state': () => ({ review_status: 2, advanced_review_status: 2, real_data: null }),
   'POST /api/user/has_password': () => 1,
   'POST /api/wallet/get_info': () => ({
-    ...{ rate: '2.00000000', min_number: '25.00000000', name: 'USDT', legal_balance: '0.00000000', change_balance: '3700.00000000' },
+    rate: '2.00000000',
+    min_number: '25.00000000',
+    name: 'USDT',
+    legal_balance: '0.00000000',
+    change_balance: '3700.00000000',
   }),
   'POST /api/wallet/get_in_address': () => ({ trc20: depositAddress(1n, 7, 'TRC20') }),
   'POST /api/wallet/get_address': () => [],
   'GET /api/borrow/order': ({ type }) => paged('/api/borrow/order', type === '2' ? [] : [LOAN]),
   'GET /api/user/invite': () => ({
-    ...{ extension_code: 'SECOND', share_url: 'https://second.test/#/register', invite_num: 1, invite_return_total: '3.50000000' },
-    ...{ inviteList: [], ad: { image: '' }, total_return_rate: '25', return_rate1: '20', return_rate2: '5', return_rate3: '0' },
+    extension_code: 'SECOND',
+    share_url: 'https://second.test/#/register',
+    invite_num: 1,
+    invite_return_total: '3.50000000',
+    inviteList: [],
+    ad: { image: '' },
+    total_return_rate: '25',
+    return_rate1: '20',
+    return_rate2: '5',
+    return_rate3: '0',
   }),
   'POST /api/user/invite_list': () => [
     { user_id: 3, total: '12.00000000', account: 'be***@second.test' },

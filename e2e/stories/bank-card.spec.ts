@@ -1,11 +1,15 @@
+import { product } from '@mt2/contracts';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from '../fixtures.ts';
 import { openScreen } from '../screens/all.ts';
 import { bankCardForm } from '../screens/bank-card.ts';
 import { pressBack, question, titleOf, toast } from '../screens/shell.ts';
 import { say } from '../words.ts';
+import type { Speaker, World } from '../world.ts';
 
 const QUESTION = 'Your account has not been authenticated. Do you want to go to the authentication?';
 const IBAN = 'DE89370400440532013000';
+
+const removeCard = (world: World, speaker: Speaker) => world.call(product.bankCard.removeMethod, { way: 'bank' }, speaker);
 
 test.describe('a newcomer', () => {
   test.use({ persona: 'newcomer' });
@@ -47,6 +51,7 @@ test.describe('a newcomer', () => {
 
 test.describe('a basic-verified user', () => {
   test.use({ persona: 'basic' });
+  test.beforeEach(({ world, speaker }) => removeCard(world, speaker));
 
   test('binds a card of his country, then one of a bank that is not on the list', async ({ page }) => {
     const form = bankCardForm(page);
@@ -124,6 +129,7 @@ test.describe('a basic-verified user', () => {
 
 test.describe('every rule of accessibility, in both themes,', () => {
   test.use({ persona: 'basic' });
+  test.beforeEach(({ world, speaker }) => removeCard(world, speaker));
   test('holds for the empty screen, a form with errors and the list of banks', async ({ page }) => {
     const form = bankCardForm(page);
     await page.goto('/#/pages/bankbind/index');

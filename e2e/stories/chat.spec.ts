@@ -68,14 +68,15 @@ test.describe('a newcomer and the operator', () => {
     tolerate(/api\/chat/);
     await openScreen(page, 'support', say);
     const app = chatView(page, say);
-    await page.route('**/api/chat/send', (route) => route.abort('internetdisconnected'));
+    let isOffline = true;
+    await page.route('**/api/chat/send', (route) => (isOffline ? route.abort('internetdisconnected') : route.continue()));
     await app.write('Can you hear me?');
     await app.send();
     await expect(app.message('Can you hear me?')).toContainText(say('chat.retry'));
     await app.write('A draft');
     await page.reload();
     await expect(app.draft).toHaveValue('A draft');
-    await page.unroute('**/api/chat/send');
+    isOffline = false;
     await app
       .message('Can you hear me?')
       .getByRole('button', { name: say('chat.retry') })

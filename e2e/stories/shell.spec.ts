@@ -309,7 +309,9 @@ test.describe('without a network', () => {
 
 test.describe('on a slow network', () => {
   test.use({ persona: 'trader' });
-  test('a line says so after eight seconds of waiting, above the menu as well, until the answer is there', async ({ page }) => {
+  test('a line says so after eight seconds of waiting, above the menu as well, and covers no title, until the answer is there', async ({
+    page,
+  }) => {
     await page.clock.install();
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/wallet/list', (route) => promise.then(() => route.continue()));
@@ -321,6 +323,8 @@ test.describe('on a slow network', () => {
     await expect(line).toBeHidden();
     await page.clock.fastForward('00:09');
     await expect(line).toBeInViewport();
+    const [covered, header] = [await line.boundingBox(), await page.locator('header').first().boundingBox()];
+    expect(header?.y).toBe((covered?.y ?? 0) + (covered?.height ?? 0));
     resolve();
     await expect(line).toBeHidden();
   });

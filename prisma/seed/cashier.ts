@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Client, lab, product } from '@mt2/contracts';
+import { type Client, product } from '@mt2/contracts';
 import { assertDefined, must } from '@mt2/domain';
 import { type Chain, depositAddress, type Route } from '@mt2/domain/chain';
 import { emailOf, FUND_PASSWORD, PERSONAS } from './personas.ts';
-import { type ClientOf, done, Player } from './player.ts';
-
-export type Verdict = { readonly decision: 'approve'; readonly amount?: string } | { readonly decision: 'reject'; readonly reason: string };
+import { done, Player } from './player.ts';
+import type { Stage, Verdict } from './port.ts';
 
 const RECEIPT = readFileSync(new URL('./pictures/receipt.jpg', import.meta.url));
 
@@ -32,12 +31,12 @@ const elsewhere = (name: string, chain: Chain): string =>
 
 /** The counter at which the personas' money comes, moves and goes, and the operator behind it. */
 export class Cashier {
-  readonly #clientOf: ClientOf;
+  readonly #stage: Stage;
   readonly #players = new Map<string, Promise<Player>>();
   #receipts = 0;
 
-  constructor(clientOf: ClientOf) {
-    this.#clientOf = clientOf;
+  constructor(stage: Stage) {
+    this.#stage = stage;
   }
 
   async addAddress(name: string, currency: number, netType: Chain, notes: string): Promise<void> {
@@ -75,15 +74,14 @@ export class Cashier {
 
   /** Decides the last request of a persona. */
   async decide(name: string, kind: 'deposit' | 'withdrawal' | 'loan' | 'repayment', verdict: Verdict): Promise<void> {
-    const operator = this.#clientOf({});
-    const { message: reviews } = await done(operator, lab.operator.listReviews, {});
-    const own = reviews.filter((review) => review.kind === kind && review.user.account === emailOf(name));
+    const { reviews, decide } = this.#stage.port;
+    const own = reviews().filter((review) => review.kind === kind && review.account === emailOf(name));
     const { id } = assertDefined(own.at(-1), `a ${kind} of ${name} waits`);
-    await done(operator, lab.operator.decideReview, { kind, id: String(id), ...verdict });
+    await decide(kind, id, verdict);
   }
 
   #player(name: string): Promise<Player> {
-    const player = this.#players.get(name) ?? Player.logIn(this.#clientOf, name);
+    const player = this.#players.get(name) ?? Player.logIn(this.#stage, name);
     this.#players.set(name, player);
     return player;
   }

@@ -1,10 +1,11 @@
 import { type Client, product } from '@mt2/contracts';
 import { OPENING_STATUS } from '@mt2/contracts/lever';
-import { assertDefined, DAY, HOUR, MINUTE, parseAtoms } from '@mt2/domain';
+import { assertDefined, HOUR, MINUTE, parseAtoms } from '@mt2/domain';
 import { TICKET_STATUS } from '@mt2/domain/lever';
 import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 import { tradedAt } from './trades.ts';
 
@@ -60,48 +61,44 @@ const DAYS: Readonly<Record<number, readonly Deed[]>> = {
 };
 
 const DARING = 'liquidatable';
-/** Two tickets of the last evening that are open at the epoch. The first waits for a fall; the second is liquidated by itself within the next hours. */
+
+/** Two tickets of the last evening that are open at the epoch. BTC is liquidated after a fall of 1 to 2%, the other by itself in the next hours. */
 function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Deed])[] {
-  const near = momentOf(sight, 'BTC', ['long'], [5_400, ...earlier(5_400)]);
-  const nearer = momentOf(sight, 'DOT', ['long', 'short'], [3_600, ...earlier(2 * DAY)], 6 * HOUR - MINUTE);
+  const { at, ...doomed } = doomedOf(sight);
   return [
-    [near.at, ['open', 'near', { who: DARING, coin: 'BTC', side: near.side, lots: 100, leverage: HIGHEST }]],
-    [nearer.at, ['open', 'nearer', { who: DARING, coin: 'DOT', side: nearer.side, lots: 50, leverage: HIGHEST }]],
+    [at, ['open', 'doomed', { who: DARING, ...doomed, lots: 50, leverage: HIGHEST }]],
+    [MINUTE, ['open', 'near', { who: DARING, coin: 'BTC', side: 'long', lots: 50, leverage: 50 }]],
   ];
 }
 
 const HIGHEST = 100;
-/** Half a minute, a minute and so on, up to a time. */
-const earlier = (most: number): number[] => Array.from({ length: most / 30 }, (_, index) => (index + 1) * 30);
+/** The distance from the last price at the opening to the liquidation price at the highest leverage: at least and at most, as a fraction. */
+const [NEAREST, FARTHEST] = [0.004, 0.006];
+/** When the doomed ticket may be opened, in seconds before the epoch. */
+const TIMES = [HOUR, ...Array.from({ length: 960 }, (_, index) => (index + 1) * 30)];
+const COINS = ['DOT', ...SEED_MARKETS.list.map(({ base }) => base).filter((coin) => coin !== 'BTC' && coin !== 'DOT')];
 
-/** How far its mark price is from where a hundredfold ticket is liquidated, at least and at most, as a part of it: the entry is not the mark price itself. */
-const [NEAREST, FARTHEST] = [0.004, 0.0065];
+type Doomed = Pick<Opening, 'coin' | 'side'> & { readonly at: number };
 
-type Side = Opening['side'];
+/** The first ticket that is open at the epoch and liquidated within six hours: one of another coin if DOT hardly moves, and if none moves, any. */
+function doomedOf(sight: Sight): Doomed {
+  for (const coin of COINS)
+    for (const at of TIMES)
+      for (const side of ['long', 'short'] as const) if (isDoomed(sight, { coin, side, at })) return { coin, side, at };
+  return { coin: 'DOT', side: 'long', at: MINUTE };
+}
 
-/** The first of these moments at which a ticket can be opened that is open at the epoch and, with `within`, liquidated so many seconds after it. */
-function momentOf(
-  sight: Sight,
-  coin: string,
-  sides: readonly Side[],
-  times: readonly number[],
-  within?: number,
-): { readonly at: number; readonly side: Side } {
-  for (const at of times)
-    for (const side of sides) {
-      const [sign, direction] = side === 'long' ? ([-1, 'down'] as const) : ([1, 'up'] as const);
-      const mark = sight.mark(coin, at);
-      const isLost = (time: readonly [number, number], part: number) =>
-        sight.marks(coin, time, Math.round(mark * (1 + sign * part)), direction);
-      if (isLost([at, 0], FARTHEST) || isLost([at, 0], NEAREST)) continue;
-      if (within === undefined || isLost([0, -within], FARTHEST)) return { at, side };
-    }
-  throw new Error(`no ticket of ${coin} is open at the epoch as it is meant to be`);
+function isDoomed(sight: Sight, { coin, side, at }: Doomed): boolean {
+  const [sign, direction] = side === 'long' ? ([-1, 'down'] as const) : ([1, 'up'] as const);
+  const price = sight.price(coin, at);
+  const reaches = (time: readonly [number, number], part: number) =>
+    sight.marks(coin, time, Math.round(price * (1 + sign * part)), direction);
+  return !reaches([at, 0], NEAREST) && reaches([0, MINUTE - 6 * HOUR], FARTHEST);
 }
 
 /** The personas' contracts: what they traded, what is open, and what is about to be liquidated. */
-export const contractLife: Life = (clientOf, sight) => {
-  const contracts = new Contracts(clientOf);
+export const contractLife: Life = (stage, sight) => {
+  const contracts = new Contracts(stage);
   return [
     [READY, () => contracts.fund()],
     ...Object.entries(DAYS).flatMap(([day, deeds]) => deeds.map((deed): Act => [tradedAt(Number(day)), () => contracts.live(deed)])),
@@ -110,21 +107,21 @@ export const contractLife: Life = (clientOf, sight) => {
 };
 
 class Contracts {
-  readonly #clientOf: ClientOf;
+  readonly #stage: Stage;
   readonly #opened = new Map<string, { readonly who: string; readonly market: Market; readonly ticket: number; readonly order: number }>();
 
-  constructor(clientOf: ClientOf) {
-    this.#clientOf = clientOf;
+  constructor(stage: Stage) {
+    this.#stage = stage;
   }
 
   async fund(): Promise<void> {
-    await (await Player.logIn(this.#clientOf, DARING)).fund('USDT', '500', 'contract');
+    await (await Player.logIn(this.#stage, DARING)).fund('USDT', '500', 'contract');
   }
 
   async live(deed: Deed): Promise<void> {
     if (deed[0] === 'open') return this.#open(deed[1], deed[2]);
     const { who, market, ticket, order } = assertDefined(this.#opened.get(deed[1]), 'what ends was opened');
-    const { client } = await Player.logIn(this.#clientOf, who);
+    const { client } = await Player.logIn(this.#stage, who);
     const status = TICKET_STATUS.statusOf((await done(client, lever.getTicket, { id: ticket })).message.status);
     // At other prices it may have ended by itself, or been filled.
     if (deed[0] === 'cancel' && status === 'entrusted') await done(client, lever.cancel, { id: order });
@@ -135,7 +132,7 @@ class Contracts {
   }
 
   async #open(name: string, { who = 'trader', coin, side, lots, leverage, account = 'contract', ...prices }: Opening): Promise<void> {
-    const { client } = await Player.logIn(this.#clientOf, who);
+    const { client } = await Player.logIn(this.#stage, who);
     const market = assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), `${coin} has a market`);
     const at = (percent: number | undefined) => (percent === undefined ? '' : priceAt(client, market, percent));
     const { beside } = await done(client, lever.submit, {

@@ -1,10 +1,12 @@
 import { product } from '@mt2/contracts';
-import { FINANCE_ORDER_CODES } from '@mt2/contracts/finance';
 import { assertDefined, DAY, HOUR } from '@mt2/domain';
 import { type Act, type Life, READY } from './life.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage } from './port.ts';
 
 const SAVER = 'saver';
+/** The wire's number of an order that is hosting. */
+const HOSTING = 1;
 /** The products of the seed, by their days. */
 const PRODUCTS = { 7: 1, 15: 2, 30: 3 } as const;
 
@@ -33,23 +35,23 @@ const AFTERNOON = 15 * HOUR;
 const momentOf = (daysBefore: number): number => (daysBefore < 1 ? daysBefore * DAY : daysBefore * DAY - AFTERNOON);
 
 /** The personas' orders of managed finance, and how they ended. */
-export const financeLife: Life = (clientOf) => [
-  [READY, async () => (await Player.logIn(clientOf, SAVER)).fund('USDT', '280000')],
-  ...HOSTED.map((hosted): Act => [momentOf(hosted.daysBefore), () => buy(clientOf, hosted)]),
+export const financeLife: Life = (stage) => [
+  [READY, async () => (await Player.logIn(stage, SAVER)).fund('USDT', '280000')],
+  ...HOSTED.map((hosted): Act => [momentOf(hosted.daysBefore), () => buy(stage, hosted)]),
   ...HOSTED.flatMap((hosted): Act[] => {
     const { daysBefore, redeemedAfter } = hosted;
-    return redeemedAfter === undefined ? [] : [[momentOf(daysBefore - redeemedAfter), () => redeem(clientOf, hosted)]];
+    return redeemedAfter === undefined ? [] : [[momentOf(daysBefore - redeemedAfter), () => redeem(stage, hosted)]];
   }),
 ];
 
-async function buy(clientOf: ClientOf, { who, days, amount, reinvests }: Hosted): Promise<void> {
-  const { client } = await Player.logIn(clientOf, who);
+async function buy(stage: Stage, { who, days, amount, reinvests }: Hosted): Promise<void> {
+  const { client } = await Player.logIn(stage, who);
   await done(client, product.finance.buy, { config_id: PRODUCTS[days], amount, agree: 1, reinvest: reinvests ? 1 : 0 });
 }
 
-async function redeem(clientOf: ClientOf, { who, days, amount }: Hosted): Promise<void> {
-  const { client } = await Player.logIn(clientOf, who);
-  const { message } = await done(client, product.finance.listOrders, { status: FINANCE_ORDER_CODES.hosting.status });
+async function redeem(stage: Stage, { who, days, amount }: Hosted): Promise<void> {
+  const { client } = await Player.logIn(stage, who);
+  const { message } = await done(client, product.finance.listOrders, { status: HOSTING });
   const order = message.order_list.find((row) => row.day === days && Number(row.amount) === Number(amount));
   await done(client, product.finance.redeem, { id: assertDefined(order, `${who} hosts ${amount} for ${days} days`).id });
 }

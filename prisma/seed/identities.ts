@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type Client, lab, product } from '@mt2/contracts';
+import { type Client, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { emailOf, FUND_PASSWORD, nameOf, type Persona } from './personas.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage, Verdict } from './port.ts';
 
 const pictureOf = (name: string) =>
   new File([readFileSync(new URL(`./pictures/${name}.jpg`, import.meta.url))], `${name}.jpg`, { type: 'image/jpeg' });
@@ -18,14 +19,12 @@ function documentOf({ name, phone }: Persona) {
 
 /** The personas on their way through both verifications, and the operator who decides. */
 export class Identities {
-  readonly #clientOf: ClientOf;
-  readonly #operator: Client;
+  readonly #stage: Stage;
   readonly #people: readonly Persona[];
 
-  constructor(clientOf: ClientOf, people: readonly Persona[]) {
-    this.#clientOf = clientOf;
+  constructor(stage: Stage, people: readonly Persona[]) {
+    this.#stage = stage;
     this.#people = people;
-    this.#operator = clientOf({});
   }
 
   /** Everybody in one of these states applies for the basic verification. */
@@ -47,14 +46,14 @@ export class Identities {
   }
 
   /** The operator decides what people in these states wait for. */
-  async decide(verdict: { decision: 'approve' } | { decision: 'reject'; reason: string }, ...states: Persona['identity'][]): Promise<void> {
-    const { message: reviews } = await done(this.#operator, lab.operator.listReviews, {});
+  async decide(verdict: Verdict, ...states: Persona['identity'][]): Promise<void> {
+    const reviews = this.#stage.port.reviews();
     for (const persona of this.#in(states)) {
       const review = assertDefined(
-        reviews.find(({ user }) => user.account === emailOf(persona.name)),
+        reviews.find(({ account }) => account === emailOf(persona.name)),
         `${persona.name} waits for a decision`,
       );
-      await done(this.#operator, lab.operator.decideReview, { kind: review.kind, id: String(review.id), ...verdict });
+      await this.#stage.port.decide(review.kind, review.id, verdict);
     }
   }
 
@@ -62,7 +61,7 @@ export class Identities {
   async setFundPasswords(): Promise<void> {
     const proven: { client: Client; code: string }[] = [];
     for (const persona of this.#people.filter(({ hasFundPassword }) => hasFundPassword)) {
-      const player = await Player.logIn(this.#clientOf, persona.name);
+      const player = await Player.logIn(this.#stage, persona.name);
       proven.push({ client: player.client, code: await player.mailCode(emailOf(persona.name), 'pay_password') });
     }
     const sent = { password: FUND_PASSWORD, re_password: FUND_PASSWORD };
@@ -74,7 +73,7 @@ export class Identities {
   }
 
   async #log({ name }: Persona): Promise<Client> {
-    return (await Player.logIn(this.#clientOf, name)).client;
+    return (await Player.logIn(this.#stage, name)).client;
   }
 }
 

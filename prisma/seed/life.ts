@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '@mt2/domain';
-import type { ClientOf } from './player.ts';
+import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 
 /** An act of a persona, so many seconds before the epoch. */
 export type Act = readonly [secondsBefore: number, act: () => Promise<void>];
 /** The acts of the personas in one area; an area declares them in its manifest. */
-export type Life = (client: ClientOf, sight: Sight) => readonly Act[];
+export type Life = (stage: Stage, sight: Sight) => readonly Act[];
 
 /** Lives on to an instant: so many days before the epoch, and so much after that. */
 export type Until = (daysBefore: number, hours?: number, seconds?: number) => Promise<void>;

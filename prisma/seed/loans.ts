@@ -2,9 +2,10 @@ import { product } from '@mt2/contracts';
 import { assertDefined, DAY, formatFloor, HOUR } from '@mt2/domain';
 import { LOAN_TERMS, type LoanKind } from '@mt2/domain/loan';
 import { SEED_MARKETS } from '@mt2/domain/markets';
-import { Cashier, type Verdict } from './cashier.ts';
+import { Cashier } from './cashier.ts';
 import { type Act, type Life, READY } from './life.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage, Verdict } from './port.ts';
 import type { Sight } from './sight.ts';
 
 const { loan } = product;
@@ -29,7 +30,7 @@ const yes: Verdict = { decision: 'approve' };
 
 /** Loans by days and hours before the epoch. Each deed is about the last loan of that person. */
 const DEEDS: readonly (readonly [days: number, hours: number, Deed])[] = [
-  [70, 10, ['apply', 'trader', { kind: 'pledged', days: 30, amount: '1500', coin: 'BTC' }]],
+  [70, 10, ['apply', 'trader', { kind: 'pledged', days: 30, amount: '1500', coin: 'BTC', pledged: '0.027' }]],
   [70, 9, ['decide', 'trader', 'loan', yes]],
   [63, 8, ['add', 'trader', '0.004']],
   [52, 8, ['repay', 'trader']],
@@ -58,8 +59,8 @@ const DEEDS: readonly (readonly [days: number, hours: number, Deed])[] = [
 ];
 
 /** The loans of the personas: one that is overdue, and a history. */
-export const loanLife: Life = (clientOf, sight) => {
-  const loans = new Loans(clientOf);
+export const loanLife: Life = (stage, sight) => {
+  const loans = new Loans(stage);
   const covered = (secondsBefore: number, deed: Deed): Deed =>
     deed[0] === 'apply' ? ['apply', deed[1], withCover(sight, secondsBefore, deed[2])] : deed;
   return [
@@ -72,23 +73,23 @@ export const loanLife: Life = (clientOf, sight) => {
 };
 
 class Loans {
-  readonly #clientOf: ClientOf;
+  readonly #stage: Stage;
   readonly #cashier: Cashier;
   readonly #last = new Map<string, number>();
 
-  constructor(clientOf: ClientOf) {
-    this.#clientOf = clientOf;
-    this.#cashier = new Cashier(clientOf);
+  constructor(stage: Stage) {
+    this.#stage = stage;
+    this.#cashier = new Cashier(stage);
   }
 
   async fund(): Promise<void> {
-    await (await Player.logIn(this.#clientOf, BORROWER)).fund('USDT', '300');
+    await (await Player.logIn(this.#stage, BORROWER)).fund('USDT', '300');
   }
 
   async live(deed: Deed): Promise<void> {
     const who = deed[1];
     if (deed[0] === 'decide') return this.#cashier.decide(who, deed[2], deed[3]);
-    const { client } = await Player.logIn(this.#clientOf, who);
+    const { client } = await Player.logIn(this.#stage, who);
     if (deed[0] === 'apply') {
       const { message } = await done(client, loan.apply, toForm(deed[2]));
       this.#last.set(who, message.id);
@@ -100,15 +101,16 @@ class Loans {
   }
 }
 
-/** The worth of a pledge, at least, in percent of the loan. */
-const COVER = 170;
+/** The value of a pledge in percent of its loan, at least: at the time of the application and at the lowest price of its term. */
+const COVER = { first: 160, later: 130 } as const;
 
-/** The same loan with a pledge that covers it at the price of its time. */
+/** The same loan with a pledge that covers it in its term. */
 function withCover(sight: Sight, secondsBefore: number, applied: Applied): Applied {
-  const { coin, pledged, amount } = applied;
+  const { coin, pledged, amount, days } = applied;
   if (coin === undefined || pledged === undefined) return applied;
-  const price = sight.price(coin, secondsBefore) / 10 ** sight.market(coin).priceDecimals;
-  const needed = (Number(amount) * COVER) / 100 / price;
+  const lowest = sight.lowest(coin, [secondsBefore, Math.max(0, secondsBefore - days * DAY)]);
+  const percentInTicks = (Number(amount) / 100) * 10 ** sight.market(coin).priceDecimals;
+  const needed = percentInTicks * Math.max(COVER.first / sight.price(coin, secondsBefore), COVER.later / lowest);
   return Number(pledged) >= needed ? applied : { ...applied, pledged: formatFloor(BigInt(Math.ceil(needed * 1000)) * 100_000n, 3) };
 }
 

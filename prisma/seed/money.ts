@@ -1,9 +1,9 @@
 import { assertDefined } from '@mt2/domain';
 import type { Chain, Route } from '@mt2/domain/chain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
-import { Cashier, type Verdict } from './cashier.ts';
+import { Cashier } from './cashier.ts';
 import type { Until } from './life.ts';
-import type { ClientOf } from './player.ts';
+import type { Stage, Verdict } from './port.ts';
 
 const idOf = (symbol: string): number => assertDefined(SEED_MARKETS.coinBySymbol(symbol), `${symbol} is a coin`).id;
 const USDT = idOf('USDT');
@@ -68,8 +68,8 @@ export class Money {
   readonly #until: Until;
   readonly #ahead = [...HISTORY];
 
-  constructor(clientOf: ClientOf, until: Until) {
-    this.#cashier = new Cashier(clientOf);
+  constructor(stage: Stage, until: Until) {
+    this.#cashier = new Cashier(stage);
     this.#until = until;
   }
 

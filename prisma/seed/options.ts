@@ -2,7 +2,8 @@ import { product } from '@mt2/contracts';
 import { assertDefined, DAY } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 import { tradedAt } from './trades.ts';
 
@@ -52,7 +53,7 @@ function endedOf(sight: Sight): readonly Evening[] {
   const rise = (coin: string, at: number, seconds: number) => Math.sign(sight.price(coin, at - seconds) - sight.price(coin, at));
   const first = (wished: number, fits: (at: number) => boolean): number => {
     const latest = Array.from({ length: DAY - 600 }, (_, index) => 600 + index);
-    return assertDefined(fits(wished) ? wished : latest.find(fits), 'there is such a moment in a day');
+    return [wished, ...latest].find(fits) ?? wished;
   };
   return [
     [first(6_600, (at) => rise('BTC', at, 60) === 1), BUYER, 'BTC', 'up', 60, '50'],
@@ -71,21 +72,21 @@ const EVENING: readonly Evening[] = [
 ];
 
 /** The options that the personas bought, and those that still wait for their delivery. */
-export const optionLife: Life = (clientOf, sight) => [
-  [READY, () => fund(clientOf)],
-  ...Object.entries(DAYS).flatMap(([day, bought]) => bought.map((each): Act => [tradedAt(Number(day)), () => buy(clientOf, each)])),
-  ...[...endedOf(sight), ...EVENING].map(([secondsBefore, ...bought]): Act => [secondsBefore, () => buy(clientOf, bought)]),
+export const optionLife: Life = (stage, sight) => [
+  [READY, () => fund(stage)],
+  ...Object.entries(DAYS).flatMap(([day, bought]) => bought.map((each): Act => [tradedAt(Number(day)), () => buy(stage, each)])),
+  ...[...endedOf(sight), ...EVENING].map(([secondsBefore, ...bought]): Act => [secondsBefore, () => buy(stage, bought)]),
 ];
 
-async function fund(clientOf: ClientOf): Promise<void> {
-  const buyer = await Player.logIn(clientOf, BUYER);
+async function fund(stage: Stage): Promise<void> {
+  const buyer = await Player.logIn(stage, BUYER);
   await buyer.fund('USDT', '500');
   await buyer.fund('USDT', '2000', 'micro');
   await buyer.fund('BTC', '0.02', 'micro');
 }
 
-async function buy(clientOf: ClientOf, [who, market, type, seconds, number, coin = 'USDT']: Bought): Promise<void> {
-  const { client } = await Player.logIn(clientOf, who);
+async function buy(stage: Stage, [who, market, type, seconds, number, coin = 'USDT']: Bought): Promise<void> {
+  const { client } = await Player.logIn(stage, who);
   const sent = { match_id: idOf(market), currency_id: idOf(coin), type: TYPES[type], seconds, number };
   await done(client, product.option.buyOption, sent);
 }

@@ -4,7 +4,10 @@ import { DAY } from '@mt2/domain';
 type AdvertForm = Sent<typeof product.p2p.publish>;
 
 const card = (real_name: string, bank_id: string, bank_branch: string, bank_account: string) => ({
-  ...{ real_name, bank_id, bank_branch, bank_account },
+  real_name,
+  bank_id,
+  bank_branch,
+  bank_account,
 });
 
 /** Merchants of peer-to-peer trading, their coins, and how they are paid; those with a nickname answer by the policy. */
@@ -66,12 +69,20 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
     59,
     'merchant',
     sells('btc', {
-      ...{ ...btc, ...floating('0.6', '250000', '1200000') },
-      ...{ total_number: '1', max_number: '0.2', way: 'bank,ali_pay', pay_limit: '15' },
+      ...btc,
+      ...floating('0.6', '250000', '1200000'),
+      total_number: '1',
+      max_number: '0.2',
+      way: 'bank,ali_pay',
+      pay_limit: '15',
     }),
     sells('outside', {
-      ...{ ...eth, ...floating('1', '60000', '70000') },
-      ...{ total_number: '10', min_number: '0.05', max_number: '2', way: 'bank' },
+      ...eth,
+      ...floating('1', '60000', '70000'),
+      total_number: '10',
+      min_number: '0.05',
+      max_number: '2',
+      way: 'bank',
     }),
   ),
   ...published(58, 'merchant', sells('shelved', { ...usdt, price: '7.3', total_number: '5000', way: 'we_chat' })),
@@ -80,8 +91,13 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
     52,
     'merchant-asia',
     sells('hkd', {
-      ...{ ...usdt, ...floating('0.4', '7.5', '8.2'), money_type: 'HKD' },
-      ...{ total_number: '20000', way: 'bank,we_chat', pay_limit: '30', note: NOTE },
+      ...usdt,
+      ...floating('0.4', '7.5', '8.2'),
+      money_type: 'HKD',
+      total_number: '20000',
+      way: 'bank,we_chat',
+      pay_limit: '30',
+      note: NOTE,
     }),
     sells('cny', { ...usdt, price: '7.27', total_number: '15000', way: 'bank,we_chat' }),
   ),
@@ -90,8 +106,12 @@ export const ADVERTS: readonly (readonly [secondsBefore: number, who: string, na
     'merchant-asia',
     sells('jpy', { ...usdt, money_type: 'JPY', price: '152', total_number: '8000', way: 'bank' }),
     buys('buy-eth', {
-      ...{ ...eth, ...floating('-0.8', '5000', '60000') },
-      ...{ total_number: '5', min_number: '0.02', max_number: '1', way: 'bank,we_chat' },
+      ...eth,
+      ...floating('-0.8', '5000', '60000'),
+      total_number: '5',
+      min_number: '0.02',
+      max_number: '1',
+      way: 'bank,we_chat',
     }),
   ),
   ...published(

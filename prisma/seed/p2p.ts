@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Client, lab, product, type Sent } from '@mt2/contracts';
+import { type Client, product, type Sent } from '@mt2/contracts';
 import { assertDefined, DAY, HOUR, MINUTE } from '@mt2/domain';
 import { type Act, type Life, READY } from './life.ts';
 import { ADVERTS, MERCHANTS } from './p2p-adverts.ts';
 import { FUND_PASSWORD } from './personas.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage } from './port.ts';
 
 const { p2p, bankCard, account, upload } = product;
 
@@ -63,8 +64,8 @@ const DEEDS: readonly (readonly [secondsBefore: number, Deed])[] = [
 ];
 
 /** Merchants with their adverts, and orders of the personas in every state. */
-export const p2pLife: Life = (clientOf) => {
-  const fair = new Fair(clientOf);
+export const p2pLife: Life = (stage) => {
+  const fair = new Fair(stage);
   return [
     [READY, () => fair.open()],
     ...ADVERTS.map(([secondsBefore, who, name, form]): Act => [secondsBefore, () => fair.publish(who, name, form)]),
@@ -74,24 +75,24 @@ export const p2pLife: Life = (clientOf) => {
 };
 
 class Fair {
-  readonly #clientOf: ClientOf;
+  readonly #stage: Stage;
   readonly #adverts = new Map<string, number>();
   /** The last order of each advert. */
   readonly #orders = new Map<string, number>();
 
-  constructor(clientOf: ClientOf) {
-    this.#clientOf = clientOf;
+  constructor(stage: Stage) {
+    this.#stage = stage;
   }
 
   async open(): Promise<void> {
     for (const { who, nickname, funds, card, apps } of MERCHANTS) {
-      const player = await Player.logIn(this.#clientOf, who);
+      const player = await Player.logIn(this.#stage, who);
       for (const [coin, amount] of Object.entries(funds)) await player.fund(coin, amount, 'legal');
       await done(player.client, bankCard.saveCard, { ...card, ...apps });
       if (nickname === undefined) continue;
       await done(player.client, account.setNickname, { nickname });
       const { message: picture } = await done(player.client, upload.uploadPicture, { file: receipt() });
-      await done(this.#clientOf({}), lab.labP2p.addMerchant, { persona: who, picture });
+      await this.#stage.port.addMerchant(who, picture);
     }
   }
 
@@ -128,12 +129,12 @@ class Fair {
   }
 
   async #decide(advert: string, decision: 'approve' | 'reject', reason: string): Promise<void> {
-    const id = String(assertDefined(this.#orders.get(advert), `${advert} was taken`));
-    await done(this.#clientOf({}), lab.operator.decideReview, { kind: 'p2p-appeal', id, decision, reason });
+    const id = assertDefined(this.#orders.get(advert), `${advert} was taken`);
+    await this.#stage.port.decide('p2p-appeal', id, { decision, reason });
   }
 
   async #client(who: string): Promise<Client> {
-    return (await Player.logIn(this.#clientOf, who)).client;
+    return (await Player.logIn(this.#stage, who)).client;
   }
 
   #advert(name: string): number {

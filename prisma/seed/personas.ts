@@ -28,6 +28,7 @@ const person = (name: string, phone: string, about: string, has: Partial<Persona
   ...has,
 });
 const VERIFIED = { identity: 'advanced', hasFundPassword: true } as const;
+const BASIC = { identity: 'basic', hasFundPassword: true } as const;
 const withCard = (card: string) => ({ ...VERIFIED, card });
 
 export const PERSONAS: readonly Persona[] = [
@@ -50,34 +51,45 @@ export const PERSONAS: readonly Persona[] = [
   person('lang-kr', '13800000007', 'Reads Korean.', { lang: 'kr' }),
   person('lang-esp', '13800000008', 'Reads Spanish.', { lang: 'esp' }),
   person('lang-th', '13800000009', 'Reads Thai.', { lang: 'th' }),
-  person('basic', '13800000010', 'Basic-verified, with a fund password, a withdraw address and some USDT.', {
-    identity: 'basic',
-    hasFundPassword: true,
+  person('basic', '13800000010', 'Basic-verified, with a fund password, a withdraw address, a bank card and some USDT.', {
+    ...BASIC,
+    card: '6222020200012340010',
   }),
   person('under-review', '13800000011', 'Waits for the basic verification.', { identity: 'basic-waits' }),
   person('rejected', '13800000012', 'Was sent back from the basic verification, with a reason.', { identity: 'basic-sent-back' }),
   person('advanced-review', '13800000013', 'Basic-verified, waits for the advanced verification.', {
     identity: 'advanced-waits',
     hasFundPassword: true,
+    card: '6222020200012340013',
   }),
-  person('no-fund-password', '13800000014', 'Basic-verified, with some USDT but no fund password.', { identity: 'basic' }),
-  person('empty', '13800000015', 'Advanced-verified, with a fund password and a withdraw address, and not a coin.', VERIFIED),
-  person('no-address', '13800000016', 'Advanced-verified, with a fund password and some USDT but no withdraw address.', VERIFIED),
+  person('no-fund-password', '13800000014', 'Basic-verified, with some USDT but no fund password.', {
+    identity: 'basic',
+    card: '6222020200012340014',
+  }),
+  person(
+    'empty',
+    '13800000015',
+    'Advanced-verified, with a fund password and a withdraw address, and not a coin.',
+    withCard('6222020200012340015'),
+  ),
+  person(
+    'no-address',
+    '13800000016',
+    'Advanced-verified, with a fund password and some USDT but no withdraw address.',
+    withCard('6222020200012340016'),
+  ),
   person('three-withdrawals', '13800000017', 'Advanced-verified; today’s three withdrawals are used up.', withCard('6222020200012340017')),
   person(
     'liquidatable',
     '13800000019',
-    'Advanced-verified; two 100x positions near their liquidation: DOT is liquidated by itself within six hours after the epoch, the BTC long when its price falls by half a percent or more.',
+    'Advanced-verified; two positions near their liquidation: DOT at 100x is liquidated by itself within six hours after the epoch, the BTC long at 50x when its price falls by one or two percent.',
     withCard('6222020200012340019'),
   ),
   person(
     'options-trader',
     '13800000018',
     'Basic-verified; options won, lost, drawn and waiting for delivery, money in the options account.',
-    {
-      identity: 'basic',
-      hasFundPassword: true,
-    },
+    { ...BASIC, card: '6222020200012340018' },
   ),
   person(
     'saver',
@@ -137,6 +149,9 @@ export const PERSONAS: readonly Persona[] = [
     { ...withCard('6222020200012340051'), hasAuthenticator: true },
   ),
 ];
+
+/** True if the basic verification was approved, so the persona has a verified name. */
+export const isVerified = ({ identity }: Persona): boolean => ['basic', 'advanced-waits', 'advanced'].includes(identity);
 
 /** The name in a persona's document, in which it is verified: `Robot Owner Example`. */
 export const nameOf = (persona: string): string =>

@@ -1,11 +1,9 @@
-import { type Answer, type Call, type Client, lab, product, type Sent } from '@mt2/contracts';
+import { type Answer, type Call, type Client, product, type Sent } from '@mt2/contracts';
 import type { CodePurpose } from '@mt2/contracts/session';
 import { type Atoms, assertDefined, must, parseAtoms } from '@mt2/domain';
 import { formatSteps, formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { emailOf, nameOf } from './personas.ts';
-
-/** A client with headers of its own. */
-export type ClientOf = (headers: Record<string, string>) => Client;
+import type { SeedPort, Stage } from './port.ts';
 
 /** Sends a call that must succeed. */
 export async function done<C extends Call>(client: Client, call: C, sent: Sent<C>): Promise<Extract<Answer<C>, { ok: true }>> {
@@ -18,29 +16,28 @@ export async function done<C extends Call>(client: Client, call: C, sent: Sent<C
 export class Player {
   readonly client: Client;
   readonly #name: string;
-  readonly #lab: Client;
+  readonly #port: SeedPort;
 
-  constructor(client: Client, labClient: Client, name: string) {
+  private constructor(client: Client, port: SeedPort, name: string) {
     this.client = client;
-    this.#lab = labClient;
+    this.#port = port;
     this.#name = name;
   }
 
-  static async logIn(clientOf: ClientOf, name: string): Promise<Player> {
-    const labClient = clientOf({});
-    const { message } = await done(labClient, lab.people.logInAs, { persona: name });
-    return new Player(clientOf({ authorization: message.token }), labClient, name);
+  static async logIn(stage: Stage, name: string): Promise<Player> {
+    const authorization = await stage.port.logInAs(name);
+    return new Player(stage.client({ authorization }), stage.port, name);
   }
 
   /** Requests a code by e-mail and reads it from the outbox. */
   async mailCode(user_string: string, type: CodePurpose): Promise<string> {
     await done(this.client, product.session.sendMailCode, { user_string, type });
-    return this.#codeOf(user_string, type);
+    return this.#port.codeFor(user_string, type);
   }
 
   async bindPhone(mobile: string): Promise<void> {
     await done(this.client, product.session.sendSmsCode, { mobile, type: 'bind' });
-    const mobile_code = await this.#codeOf(`+86${mobile}`, 'bind');
+    const mobile_code = this.#port.codeFor(`+86${mobile}`, 'bind');
     const code = await this.mailCode(emailOf(this.#name), 'bind');
     await done(this.client, product.session.checkMobileCode, { mobile_code, user_string: mobile, code });
   }
@@ -52,7 +49,7 @@ export class Player {
   }
 
   async fund(currency: string, amount: string, account = 'change'): Promise<void> {
-    await done(this.#lab, lab.people.fund, { persona: this.#name, currency, account, amount });
+    await this.#port.fund(this.#name, currency, amount, account);
   }
 
   /** Buys or sells at once. */
@@ -87,11 +84,6 @@ export class Player {
     };
     const { beside } = await done(this.client, product.spot.placeOrder, sent);
     return beside.order.id;
-  }
-
-  async #codeOf(recipient: string, purpose: string): Promise<string> {
-    const { message } = await done(this.#lab, lab.outbox.listOutbox, { recipient, purpose });
-    return assertDefined(message.at(-1), 'a code was sent').code;
   }
 
   /** The last price in ticks. */

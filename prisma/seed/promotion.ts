@@ -1,8 +1,8 @@
-import { lab } from '@mt2/contracts';
 import { assertDefined, DAY, HOUR, MINUTE } from '@mt2/domain';
 import { creditAt, dayStart } from '@mt2/domain/promotion';
 import { type Act, type Life, READY } from './life.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { Player } from './player.ts';
+import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 
 /** Those who trade, and who invited them. */
@@ -36,17 +36,17 @@ function pendingFrom(sight: Sight, hours: number): number {
 }
 
 /** Invitees trade, and a partner is made one: rebates of both degrees, credited and pending. */
-export const promotionLife: Life = (clientOf, sight) => [
-  [READY, () => begin(clientOf)],
-  ...TRADES.map(([days, hours, ...trade]): Act => [days * DAY + hours * HOUR, () => tradeBitcoin(clientOf, trade)]),
-  ...LAST.map(([hours, ...trade]): Act => [pendingFrom(sight, hours), () => tradeBitcoin(clientOf, trade)]),
+export const promotionLife: Life = (stage, sight) => [
+  [READY, () => begin(stage)],
+  ...TRADES.map(([days, hours, ...trade]): Act => [days * DAY + hours * HOUR, () => tradeBitcoin(stage, trade)]),
+  ...LAST.map(([hours, ...trade]): Act => [pendingFrom(sight, hours), () => tradeBitcoin(stage, trade)]),
 ];
 
-async function tradeBitcoin(clientOf: ClientOf, [who, side, steps]: readonly [string, 'buy' | 'sell', number]): Promise<void> {
-  await (await Player.logIn(clientOf, who)).trade('BTC', side, steps);
+async function tradeBitcoin(stage: Stage, [who, side, steps]: readonly [string, 'buy' | 'sell', number]): Promise<void> {
+  await (await Player.logIn(stage, who)).trade('BTC', side, steps);
 }
 
-async function begin(clientOf: ClientOf): Promise<void> {
-  for (const who of PEOPLE) await (await Player.logIn(clientOf, who)).fund('USDT', '60000');
-  await done(clientOf({}), lab.people.setPartner, { persona: 'partner', rate: '40' });
+async function begin(stage: Stage): Promise<void> {
+  for (const who of PEOPLE) await (await Player.logIn(stage, who)).fund('USDT', '60000');
+  await stage.port.setPartner('partner', '40');
 }

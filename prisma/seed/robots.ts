@@ -2,7 +2,8 @@ import { product, type Sent } from '@mt2/contracts';
 import { assertDefined, DAY, parseAtoms } from '@mt2/domain';
 import { formatTicks, type Market, SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type Act, type Life, READY } from './life.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage } from './port.ts';
 import type { Sight } from './sight.ts';
 
 const { robot } = product;
@@ -25,24 +26,25 @@ type Making = {
 
 const OWNER = 'robot-owner';
 
-/** Robots that a fall ends: by a stop-loss price, and by liquidation. */
+/** Robots that a fall ends: by a stop-loss price, and by liquidation. The latter has no grid line on the way, so it earns nothing that would save it. */
 const STOPPED = { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 } as const;
-const LIQUIDATED = { coin: 'ETH', leverage: 10, lower: 97, upper: 106, grids: 8, amount: '300', days: 30 } as const;
-/** Falls that certainly do: the percent of the price at which they are made, and within how many days. What a robot earns until then keeps it alive. */
-const FALL = { stopped: { percent: 94, days: 30 }, liquidated: { percent: 84, days: 10 } } as const;
-type Fall = { readonly percent: number; readonly days: number };
+const LIQUIDATED = { coin: 'ETH', leverage: 10, lower: 99, upper: 140, grids: 2, amount: '300', days: 30 } as const;
+/** Falls that certainly end them: the percent of the price at which they are made, within some days, in which it never reaches `below`. */
+const FALL = { stopped: { percent: 94, days: 30, below: 140 }, liquidated: { percent: 88, days: 20, below: 118 } } as const;
+type Fall = { readonly percent: number; readonly days: number; readonly below: number };
 const COINS = SEED_MARKETS.list.map(({ base }) => base);
 
-/** A robot on the first day, the one that is wished or else a later one, from which a price of this world falls so far before the epoch. */
-function fallingFrom(sight: Sight, wished: number, making: Making, { percent, days: within }: Fall): readonly [daysBefore: number, Making] {
+/** A robot that such a fall of this world ends, made on the wished day if possible. If no price falls so far, it runs on. */
+function fallingFrom(sight: Sight, wished: number, making: Making, fall: Fall): readonly [daysBefore: number, Making] {
   const days = [wished, ...Array.from({ length: 85 }, (_, index) => index + 1)];
   for (const day of days)
     for (const coin of new Set([making.coin, ...COINS])) {
-      const end = Math.max(0, day - within) * DAY;
-      const level = Math.floor((sight.price(coin, day * DAY) * percent) / 100);
-      if (sight.reaches(coin, [day * DAY, end], level, 'down')) return [day, { ...making, coin }];
+      const time = [day * DAY, Math.max(0, day - fall.days) * DAY] as const;
+      const level = (percent: number) => Math.floor((sight.price(coin, time[0]) * percent) / 100);
+      const falls = sight.reaches(coin, time, level(fall.percent), 'down');
+      if (falls && !sight.reaches(coin, time, level(fall.below), 'up')) return [day, { ...making, coin }];
     }
-  throw new Error(`no price falls to ${percent} percent`);
+  return [wished, making];
 }
 
 /** The other robots by day before the epoch: they end by their days and by their owner; those of the last days run still. */
@@ -58,8 +60,8 @@ const DAYS: readonly (readonly [daysBefore: number, Making])[] = [
 ];
 
 /** The personas' robots: what ended, however it did, and what runs. */
-export const robotLife: Life = (clientOf, sight) => {
-  const robots = new Robots(clientOf);
+export const robotLife: Life = (stage, sight) => {
+  const robots = new Robots(stage);
   const made = [...DAYS, fallingFrom(sight, 25, STOPPED, FALL.stopped), fallingFrom(sight, 16, LIQUIDATED, FALL.liquidated)];
   return [
     [READY, () => robots.fund()],
@@ -71,37 +73,43 @@ export const robotLife: Life = (clientOf, sight) => {
 };
 
 class Robots {
-  readonly #clientOf: ClientOf;
+  readonly #stage: Stage;
   readonly #made = new Map<Making, number>();
 
-  constructor(clientOf: ClientOf) {
-    this.#clientOf = clientOf;
+  constructor(stage: Stage) {
+    this.#stage = stage;
   }
 
   async fund(): Promise<void> {
-    const owner = await Player.logIn(this.#clientOf, OWNER);
+    const owner = await Player.logIn(this.#stage, OWNER);
     await owner.fund('USDT', '20000', 'trust');
     await owner.fund('USDT', '5000');
   }
 
   async make(making: Making): Promise<void> {
     const { who = OWNER, coin, leverage, lower, upper, stopLoss, mode = 'arithmetic', ...terms } = making;
-    const { client } = await Player.logIn(this.#clientOf, who);
+    const { client } = await Player.logIn(this.#stage, who);
     const market = assertDefined(SEED_MARKETS.bySymbol(`${coin}/USDT`), `${coin} has a market`);
     const type = leverage === undefined ? 'grid' : 'lever';
     const { message: ticker } = await done(client, product.market.getTicker, { currency_id: market.id });
     const last = assertDefined(parseAtoms(ticker.now_price), 'a price is a number');
     const at = (percent: number | undefined) => (percent === undefined ? '' : partOf(market, last, percent));
     const sent: Sent<typeof robot.createRobot> = {
-      ...{ ...terms, type, mode, currency_id: market.id, multiple: leverage ?? '' },
-      ...{ lower: at(lower), upper: at(upper), stop_loss: at(stopLoss) },
+      ...terms,
+      type,
+      mode,
+      currency_id: market.id,
+      multiple: leverage ?? '',
+      lower: at(lower),
+      upper: at(upper),
+      stop_loss: at(stopLoss),
     };
     this.#made.set(making, (await done(client, robot.createRobot, sent)).message.id);
   }
 
   async stop(making: Making): Promise<void> {
     const { who = OWNER } = making;
-    const { client } = await Player.logIn(this.#clientOf, who);
+    const { client } = await Player.logIn(this.#stage, who);
     const id = assertDefined(this.#made.get(making), 'what is stopped was made');
     const { message } = await done(client, robot.getRobot, { id });
     // At other prices it may have been liquidated.

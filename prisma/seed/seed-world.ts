@@ -1,16 +1,16 @@
-import { type Client, lab, product } from '@mt2/contracts';
-import { assertDefined, type Instant } from '@mt2/domain';
+import { type Client, product } from '@mt2/contracts';
+import type { Instant } from '@mt2/domain';
 import { Identities } from './identities.ts';
 import { type Life, SeedTime, type Until } from './life.ts';
 import { Money } from './money.ts';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from './personas.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage } from './port.ts';
 import { Sight } from './sight.ts';
 import { TRADING_DAYS } from './trades.ts';
 
 export type SeedTools = {
-  /** A client of the world that is being made; its calls are the product's and the lab's own. */
-  readonly client: ClientOf;
+  readonly stage: Stage;
   readonly origin: { readonly seed: number; readonly epoch: Instant };
   /** The acts of the areas, in their order. */
   readonly lives: readonly Life[];
@@ -21,23 +21,23 @@ const LAST = PERSONAS.filter(({ hasAuthenticator }) => hasAuthenticator);
 const FIRST = PERSONAS.filter((persona) => !LAST.includes(persona));
 
 /** Runs the acts of the personas from three months before the epoch up to it. */
-export async function seedWorld({ client, origin, lives }: SeedTools): Promise<void> {
-  const guest = client({});
-  for (const persona of FIRST) await register(client, persona);
+export async function seedWorld({ stage, origin, lives }: SeedTools): Promise<void> {
+  for (const persona of FIRST) await register(stage, persona);
   const { epoch } = origin;
   const sight = new Sight(origin);
-  const acts = lives.flatMap((life) => life(client, sight));
-  const time = new SeedTime(acts, async (secondsBefore) => void (await done(guest, lab.clock.advance, { to: iso(epoch - secondsBefore) })));
+  const acts = lives.flatMap((life) => life(stage, sight));
+  const time = new SeedTime(acts, (secondsBefore) => stage.port.advanceTo(epoch - secondsBefore));
   const { until } = time;
-  const identities = new Identities(client, FIRST);
+  const identities = new Identities(stage, FIRST);
   await verifyPeople(identities, until);
-  const trader = await Player.logIn(client, 'trader');
-  const whale = await Player.logIn(client, 'whale');
-  await fundEverybody(trader, whale);
+  const trader = await Player.logIn(stage, 'trader');
+  const whale = await Player.logIn(stage, 'whale');
+  // The usual money is enough for up to four times the usual prices.
+  await fundEverybody(trader, whale, Math.max(1, Math.floor(sight.dearest() / 2)));
   for (const name of ['basic', 'advanced-review', 'no-fund-password', 'under-review', 'rejected', 'no-address', 'three-withdrawals'])
-    await (await Player.logIn(client, name)).fund('USDT', '1000');
-  const money = new Money(client, until);
-  for (const { name, card } of FIRST) if (card !== undefined) await (await Player.logIn(client, name)).bindCard(card);
+    await (await Player.logIn(stage, name)).fund('USDT', '1000');
+  const money = new Money(stage, until);
+  for (const { name, card } of FIRST) if (card !== undefined) await (await Player.logIn(stage, name)).bindCard(card);
   await money.addAddresses();
   await time.actNow();
   await liveQuarter(trader, whale, money, time);
@@ -45,10 +45,10 @@ export async function seedWorld({ client, origin, lives }: SeedTools): Promise<v
   await leaveOpenReviews(identities, until);
   await money.leaveOpen();
   // Before the epoch, as all personas: without the lab they are told from others by that.
-  for (const persona of LAST) await turnOnAuthenticator(client, persona, money);
+  for (const persona of LAST) await turnOnAuthenticator(stage, persona, money);
   await until(0);
   await money.useUpToday();
-  for (const { name } of LAST) await (await Player.logIn(client, name)).fund('USDT', '1000');
+  for (const { name } of LAST) await (await Player.logIn(stage, name)).fund('USDT', '1000');
 }
 
 /** Verifies the verified personas at the start. */
@@ -72,45 +72,41 @@ async function leaveOpenReviews(identities: Identities, until: Until): Promise<v
   await identities.applyForBasic('basic-waits');
 }
 
-const iso = (at: Instant) => new Date(at * 1000).toISOString();
-
-async function register(client: ClientOf, persona: Persona): Promise<void> {
-  await signUp(client, persona);
-  await (await Player.logIn(client, persona.name)).bindPhone(persona.phone);
+async function register(stage: Stage, persona: Persona): Promise<void> {
+  await signUp(stage, persona);
+  await (await Player.logIn(stage, persona.name)).bindPhone(persona.phone);
 }
 
 /** Registers and verifies a persona, and turns the authenticator on, after which a session is opened by it alone. */
-async function turnOnAuthenticator(client: ClientOf, persona: Persona, money: Money): Promise<void> {
-  await register(client, persona);
-  const identities = new Identities(client, [persona]);
+async function turnOnAuthenticator(stage: Stage, persona: Persona, money: Money): Promise<void> {
+  await register(stage, persona);
+  const identities = new Identities(stage, [persona]);
   await identities.setFundPasswords();
   await identities.applyForBasic('advanced');
   await identities.decide({ decision: 'approve' }, 'advanced');
   await identities.applyForAdvanced('advanced');
   await identities.decide({ decision: 'approve' }, 'advanced');
   await money.addAddress(persona.name);
-  const player = await Player.logIn(client, persona.name);
+  const player = await Player.logIn(stage, persona.name);
   if (persona.card !== undefined) await player.bindCard(persona.card);
   await done(player.client, product.security.startAuthenticator, {});
-  const { code } = (await done(client({}), lab.people.getTotp, { persona: persona.name })).message;
-  await done(player.client, product.security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp: code });
+  await done(player.client, product.security.turnOnAuthenticator, { pay_password: FUND_PASSWORD, totp: stage.port.totpOf(persona.name) });
 }
 
-async function signUp(client: ClientOf, { name, lang, invitedBy }: Persona): Promise<void> {
-  const [person, guest] = [client({ lang }), client({})];
+async function signUp(stage: Stage, { name, lang, invitedBy }: Persona): Promise<void> {
+  const person = stage.client({ lang });
   const email = emailOf(name);
-  const extension_code = invitedBy === undefined ? '' : await codeOf((await Player.logIn(client, invitedBy)).client);
+  const extension_code = invitedBy === undefined ? '' : await codeOf((await Player.logIn(stage, invitedBy)).client);
   await done(person, product.session.sendMailCode, { user_string: email, type: 'register' });
-  const { message } = await done(guest, lab.outbox.listOutbox, { recipient: email, purpose: 'register' });
-  const { code } = assertDefined(message.at(-1), 'a code was sent');
+  const code = stage.port.codeFor(email, 'register');
   const passwords = { password: PASSWORD, re_password: PASSWORD };
   await done(person, product.session.register, { type: 'email', user_string: email, code, ...passwords, extension_code });
 }
 
 const codeOf = async (inviter: Client): Promise<string> => (await done(inviter, product.promotion.getPoster, {})).message.extension_code;
 
-async function fundEverybody(trader: Player, whale: Player): Promise<void> {
-  await trader.fund('USDT', '60000');
+async function fundEverybody(trader: Player, whale: Player, multiple: number): Promise<void> {
+  await trader.fund('USDT', String(60_000 * multiple));
   await trader.fund('BTC', '0.25');
   for (const [account, amount] of [
     ['micro', '1000'],
@@ -121,7 +117,7 @@ async function fundEverybody(trader: Player, whale: Player): Promise<void> {
   ] as const)
     await trader.fund('USDT', amount, account);
   await trader.fund('ETH', '0.5', 'micro');
-  await whale.fund('USDT', '5000000');
+  await whale.fund('USDT', String(5_000_000 * multiple));
   for (const [coin, amount] of [
     ['BTC', '40'],
     ['ETH', '600'],

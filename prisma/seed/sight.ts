@@ -1,5 +1,5 @@
-import { assertDefined, type Instant } from '@mt2/domain';
-import { createPricePath, type Direction, type Market, type PricePath, seedMarketsAt } from '@mt2/domain/market';
+import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
+import { createPricePath, type Direction, type Market, type PricePath, SEED_MARKETS, seedMarketsAt } from '@mt2/domain/market';
 
 /**
  * The prices of the world that is seeded, also those to come: personas promise results that depend on prices, so in each world they act when its own
@@ -27,9 +27,20 @@ export class Sight {
     return this.#path.tickAt(this.market(coin), this.at(secondsBefore));
   }
 
-  /** The mark price of a second, in ticks. */
-  mark(coin: string, secondsBefore: number): number {
-    return this.#path.mark(this.market(coin), this.at(secondsBefore));
+  /** The highest price of the last 90 days, as a multiple of its market's usual price. */
+  dearest(): number {
+    const days = Array.from({ length: 10 }, (_, index) => index * 10 * DAY);
+    return Math.max(
+      ...SEED_MARKETS.list.flatMap(({ base, priceDecimals, simulation }) =>
+        days.map((at) => this.price(base, at) / 10 ** priceDecimals / simulation.basePrice),
+      ),
+    );
+  }
+
+  /** The lowest price within a time, at hours from its start; in ticks. */
+  lowest(coin: string, [from, to]: readonly [number, number]): number {
+    const hours = Array.from({ length: Math.floor((from - to) / HOUR) + 1 }, (_, hour) => from - hour * HOUR);
+    return Math.min(...hours.map((each) => this.price(coin, each)));
   }
 
   /** True if the price gets to a level or beyond within a time, both ends included. */

@@ -1,13 +1,13 @@
-import { lab, product } from '@mt2/contracts';
+import { product } from '@mt2/contracts';
 import { assertDefined, HOUR } from '@mt2/domain';
 import { type Act, type Life, READY } from './life.ts';
 import { emailOf } from './personas.ts';
-import { type ClientOf, done, Player } from './player.ts';
+import { done, Player } from './player.ts';
+import type { Stage, Verdict } from './port.ts';
 
 const SUBSCRIBER = 'subscriber';
 const COINS: Readonly<Record<string, number>> = { BTC: 1, USDT: 3 };
 
-type Verdict = { readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: string };
 const yes: Verdict = { decision: 'approve' };
 
 /** Subscriptions by the hours before the epoch at which they were made; decided an hour later, or left to the operator. */
@@ -15,7 +15,7 @@ const HISTORY: readonly (readonly [hoursBefore: number, who: string, coin: strin
   [60 * 24, SUBSCRIBER, 'PEAK', '1000', 'USDT', yes],
   [59 * 24, 'trader', 'PEAK', '400', 'USDT', yes],
   [22 * 24, SUBSCRIBER, 'KITE', '2000', 'USDT', yes],
-  [21 * 24, 'trader', 'KITE', '0.01', 'BTC', yes],
+  [21 * 24, 'trader', 'KITE', '0.004', 'BTC', yes],
   [18 * 24, SUBSCRIBER, 'GLINT', '600', 'USDT', yes],
   [8 * 24, 'whale', 'HALO', '40000', 'USDT'],
   [7 * 24, SUBSCRIBER, 'HALO', '15000', 'USDT'],
@@ -30,31 +30,31 @@ const HISTORY: readonly (readonly [hoursBefore: number, who: string, coin: strin
 ];
 
 /** The operator's acts, by the hours before the epoch: what was shared out is decided, but for the trader's, and a project is cancelled. */
-const OPERATOR: readonly (readonly [hoursBefore: number, act: (clientOf: ClientOf) => Promise<void>])[] = [
-  [9 * 24, (clientOf) => cancel(clientOf, 'GLINT', 'The team has withdrawn the project.')],
-  [36, (clientOf) => decide(clientOf, 'whale', yes)],
-  [35, (clientOf) => decide(clientOf, SUBSCRIBER, yes)],
+const OPERATOR: readonly (readonly [hoursBefore: number, act: (stage: Stage) => Promise<void>])[] = [
+  [9 * 24, (stage) => cancel(stage, 'GLINT', 'The team has withdrawn the project.')],
+  [36, (stage) => decide(stage, 'whale', yes)],
+  [35, (stage) => decide(stage, SUBSCRIBER, yes)],
 ];
 
 /** The subscriptions of the personas: every state of one is there at the epoch. */
-export const subscriptionLife: Life = (clientOf) => [
-  [READY, () => fund(clientOf)],
+export const subscriptionLife: Life = (stage) => [
+  [READY, () => fund(stage)],
   ...HISTORY.flatMap(([hoursBefore, who, coin, amount, pay, verdict]): Act[] => {
     const at = hoursBefore * HOUR;
-    const decided: Act[] = verdict ? [[at - HOUR, () => decide(clientOf, who, verdict)]] : [];
-    return [[at, () => subscribe(clientOf, who, { coin, amount, pay })], ...decided];
+    const decided: Act[] = verdict ? [[at - HOUR, () => decide(stage, who, verdict)]] : [];
+    return [[at, () => subscribe(stage, who, { coin, amount, pay })], ...decided];
   }),
-  ...OPERATOR.map(([hoursBefore, act]): Act => [hoursBefore * HOUR, () => act(clientOf)]),
+  ...OPERATOR.map(([hoursBefore, act]): Act => [hoursBefore * HOUR, () => act(stage)]),
 ];
 
-async function fund(clientOf: ClientOf): Promise<void> {
-  const subscriber = await Player.logIn(clientOf, SUBSCRIBER);
+async function fund(stage: Stage): Promise<void> {
+  const subscriber = await Player.logIn(stage, SUBSCRIBER);
   await subscriber.fund('USDT', '30000');
   await subscriber.fund('BTC', '0.1');
 }
 
-async function offeringOf(clientOf: ClientOf, coin: string): Promise<number> {
-  const { message } = await done(clientOf({}), product.subscription.listOfferings, { limit: '100' });
+async function offeringOf(stage: Stage, coin: string): Promise<number> {
+  const { message } = await done(stage.client({}), product.subscription.listOfferings, { limit: '100' });
   return assertDefined(
     message.find(({ new_currency_name }) => new_currency_name === coin),
     `${coin} is offered`,
@@ -62,21 +62,19 @@ async function offeringOf(clientOf: ClientOf, coin: string): Promise<number> {
 }
 
 type Wish = { readonly coin: string; readonly amount: string; readonly pay: string };
-async function subscribe(clientOf: ClientOf, who: string, { coin, amount, pay }: Wish): Promise<void> {
-  const { client } = await Player.logIn(clientOf, who);
-  const sent = { config_id: await offeringOf(clientOf, coin), amount, currency_id: assertDefined(COINS[pay], `${pay} pays`), agree: 1 };
+async function subscribe(stage: Stage, who: string, { coin, amount, pay }: Wish): Promise<void> {
+  const { client } = await Player.logIn(stage, who);
+  const sent = { config_id: await offeringOf(stage, coin), amount, currency_id: assertDefined(COINS[pay], `${pay} pays`), agree: 1 };
   await done(client, product.subscription.subscribe, sent);
 }
 
 /** Decides the last subscription of a persona. */
-async function decide(clientOf: ClientOf, who: string, verdict: Verdict): Promise<void> {
-  const operator = clientOf({});
-  const { message: reviews } = await done(operator, lab.operator.listReviews, {});
-  const own = reviews.filter(({ kind, user }) => kind === 'subscription' && user.account === emailOf(who));
+async function decide(stage: Stage, who: string, verdict: Verdict): Promise<void> {
+  const own = stage.port.reviews().filter(({ kind, account }) => kind === 'subscription' && account === emailOf(who));
   const { id } = assertDefined(own.at(-1), `a subscription of ${who} waits`);
-  await done(operator, lab.operator.decideReview, { kind: 'subscription', id: String(id), ...verdict });
+  await stage.port.decide('subscription', id, verdict);
 }
 
-async function cancel(clientOf: ClientOf, coin: string, reason: string): Promise<void> {
-  await done(clientOf({}), lab.labOffering.cancelOffering, { id: await offeringOf(clientOf, coin), reason });
+async function cancel(stage: Stage, coin: string, reason: string): Promise<void> {
+  await stage.port.cancelOffering(await offeringOf(stage, coin), reason);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Calls, lab, product } from '@mt2/contracts';
+import { type Calls, product } from '@mt2/contracts';
 import type { Coverage } from '@mt2/contracts/lab/coverage';
 import { assertDefined } from '@mt2/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,7 +23,7 @@ import { needsOf } from './http/needs.ts';
 import { servePages } from './http/pages.ts';
 import { atHosts, lackOfWorld, namesOf, onlyMain, type Worlds, worldOfRequest } from './http/request/world-of.ts';
 import { serve } from './http/serve.ts';
-import { coverageOf, type Sights } from './lab/coverage/coverage-of.ts';
+import { coverageOf } from './lab/coverage/coverage-of.ts';
 import { readScreens } from './lab/coverage/screens.ts';
 import { RequestLog } from './lab/request/request-log.ts';
 import { type LabOptions, serveLab } from './lab/serve-lab.ts';
@@ -72,7 +72,7 @@ async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<vo
 }
 
 /** The things that the lab works on beside the areas. */
-type LabGround = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'sights'>;
+type LabGround = Pick<LabOptions, 'appContext' | 'registry' | 'checker' | 'pictures' | 'sent' | 'seen' | 'screens'>;
 
 /** Serves the product and its lab, for which calls are logged and recorded. */
 async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: AreasOver, ground: LabGround): Promise<void> {
@@ -81,11 +81,11 @@ async function serveWithLab(http: FastifyInstance, options: AppOptions, areas: A
   const log = new RequestLog(real, () => registry.get('main'));
   const appContext = { ...ground.appContext, keepFile: (bytes: Buffer) => sent.put(bytes), claim: claimFrom(areas.unclaimed) };
   serveAll(http, { ...appContext, log }, product, areas.product, GATES_WITH_FAULTS);
-  const { operator, people, links, taker } = areas;
+  const { reviews, taker } = areas;
   const safety = { token: config.labToken, allowedHosts: config.allowedHosts };
   const named = { version, dataFolder: idOfFolder(config.dataDir), serverAddresses: config.worldServers };
   const means = { ...named, log, real, stamp, safety };
-  await serveLab(http, { ...ground, ...means, appContext, operator, people, links, taker });
+  await serveLab(http, { ...ground, ...means, appContext, reviews, taker });
 }
 
 /** Removes now and then everything that nobody needs any more. */
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reencoder = new Reencoder();
   const addresses = new KnownAddresses(join(config.dataDir, 'addresses.db'), options.stamp);
   const areas = areasOver(pictures, addresses, reencoder, options);
-  const sights: Sights = { machines: areas.machines, screens: readScreens(options.webDir) };
+  const screens = readScreens(options.webDir);
   const run = new Seen(options.seen);
   const seen = config.isLabOn || options.seen ? run : undefined;
   const registry = openRegistry(options, areas, { reencoder, checker, addresses, seen });
@@ -158,12 +158,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   http.addHook('onClose', async () => addresses.close());
   await serveFeeds(http, worlds, options);
   const appContext = contextOf(options, worlds, areas.product, { worldOf, seen });
-  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run, sights });
+  if (config.isLabOn) await serveWithLab(http, options, areas, { appContext, registry, checker, pictures, sent, seen: run, screens });
   else serveAll(http, appContext, product, areas.product, GATES);
-  await serveDocs(http, config.isLabOn ? { ...product, ...lab } : product, options.version);
+  await serveDocs(http, config.isLabOn, options.version);
   await servePages(http, { ...options, isLabOn: config.isLabOn });
   answerUnknownPaths(http);
   await registry.start();
   const tidy = tidier(registry, [pictures, sent], areas.unclaimed);
-  return { http, registry, jobs: areas.jobs, tidy, coverageOf: (all) => coverageOf(all, 'run', sights) };
+  return { http, registry, jobs: areas.jobs, tidy, coverageOf: (all) => coverageOf(all, 'run', screens) };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAS } from '@mt2/prisma/seed/personas';
-import { PROMISES } from '@mt2/prisma/seed/promises';
 import { expect, it } from 'vitest';
+import { PROMISES } from './testing/promises.ts';
 
 it('every persona promises something, and docs/qa.md lists what', () => {
   expect(Object.keys(PROMISES).toSorted()).toEqual(PERSONAS.map(({ name }) => name).toSorted());

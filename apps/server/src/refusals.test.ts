@@ -121,7 +121,11 @@ const BY_SERVER: Partial<Record<RefusalName, (world: TestWorld) => Promise<unkno
   },
   'too-many-scripts': async ({ guest }) => {
     const pulse = (minute: number) => ({
-      ...{ symbol: 'BTC/USDT', kind: 'pulse' as const, percent: 1, over: 20, back: 20 },
+      symbol: 'BTC/USDT',
+      kind: 'pulse' as const,
+      percent: 1,
+      over: 20,
+      back: 20,
       start: `${minute}m`,
     });
     for (let minute = 1; minute <= MOST_SCRIPTS; minute++) await ok(guest, lab.labMarket.addScript, pulse(minute));

@@ -1,19 +1,17 @@
-import { createClient, lab, product } from '@mt2/contracts';
+import { createClient, product } from '@mt2/contracts';
 import { ok } from '@mt2/domain';
 import { seedWorld } from '@mt2/prisma/seed/seed-world';
 import { findCaller, isCallerThere } from './areas/chat/index.ts';
+import type { ReviewKind } from './areas/review/index.ts';
 import { findPerson } from './areas/session/index.ts';
 import type { ProductAreas } from './areas.ts';
 import { createHttp } from './http/app.ts';
 import type { AppContext } from './http/app-context.ts';
-import type { AnyArea, Area } from './http/area.ts';
+import type { AnyArea } from './http/area.ts';
 import { injecting } from './http/injecting.ts';
 import { needsOf } from './http/needs.ts';
 import { serve } from './http/serve.ts';
-import { clockArea } from './lab/clock/index.ts';
-import { labOfferingArea } from './lab/offering/index.ts';
-import { outboxArea } from './lab/outbox/index.ts';
-import { labP2pArea } from './lab/p2p/index.ts';
+import { seedPort } from './seed-port.ts';
 import type { Origin } from './world/registry/registry-options.ts';
 import type { RealNow } from './world/time/clock.ts';
 import type { Job } from './world/time/job.ts';
@@ -26,8 +24,7 @@ export type SeedOptions = {
   readonly jobs: readonly Job[];
   readonly on: readonly On[];
   readonly areas: ProductAreas;
-  readonly operator: Area<typeof lab.operator>;
-  readonly people: Area<typeof lab.people>;
+  readonly reviews: readonly ReviewKind[];
   readonly real: RealNow;
   readonly isChecking: boolean;
 };
@@ -35,8 +32,8 @@ export type SeedOptions = {
 /** The personas live on a phone. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls, up to the epoch. */
-export async function seedTemplate({ file, origin, jobs, on, areas, operator, people, real, isChecking }: SeedOptions): Promise<void> {
+/** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls and the port of the seed, up to the epoch. */
+export async function seedTemplate({ file, origin, jobs, on, areas, reviews, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
   const all = Object.values<AnyArea>(areas);
   const http = await createHttp(false, () => world.now());
@@ -57,19 +54,16 @@ export async function seedTemplate({ file, origin, jobs, on, areas, operator, pe
     isLabOn: false,
   };
   for (const [name, calls] of Object.entries(product)) serve(http, appContext, calls, areas[name as keyof typeof product]);
-  serve(http, appContext, lab.clock, clockArea);
-  serve(http, appContext, lab.outbox, outboxArea);
-  serve(http, appContext, lab.people, people);
-  serve(http, appContext, lab.operator, operator);
-  serve(http, appContext, lab.labOffering, labOfferingArea);
-  serve(http, appContext, lab.labP2p, labP2pArea);
   try {
     await world.write((tx) => {
       for (const { begin } of all) begin?.(tx);
       return ok(undefined);
     });
     await seedWorld({
-      client: (headers) => createClient({ baseUrl: '', headers: () => ({ 'user-agent': PHONE, ...headers }), fetch: injecting(http) }),
+      stage: {
+        client: (headers) => createClient({ baseUrl: '', headers: () => ({ 'user-agent': PHONE, ...headers }), fetch: injecting(http) }),
+        port: seedPort(world, reviews, PHONE),
+      },
       origin,
       lives: all.flatMap(({ life }) => life ?? []),
     });

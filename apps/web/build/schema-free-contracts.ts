@@ -1,46 +1,86 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Call } from '@mt2/contracts';
+import type { Format, Line } from '@mt2/contracts/fields/format';
 import type { Plugin } from 'vite';
 
 const CONTRACTS = fileURLToPath(new URL('../../../packages/contracts/src/', import.meta.url));
-type SchemaFreeCall = Pick<Call, 'method' | 'path' | 'needs' | 'changes' | 'answersText' | 'takesFile' | 'answersPicture' | 'answersFile'>;
-const isCall = (value: unknown): value is SchemaFreeCall =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'path' in value;
 const isSchema = (value: object) => '_zod' in value;
+/** Kinds of values, and the fields that a call takes: of them a page uses their tables. */
+const isKind = (value: object): value is { readonly format: Format } => 'format' in value && 'schema' in value;
+const isInputs = (value: object): value is { readonly lines: readonly Line[] } => 'lines' in value && 'valuesOf' in value;
 
-const withoutSchemas = ({
-  method,
-  path,
-  needs,
-  changes,
-  answersText,
-  takesFile,
-  answersPicture,
-  answersFile,
-}: SchemaFreeCall): SchemaFreeCall => ({
-  method,
-  path,
-  needs,
-  changes,
-  ...(answersText ? { answersText } : {}),
-  ...(takesFile ? { takesFile } : {}),
-  ...(answersPicture ? { answersPicture } : {}),
-  ...(answersFile ? { answersFile } : {}),
-});
+/** The parts of a call that a browser uses. */
+const PARTS = [
+  'method',
+  'path',
+  'needs',
+  'changes',
+  'answersText',
+  'takesFile',
+  'answersPicture',
+  'answersFile',
+  'takes',
+  'answers',
+  'answersBeside',
+] as const;
 
-/** Keeps what a page needs of a value: a call without its schemas, plain data as it is; undefined for a schema or a function. */
+/** Keeps what a page needs of a value: a call and a kind without their schemas, plain data as it is; undefined for a schema or a function. */
 function dataOf(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if (isCall(value)) return withoutSchemas(value);
+  if (!isObject(value) || Array.isArray(value)) return value;
+  if (isCall(value)) return Object.fromEntries(PARTS.map((part) => [part, dataOf(value[part])]));
+  if (isInputs(value)) return { lines: value.lines.map(shortLine) };
+  if (isKind(value)) return { format: shortFormat(value.format) };
   if (isSchema(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each)]));
 }
 
+/** A line as a reader needs it. */
+const shortLine = ([code, wire, format, assumed]: Line): Line =>
+  assumed === undefined ? [code, wire, shortFormat(format)] : [code, wire, shortFormat(format), assumed];
+const isRead = ([, , , , more]: Line): boolean => more === undefined || more === 'ours';
+
+/** A format without what only the server and the documents use. */
+function shortFormat(format: Format): Format {
+  if (typeof format === 'string') return format;
+  switch (format[0]) {
+    case 'record':
+      return ['record', format[1].filter(isRead).map(shortLine)];
+    case 'empty':
+      return ['empty', shortFormat(format[1]), format[2]];
+    case 'tuple':
+    case 'joined':
+      return [format[0], format[1].map(shortFormat)];
+    case 'either':
+      return ['either', shortFormat(format[1]), shortFormat(format[2]), format[3], format[4]];
+    case 'decimal':
+    case 'percent':
+    case 'codes':
+    case 'units':
+    case 'unitsNumber':
+      return format;
+    default:
+      return [format[0], shortFormat(format[1])];
+  }
+}
+
+/** The source text of plain data, big integers among it. */
+function sourceOf(value: unknown): string | undefined {
+  if (typeof value === 'bigint') return `${value}n`;
+  if (value === undefined || !isObject(value)) return value === undefined ? undefined : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((each) => sourceOf(each) ?? 'undefined').join()}]`;
+  const fields = Object.entries(value).flatMap(([name, each]) => {
+    const source = sourceOf(each);
+    return source === undefined ? [] : [`${JSON.stringify(name)}:${source}`];
+  });
+  return `{${fields.join()}}`;
+}
+
 /** True when a value is or contains a call or a schema: its module then declares a part of the contract. */
 const declares = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && (isCall(value) || isSchema(value) || Object.values(value).some(declares));
+  isObject(value) && (isCall(value) || isKind(value) || isSchema(value) || Object.values(value).some(declares));
 
 /** Gives a page the contracts without their schemas: of a call, method, path and needs are all that a browser uses. A page that reads files keeps those of the modules that it names: `lab/recorded.ts`. */
 export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
@@ -52,7 +92,7 @@ export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
       const exported = Object.entries((await import(pathToFileURL(id).href)) as Record<string, unknown>);
       if (!exported.some(([, value]) => declares(value))) return undefined;
       const sources = exported.flatMap(([name, value]) => {
-        const source = JSON.stringify(dataOf(value));
+        const source = sourceOf(dataOf(value));
         return source === undefined ? [] : [`export const ${name} = ${source};`];
       });
       return { code: sources.join('\n'), moduleType: 'js', map: null };

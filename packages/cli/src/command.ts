@@ -1,10 +1,13 @@
 import type { Call, Message, Sent } from '@mt2/contracts';
+import { nearestNames } from '@mt2/domain';
 import type { Server } from '@mt2/lab/connect';
 
-/** The output of a command: the whole answer for programs, and for people a line, or a table with its heads. */
+/** The text for people: a line, or a table with its heads. */
+export type Shown = string | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+/** The output of a command: the whole answer for programs, and a text for people. */
 export type Output = {
   readonly json: unknown;
-  readonly text: string | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  readonly text: Shown;
   /** True when the check failed: a broken invariant, a message that never came. */
   readonly isBad?: boolean;
 };
@@ -35,6 +38,8 @@ export type Command = {
   readonly args: readonly string[];
   /** Options of its own: text with a value, or flags. */
   readonly options?: Readonly<Record<string, 'text' | 'flag'>>;
+  /** The values to choose from, of arguments by their place and of options by their names. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   readonly about: string;
   /** True if it needs no server of ours; without it, every run needs one. */
   readonly isAlone?: (options: Options) => boolean;
@@ -49,6 +54,14 @@ export class Misuse extends Error {}
 export function whole(text: string, what: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Misuse(`${what} is a whole number, not "${text}".`);
   return Number(text);
+}
+
+/** One of some choices; `label` names what is chosen. Throws `Misuse` with the choices, and those that were perhaps meant. */
+export function choiceOf<T extends string>(label: string, text: string, choices: readonly T[]): T {
+  const choice = choices.find((each) => each === text);
+  if (choice !== undefined) return choice;
+  const near = nearestNames(text, choices);
+  throw new Misuse(`${label} is ${choices.join(', ')}, not "${text}".${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
 }
 
 /** A text option that was given, as the field of a call. */

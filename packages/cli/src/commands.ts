@@ -1,5 +1,5 @@
 import { nearestName, nearestNames } from '@mt2/domain';
-import type { Command } from './command.ts';
+import { type Command, choiceOf } from './command.ts';
 import { chatCommands } from './commands/chat.ts';
 import { clockCommands } from './commands/clock.ts';
 import { conformCommand } from './commands/conform.ts';
@@ -22,6 +22,21 @@ import { serverCommands } from './commands/servers.ts';
 import { settingCommands } from './commands/setting.ts';
 import { stateCommands } from './commands/states.ts';
 import { worldCommands } from './commands/worlds.ts';
+import { completionText, SHELLS } from './completion.ts';
+
+/** Completes the command line itself. */
+const completionCommand: Command = {
+  name: 'completion',
+  args: [`<${SHELLS.join('|')}>`],
+  choices: { 0: SHELLS },
+  about:
+    'Prints a script with which a shell completes this command line: `source <(mt2 completion bash)`, in fish `mt2 completion fish | source`.',
+  isAlone: () => true,
+  run: async (_, [shell = '']) => {
+    const text = completionText(choiceOf('A shell', shell, SHELLS), COMMANDS);
+    return { json: { script: text }, text };
+  },
+};
 
 /** All commands; the first of a group is what the group's name alone means. */
 export const COMMANDS: readonly Command[] = [
@@ -47,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   ...feedCommands,
   conformCommand,
   mcpCommand,
+  completionCommand,
 ];
 
 /** Other words for groups. */

@@ -7,15 +7,20 @@ import { Unreachable } from '@mt2/lab/connect';
 
 /** The address at which a server listens by default. */
 export const STANDARD = 'http://127.0.0.1:3000';
-const LONGEST_WAIT_MS = 2_000;
+/** A server that computes a long advance answers when it is done. */
+const LONGEST_WAIT_MS = 30_000;
 
 /** The data folder of the repository that this program is part of; a packed program has none. */
 const OF_REPOSITORY = fileURLToPath(new URL('../../../data', import.meta.url));
 
-/** The folders that may be meant: the one of `DATA_DIR`, else the one below this folder, else that of the repository. */
+/** The candidate folders: `DATA_DIR`, else `data` in this folder, else `data` of the repository. */
 export const dataFolders = (dataDir: string | undefined): string[] => (dataDir ? [resolve(dataDir)] : [resolve('data'), OF_REPOSITORY]);
 
 type Note = { readonly folder: string; readonly id: string; readonly url: string };
+
+const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/;
+/** True for an address of this machine. The data folder of a stranger may name any other one, together with the ID that is answered there. */
+const isLocal = (url: string): boolean => LOOPBACK.test(URL.parse(url)?.hostname ?? '');
 
 function noteOf(folder: string): Note | undefined {
   try {
@@ -26,46 +31,59 @@ function noteOf(folder: string): Note | undefined {
   }
 }
 
-/** The ID of the data folder of the server at an address: empty if the server has none to tell, undefined if nothing answers. No lab token is sent. */
-async function idAt(url: string): Promise<string | undefined> {
-  let id: string | undefined;
+/** An address: its server reports the ID of its data folder, has no lab, reports no ID, answers too late, or does not answer. */
+type Found = { readonly id: string } | 'no-lab' | 'other' | 'busy' | 'silent';
+
+/** Looks for a server at an address. No lab token is sent. */
+async function lookAt(url: string, waitMs: number): Promise<Found> {
+  let hasAnswered = false;
   const client = createClient({
     baseUrl: url,
     fetch: async (...request) => {
       const answer = await fetch(...request);
-      id = '';
+      hasAnswered = true;
       return answer;
     },
   });
   try {
-    const answer = await client.send(identity.getIdentity, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
-    return answer.ok ? answer.message.data_folder : '';
-  } catch {
-    return id;
+    const answer = await client.send(identity.getIdentity, {}, { signal: AbortSignal.timeout(waitMs) });
+    if (answer.ok) return { id: answer.message.data_folder };
+    return answer.key === 'unknown-path' ? 'no-lab' : 'other';
+  } catch (error) {
+    if (hasAnswered) return 'other';
+    return error instanceof Error && error.name === 'TimeoutError' ? 'busy' : 'silent';
   }
 }
 
 const meant = (url: string) => `If you mean it, say so: export MT2_URL=${url}`;
 
-function strange(url: string, note: Note | undefined): Unreachable {
-  if (!note) return new Unreachable(`A server answers at ${url}, but there is no data folder here that it could belong to. ${meant(url)}`);
-  return new Unreachable(`The server at ${url} is not that of the data folder ${note.folder}. ${meant(url)}`);
-}
+const UNUSABLE = {
+  'no-lab': (url: string) => `The server at ${url} has no lab: start it with LAB=1.`,
+  busy: (url: string) => `The server at ${url} is busy: it did not answer in time. Try again when it has finished, or end it.`,
+  other: (url: string, note: Note | undefined) =>
+    note
+      ? `The server at ${url} does not belong to the data folder ${note.folder}. ${meant(url)}`
+      : `A server answers at ${url}, but it does not belong to a data folder here. ${meant(url)}`,
+} as const;
+
+const elsewhere = ({ folder, url }: Note): Unreachable =>
+  new Unreachable(`The data folder ${folder} names a server that may be on another machine: ${url}. ${meant(url)}`);
 
 /**
- * The address of the server of a data folder: the one that its last server noted, else the standard one. Throws `Unreachable` if no server there reports
+ * The address of the server of a data folder: the address noted by its last server, else the standard one. Throws `Unreachable` if no server there reports
  * the ID of the folder: another server may belong to another user, and is used only if it is named.
  */
-export async function findServer(folders: readonly string[], standard: string): Promise<string> {
+export async function findServer(folders: readonly string[], standard: string, waitMs = LONGEST_WAIT_MS): Promise<string> {
   const note = folders.map(noteOf).find((each) => each !== undefined);
+  if (note?.url && !isLocal(note.url)) throw elsewhere(note);
   const addresses = [...new Set([note?.url || standard, standard])];
-  let stranger: string | undefined;
+  let sentence: string | undefined;
   for (const url of addresses) {
-    const id = await idAt(url);
-    if (note && id === note.id) return url;
-    if (id !== undefined) stranger ??= url;
+    const found = await lookAt(url, waitMs);
+    if (typeof found === 'object' && found.id === note?.id) return url;
+    if (found !== 'silent') sentence ??= UNUSABLE[typeof found === 'object' ? 'other' : found](url, note);
   }
-  if (stranger !== undefined) throw strange(stranger, note);
+  if (sentence !== undefined) throw new Unreachable(sentence);
   const which = note ? `of the data folder ${note.folder} ` : '';
   throw new Unreachable(`No server ${which}answers at ${addresses.join(' or ')}. Start it with npm start, or name another one by MT2_URL.`);
 }

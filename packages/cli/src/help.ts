@@ -7,21 +7,20 @@ const optionText = ({ options = {} }: Command) =>
 /** How a command is written. */
 export const usageOf = (command: Command): string => ['mt2', command.name, ...command.args, ...optionText(command)].join(' ');
 
-const HEAD = `mt2: the lab of a running server, from a terminal.
+const HEAD = `mt2: controls the lab of a running server from a terminal.
 
   npx mt2 worlds create mine
   npx mt2 clock advance 15d --world mine
 
 Options of every command:
-  -w, --world   the world that is meant (else MT2_WORLD, else main)
+  -w, --world   the world (else MT2_WORLD, else main)
   -u, --url     the address of the server (else MT2_URL, else the server of this data folder: DATA_DIR or ./data)
-      --token   the lab's token, where the server asks for one (else LAB_TOKEN)
+      --token   the lab's token, if the server requires one (else LAB_TOKEN)
       --json    the whole answer as JSON
-  -h, --help    this text, or that of the command before it, as \`mt2 help <command>\`
+  -h, --help    this text, or the help of a command, as \`mt2 help <command>\`
       --version the version of this program
 
-It ends with 0 when it was done, 1 when the server refused it or what was asked is not so, 2 when the command line makes no sense, 3 when no
-server answers.
+Exit codes: 0 success, 1 refused by the server or check failed, 2 invalid command line, 3 server unreachable.
 
 Commands:`;
 

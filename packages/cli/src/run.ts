@@ -52,7 +52,7 @@ const unknownOption = (args: readonly string[]): string | undefined =>
     .map((arg) => /^--[^=]+/.exec(arg)?.[0])
     .find((option) => option !== undefined && !(option.slice(2) in OWN || option.slice(2) in GLOBAL));
 
-/** The options near a misspelled one: those of the command, if it is known. */
+/** Options with a similar name: those of the command, if it is known. */
 function optionsNear(option: string, args: readonly string[]): string[] {
   const command = findCommand(args.filter((arg) => !arg.startsWith('-')))?.command;
   const known = [...Object.keys(command ? (command.options ?? {}) : OWN), ...Object.keys(GLOBAL)];
@@ -92,7 +92,7 @@ function urlOf(text: string): URL {
 /** Calls that make and list worlds, or name one in their path: they must work while the one that is meant otherwise is still missing. */
 const MAKES_WORLDS = /^\/lab\/api\/(worlds|snapshots|scenes)\b/;
 
-/** The address of the server: the one that is named, else the one of the data folder. Empty counts as not named. */
+/** The address of the server: the named one, else that of the data folder. Empty counts as not named. */
 function addressOf(command: Command, options: Options, env: Terminal['env']): string | Promise<string> {
   const named = options.url ?? (env.MT2_URL || undefined);
   if (named !== undefined) return String(named);

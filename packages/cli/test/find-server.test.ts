@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,9 +58,38 @@ describe('the server of a data folder', () => {
   it('is not a server that reports another ID, or none: it is used only if it is named', async () => {
     noteAddress(folder, SILENT);
     await expect(findServer([folder], strange)).rejects.toThrow(
-      `The server at ${strange} is not that of the data folder ${folder}. If you mean it, say so: export MT2_URL=${strange}`,
+      `The server at ${strange} does not belong to the data folder ${folder}. If you mean it, say so: export MT2_URL=${strange}`,
     );
-    await expect(findServer([newFolder()], own)).rejects.toThrow(`A server answers at ${own}, but there is no data folder here`);
+    await expect(findServer([newFolder()], own)).rejects.toThrow(
+      `A server answers at ${own}, but it does not belong to a data folder here`,
+    );
+  });
+
+  it.each<[string, (response: ServerResponse) => void, string, number?]>([
+    ['busy', () => {}, 'is busy: it did not answer in time', 1],
+    [
+      'without a lab',
+      (response) =>
+        void response.writeHead(404, { 'content-type': 'application/json' }).end('{"type":"error","code":0,"key":"unknown-path"}'),
+      'has no lab: start it with LAB=1.',
+    ],
+  ])('is named with the remedy if it is %s', async (_, reply, sentence, waitMs) => {
+    const answering = createServer((__, response) => reply(response));
+    await new Promise<void>((done) => answering.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(answering.address() as AddressInfo).port}`;
+    noteAddress(folder, url);
+    await expect(findServer([folder], SILENT, waitMs)).rejects.toThrow(`The server at ${url} ${sentence}`);
+    answering.closeAllConnections();
+    answering.close();
+  });
+
+  it('is not asked at an address that may be on another machine', async () => {
+    for (const url of ['http://192.0.2.1:3000', 'https://127.0.0.1.mt2.example', 'http://127.mt2.example', 'no address']) {
+      noteAddress(folder, url);
+      await expect(findServer([folder], own)).rejects.toThrow(
+        `names a server that may be on another machine: ${url}. If you mean it, say so`,
+      );
+    }
   });
 
   it('is asked for by name if none answers', async () => {
@@ -79,7 +108,7 @@ describe('the server of a data folder', () => {
     const other = newFolder();
     writeFileSync(join(other, 'server.json'), '{');
     noteAddress(other, own);
-    await expect(findServer([other], SILENT)).rejects.toThrow('is not that of the data folder');
+    await expect(findServer([other], SILENT)).rejects.toThrow('does not belong to the data folder');
     noteAddress(folder, own);
   });
 });

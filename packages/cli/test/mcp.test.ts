@@ -84,7 +84,8 @@ describe('mt2 mcp', () => {
       expect.objectContaining({ call: 'spot.placeOrder', http: 'POST /api/coin/trade', needs: ['session'] }),
     );
     const { body, answer, notes } = await told('describe_call', { call: 'spot.placeOrder' });
-    expect(body).toMatchObject({ schema: { properties: { amount: { description: 'Amount of the base coin.' } } }, example: {} });
+    expect(body).toMatchObject({ schema: { properties: { amount: { description: 'Amount of the base coin.' } } } });
+    expect(await told('describe_call', { call: 'worlds.createWorld' })).toMatchObject({ body: { schema: { properties: { from: {} } } } });
     expect(answer).toMatchObject({ properties: { type: { const: 'ok' } } });
     expect(notes).toContain('`insufficient-balance`');
     const unknown = await tool('describe_call', { call: 'spot.place' });

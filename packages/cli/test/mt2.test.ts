@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pngBytes } from '@mt2/conformance/pictures';
 import { lab, product } from '@mt2/contracts';
 import { POLICY_KINDS } from '@mt2/contracts/lab/operator';
@@ -99,8 +101,8 @@ describe('mt2', () => {
   it('changes the products of managed finance', async () => {
     expect((await mt2('finance')).out).toMatch(/^ID +COIN +DAYS[\s\S]*\n4 +USDT +60 +0\.6% /);
     expect((await mt2('finance open 4')).out).toBe('product 4 (60 days, 0.6% a day) is open');
-    expect((await mt2('finance edit 4 --rate 0.7 --quota 500')).err).toMatch(/^product-invalid: /);
-    expect((await mt2('finance edit 4 --rate 0.7 --opens 2h')).out).toBe('product 4 (60 days, 0.7% a day) is to-be-opened');
+    expect((await mt2('finance edit 4 --daily-rate 0.7 --quota 500')).err).toMatch(/^product-invalid: /);
+    expect((await mt2('finance edit 4 --daily-rate 0.7 --opens-at 2h')).out).toBe('product 4 (60 days, 0.7% a day) is to-be-opened');
     expect((await mt2('finance close 4')).out).toBe('product 4 (60 days, 0.7% a day) is closed');
   });
 
@@ -199,7 +201,7 @@ describe('mt2', () => {
     for (const kind of POLICY_KINDS)
       expect(await cli.json(`operator policy ${kind} manual`)).toMatchObject({ [kind]: { mode: 'manual', after: 0 } });
     expect((await mt2('operator policy p2p-merchant reject-every-third')).err).toMatch(/A policy for p2p-merchant is manual, approve, not/);
-    expect((await mt2('operator policy chat approve')).err).toMatch(/A policy is set for .*p2p-merchant, not "chat"/);
+    expect((await mt2('operator policy chat approve')).err).toMatch(/The kind of a policy is .*p2p-merchant, not "chat"/);
     const [waiting] = ((await cli.json('operator')) as { kind: string; id: number }[]).filter(({ kind }) => kind === 'deposit');
     expect((await mt2(`operator approve deposit ${waiting?.id} --amount 5`)).out).toBe(`deposit ${waiting?.id}: rejected`);
     const taken = await mt2(`operator take deposit ${waiting?.id}`);
@@ -259,11 +261,11 @@ describe('mt2', () => {
     ['a refusal without its name', 'faults add refusal', 'faults add refusal needs --refusal'],
     ['help about no command', 'help dance', 'There is no command "dance"'],
     ['an option of another command', 'hash --level basic', 'hash has no option --level'],
-    ['a kind of nothing', 'operator approve dance 1', 'A kind of review is'],
+    ['a kind of nothing', 'operator approve dance 1', '<kind> is authenticator, kyc-basic,'],
     ['an effect of no kind', 'faults add dance', 'An effect is refusal, 999, 500, latency'],
     ['two schedules', 'faults add 500 --first 2 --every 3', 'one of --first, --nth, --every and --share'],
     ['a share of nothing', 'faults add 500 --share most', '--share is a percentage'],
-    ['a script of no kind', 'market script btc crash -5% 1m', 'A script is pulse, hold, target'],
+    ['a script of no kind', 'market script btc crash -5% 1m', '<pulse|hold|target> is pulse, hold, target'],
     ['no number', 'outbox wait a@b.cd --timeout soon', '--timeout is a whole number'],
     ['an event of nobody', 'clock until eclipse', 'An event is '],
     ['no address', 'hash --url nowhere', 'is no address'],
@@ -302,6 +304,38 @@ describe('mt2', () => {
     expect(group.out).toMatch(/mt2 clock advance[\s\S]*mt2 clock run/);
     expect([(await mt2('clock --help')).out, (await mt2('help fault')).out]).toEqual([group.out, (await mt2('help faults')).out]);
     expect((await mt2('help hash')).out).toMatch(/^mt2 hash\n/);
+  });
+
+  it.each([
+    ['', 'people'],
+    ['clo', 'clock'],
+    ['people ky', 'kyc'],
+    ['people kyc trader adv', 'advanced'],
+    ['people kyc --wor', '--world'],
+    ['worlds create mine --mo', '--mode'],
+    ['worlds create mine --mode fro', 'frozen'],
+    ['faults add late', 'latency'],
+    ['completion fi', 'fish'],
+  ])('completes "%s" in bash', async (line, word) => {
+    const { out } = await mt2('completion bash', { MT2_URL: 'http://127.0.0.1:1' });
+    const words = ['mt2', ...line.split(' ')];
+    const ask = `${out}\nCOMP_WORDS=(${words.map((each) => `'${each}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _mt2; echo "\${COMPREPLY[*]}"`;
+    const { stdout } = await promisify(execFile)('bash', ['-c', ask]);
+    expect(stdout.trim().split(' ')).toContain(word);
+    expect(
+      stdout
+        .trim()
+        .split(' ')
+        .filter((each) => !each.startsWith(words.at(-1) ?? '')),
+    ).toEqual([]);
+  });
+
+  it('prints a completion for zsh and fish, and refuses another shell', async () => {
+    expect((await mt2('completion zsh')).out).toMatch(/^autoload -U \+X bashcompinit && bashcompinit\n_mt2\(\) \{\n/);
+    expect((await mt2('completion fish')).out).toContain(
+      "\ncomplete -c mt2 -n '__fish_seen_subcommand_from people; and __fish_seen_subcommand_from create' -l level -x -a 'none basic advanced'\n",
+    );
+    expect(await mt2('completion powershell')).toMatchObject({ code: 2, err: 'A shell is bash, zsh, fish, not "powershell".' });
   });
 
   it('prints its version', async () => {

@@ -38,12 +38,12 @@ describe('mt2, of whole worlds', () => {
     await mt2('worlds create watched');
     await mt2('clock advance 1d -w watched');
     expect((await mt2('coverage -w watched')).out).toMatch(/^KIND[\s\S]*\n +clock +1\/\d+ /);
-    expect(await cli.json('coverage show --run -w watched')).toMatchObject({ scope: 'run', kinds: [{ kind: 'calls' }, {}, {}, {}] });
+    expect(await cli.json('coverage show --scope run -w watched')).toMatchObject({ scope: 'run', kinds: [{ kind: 'calls' }, {}, {}, {}] });
     expect((await mt2(`coverage show --html ${folder}/seen.html -w watched`)).code).toBe(0);
     expect(readFileSync(`${folder}/seen.html`, 'utf8')).toContain('<h1>Coverage of watched</h1>');
     expect((await mt2('coverage clear -w watched')).out).toBe('world');
     expect((await mt2('coverage -w watched')).out).toMatch(/\n +clock +0\/\d+ /);
-    expect((await mt2('coverage clear --run -w watched')).out).toBe('run');
+    expect((await mt2('coverage clear --scope run -w watched')).out).toBe('run');
     rmSync(folder, { recursive: true });
     await mt2('worlds delete watched');
   });

@@ -1,8 +1,9 @@
 import { type Call, type Client, createClient, lab, product, type Sent } from '@mt2/contracts';
 import { OTHER, SELF } from './dealings.ts';
-import type { Answered } from './judge.ts';
+import { type Answered, isRefused } from './judge.ts';
+import type { Account } from './kept.ts';
 import { uploadPictures } from './pictures.ts';
-import { type Account, remember } from './restore.ts';
+import { remember, type Undo } from './restore.ts';
 import { type Login, Stage } from './scenario.ts';
 import { CalledWorld, type Clients, NeedsLab, ok } from './world.ts';
 
@@ -31,8 +32,8 @@ export type Backend = {
   open(persona: string, use: Use, area: string): Promise<Stage>;
   /** After a scenario: what it changed is undone, or its world is deleted. */
   close(stage: Stage): Promise<void>;
-  /** After all of them. */
-  end(): Promise<void>;
+  /** After all of them; answers what the run could not undo, in sentences. */
+  end(): Promise<readonly string[]>;
   /** Sends a call as a person, or as nobody; the answer as it is. Throws `NoAnswer`. */
   exchange(call: Call, sent: Sent<Call>, stage?: Stage, headers?: Readonly<Record<string, string>>): Promise<Answered>;
 };
@@ -109,10 +110,16 @@ class OutsideWorld extends CalledWorld {
   }
 }
 
-const withoutLab = (client: Client): Client => ({
-  send: (call, ...rest) => {
+/** A client that has no lab, and notes a call that may have changed something. */
+const outside = (client: Client, note: (call: Call) => void): Client => ({
+  send: async (call, ...rest) => {
     if (call.path.startsWith('/lab/')) throw new NeedsLab(`the lab (${call.path})`);
-    return client.send(call, ...rest);
+    const answer = await client.send(call, ...rest).catch((error: unknown) => {
+      note(call);
+      throw error;
+    });
+    if (answer.ok) note(call);
+    return answer;
   },
 });
 
@@ -152,6 +159,7 @@ function backendWithLab({ labToken = '', ...at }: Wish): Backend {
     },
     end: async () => {
       for (const { world } of await sharedOnes()) await remove(world.id);
+      return [];
     },
     exchange: exchangeIn(at),
   };
@@ -162,12 +170,17 @@ async function tokenOf(client: Client, { account, password }: User): Promise<str
 }
 
 async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backend> {
-  const server: Clients = { client: (_, token = '') => withoutLab(clientAt(at, headersOf('', token))) };
+  let hasChanged = false;
+  const note = ({ changes }: Call) => {
+    hasChanged ||= changes;
+  };
+  const server: Clients = { client: (_, token = '') => outside(clientAt(at, headersOf('', token)), note) };
   const guest = server.client('');
   let token = user && (await tokenOf(guest, user));
   const other = secondUser && (await tokenOf(guest, secondUser));
   const login = user ?? { account: '', password: '', fundPassword: undefined };
-  let undo = async (): Promise<void> => {};
+  let undo: Undo | undefined;
+  const left = new Set<string>();
   const pictures = new Map<string, Promise<string>>();
   const accountOf = (session: string, of: User): Account => {
     const client = server.client('', session);
@@ -191,17 +204,20 @@ async function backendWithout({ user, secondUser, ...at }: Wish): Promise<Backen
     hasLab: false,
     open: async (persona, use, area) => {
       if (persona !== USUAL && persona !== SELF) throw new NeedsLab(`the persona ${persona}`);
-      if (use !== 'plain-refusal' && token !== undefined)
-        undo = await remember(area, accountOf(token, login), other && secondUser ? accountOf(other, secondUser) : undefined);
+      if (token !== undefined)
+        undo = await remember(area, [accountOf(token, login), other && secondUser ? accountOf(other, secondUser) : undefined]);
+      hasChanged = false;
       return new Stage(new OutsideWorld(server, use === 'success' ? two : none), token ?? '', login, false);
     },
     close: async () => {
-      await undo();
-      undo = async () => {};
+      // Another backend may accept what it should refuse, and a refused call changes nothing.
+      if (hasChanged) for (const each of (await undo?.()) ?? []) left.add(each);
+      undo = undefined;
     },
-    end: async () => {},
+    end: async () => [...left],
     exchange: async (call, sent, stage, headers) => {
       const answered = await exchangeIn(at)(call, sent, stage, headers);
+      if (!isRefused(call, answered)) note(call);
       // Some backends keep one session of a user: the scenarios of the login end the one that is used here.
       if (stage && user && call === product.session.login) token = await tokenOf(guest, user);
       return answered;

@@ -117,7 +117,8 @@ export class Customer<W extends CalledWorld = CalledWorld> {
   /** The available and frozen balance of a coin in an account. */
   async balance(currency = 3, type = 'change'): Promise<[available: string, frozen: string]> {
     const { message } = await ok(this.client, product.wallet.getBalance, { currency, type });
-    return [String(message[`${type}_balance`]), String(message[`lock_${type}_balance`])];
+    const fields: Readonly<Record<string, unknown>> = message;
+    return [String(fields[`${type}_balance`]), String(fields[`lock_${type}_balance`])];
   }
 }
 

@@ -24,7 +24,7 @@ export async function strangersCardOf(world: CalledWorld, persona: string, perso
 
 /** An advert of the person's own, by its number. */
 export const own = async (stage: Stage) => ({ id: await (await self(stage)).publish() });
-/** An advert that buys, of a person without a payment method. */
+/** An advert that buys. */
 export const wanted = async ({ person }: Stage) => ({ id: (await ok(person, p2p.publish, { ...SALE, type: 'buy' })).message.id });
 export const offShelf = async (stage: Stage) => {
   const { id } = await own(stage);
@@ -54,9 +54,19 @@ export const twenty = async (stage: Stage): Promise<AdvertForm> => {
   for (let n = 0; n < 20; n += 1) await dealer.publish({ type: 'buy' });
   return SALE;
 };
-export const withoutCard = async ({ person }: Stage): Promise<AdvertForm> => {
-  // The person may have none, which is a refusal.
-  await person.send(bankCard.removeMethod, { way: 'bank' });
+/** Before what removes a payment method: an advert of the person's would lose it, and with an app they would not be refused. */
+export async function spareMethods(stage: Stage): Promise<void> {
+  const { alipay_account, wechat_account } = (await ok(stage.person, bankCard.getCard, {})).message;
+  stage.spare([alipay_account, wechat_account].filter(Boolean), 'payment apps');
+  stage.spare((await ok(stage.person, p2p.listSellerAdverts, {})).message.data, 'adverts');
+}
+/** Removes the person's bank card. A person without a card is refused. */
+export async function removeCard(stage: Stage): Promise<void> {
+  await spareMethods(stage);
+  await stage.person.send(bankCard.removeMethod, { way: 'bank' });
+}
+export const withoutCard = async (stage: Stage): Promise<AdvertForm> => {
+  await removeCard(stage);
   return SALE;
 };
 export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
@@ -65,7 +75,7 @@ export const strangersCard = async (stage: Stage): Promise<AdvertForm> => {
   return SALE;
 };
 
-/** An order of somebody's advert, by a person without a payment method. */
+/** An order of the other person's advert. */
 export const takesWithout =
   (change: Partial<OrderForm> = {}, advert: Partial<AdvertForm> = {}) =>
   async (stage: Stage): Promise<OrderForm> => ({

@@ -1,4 +1,4 @@
-import type { RefusalName } from '@mt2/contracts';
+import type { Call, RefusalName } from '@mt2/contracts';
 import { readAnswer } from '@mt2/contracts/answer';
 import { provenanceOf } from '@mt2/contracts/provenance';
 import type { z } from 'zod';
@@ -38,26 +38,36 @@ export function isMissing(answered: Answered): boolean {
   return answered.status === 404 || answered.status === 405;
 }
 
+/** The answer is a refusal: the call changed nothing. */
+export function isRefused(call: Call, answered: Answered): boolean {
+  const envelope = envelopeOf(answered);
+  if (!envelope || isMissing(answered)) return isMissing(answered);
+  return answered.status < 500 && !readAnswer(call, answered.status, envelope).ok;
+}
+
 const noEnvelope = ({ status, contentType, text }: Answered): Finding =>
   demanded(
     `the answer is no envelope: status ${status}, ${contentType || 'no type'}, ${shortened(JSON.stringify(text.slice(0, LONGEST_QUOTE + 1)), LONGEST_QUOTE)}`,
   );
 
-/** The complaints of a schema; of a union those of the alternative that came nearest. */
-function complaintsOf(name: string, issues: readonly Issue[], above: readonly PropertyKey[]): Finding[] {
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inside, part) => (inside as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part], value);
+
+/** The complaints of a schema about a value; of a union those of the alternative that came nearest. */
+function complaintsOf(name: string, value: unknown, issues: readonly Issue[], above: readonly PropertyKey[]): Finding[] {
   return issues.flatMap((issue) => {
     const path = [...above, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const ways = issue.errors.map((each) => complaintsOf(name, each, path));
+      const ways = issue.errors.map((each) => complaintsOf(name, value, each, path));
       const weight = (way: readonly Finding[]) => way.filter((each) => !each.isOurs).length * 1000 + way.length;
       return ways.sort((one, other) => weight(one) - weight(other))[0] ?? [];
     }
-    return [{ what: shortened(`${path.join('.') || 'message'}: ${issue.message}`), isOurs: isOurs(name, path) }];
+    return [{ what: shortened(`${path.join('.') || 'message'}: ${issue.message}`), isOurs: isOurs(name, path, valueAt(value, path)) }];
   });
 }
 
 const parsed = (name: string, schema: z.ZodType, value: unknown): Finding[] =>
-  complaintsOf(name, schema.safeParse(value).error?.issues ?? [], []);
+  complaintsOf(name, value, schema.safeParse(value).error?.issues ?? [], []);
 
 /** Several rows are wrong in the same way: said once, for the first of them. */
 function withoutRepeats(findings: readonly Finding[]): Finding[] {

@@ -1,7 +1,7 @@
 import { product } from '@mt2/contracts';
 import type { p2pChat } from '@mt2/contracts/p2p-chat';
 import type { p2pPeople } from '@mt2/contracts/p2p-people';
-import { order, other, own, paid, released, SELF, unpaid } from './dealings.ts';
+import { order, other, own, paid, released, removeCard, SELF, takesWithout, unpaid } from './dealings.ts';
 import type { AreaScenarios, Stage } from './scenario.ts';
 import { ok } from './world.ts';
 
@@ -25,6 +25,12 @@ export const takesOfBlocked = async (stage: Stage) => {
   await own(stage);
   await ok(they.client, p2p.block, await selfId(stage));
   return { id, value: '100', means: 'number' } as const;
+};
+
+/** An order on an advert that buys, by a person without a bank card. */
+export const sellsWithoutCard = async (stage: Stage) => {
+  await removeCard(stage);
+  return takesWithout({}, { type: 'buy' })(stage);
 };
 
 const completed = async (stage: Stage) => {

@@ -1,6 +1,7 @@
 import type { RefusalName } from '@mt2/contracts';
 import type { Contract } from '@mt2/contracts/area';
 import { contracts } from '@mt2/contracts/areas';
+import { linesIn, type More } from '@mt2/contracts/fields/format';
 import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import type { Entry } from './entries.ts';
 
@@ -28,10 +29,16 @@ const SPECIFIED: ReadonlySet<RefusalName> = new Set([
 /** Where a refusal comes from: a rule of this project is nobody else's. */
 export const provenanceOfRefusal = (entry: Entry, key: RefusalName): Provenance => (SPECIFIED.has(key) ? provenanceOf(entry.call) : 'ours');
 
-/** True for a part of a call's payload that is this project's, by the names on the way to it. */
-export function isOurs(name: string, path: readonly PropertyKey[]): boolean {
+const OURS: ReadonlySet<More | undefined> = new Set(['ours', 'our-again']);
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** True for a part of a call's payload that is this project's, by the names on the way to it; of some, only that a number is no text is ours. */
+export function isOurs(name: string, path: readonly PropertyKey[], value?: unknown): boolean {
   const [area = '', call = ''] = name.split('.');
-  const ours = areas[area]?.ours ?? [];
+  const { ours = [], calls = {} } = areas[area] ?? {};
   if (ours === 'all') return path.length > 0;
-  return path.some((part) => ours.includes(String(part)) || ours.includes(`${call}.${String(part)}`));
+  const format = calls[call]?.answers?.format;
+  if (!format) return path.some((part) => ours.includes(String(part)) || ours.includes(`${call}.${String(part)}`));
+  const isText = typeof value === 'string' && NUMBER.test(value);
+  return linesIn(format).some(([, wire, kind, , more]) => path.includes(wire) && (OURS.has(more) || (isText && kind[0] === 'unitsNumber')));
 }

@@ -36,7 +36,7 @@ export function reportHtml(report: Report): string {
     `<style>${STYLE}</style>`,
     `<h1>Conformance of ${written(backend)}</h1>`,
     `<p>${counts.join(', ')}; ${Math.round(seconds)} s, ${hasLab ? 'each scenario in a world of its own' : 'without the lab'}.</p>`,
-    ...(remarks.length > 0 ? ['<h2>Divergences that are out of date</h2>', `<ul>${remarks.join('')}</ul>`] : []),
+    ...(remarks.length > 0 ? ['<h2>Remarks</h2>', `<ul>${remarks.join('')}</ul>`] : []),
     ...areas.map(section),
     '</html>',
     '',

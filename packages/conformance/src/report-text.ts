@@ -17,10 +17,11 @@ export const countsOf = ({ results }: Report): Readonly<Record<Outcome, number>>
     number
   >;
 
-/** Remarks on entries in the file of divergences that are not true any more. */
-export const remarksOf = ({ expired, gone }: Report): string[] => [
-  ...expired.map(({ item, until, reason }) => `expired on ${until}: ${item} (${reason})`),
-  ...gone.map(({ item, reason }) => `does not occur: ${item} (${reason})`),
+/** Entries in the file of divergences that are out of date, and changes of the accounts that the run could not undo. */
+export const remarksOf = ({ expired, gone, left }: Report): string[] => [
+  ...expired.map(({ item, until, reason }) => `divergences: expired on ${until}: ${item} (${reason})`),
+  ...gone.map(({ item, reason }) => `divergences: does not occur: ${item} (${reason})`),
+  ...left.map((each) => `not undone: ${each}`),
 ];
 
 /** Skipped results by their reason, the most frequent first. */
@@ -51,7 +52,7 @@ export function reportText(report: Report): string {
   return [
     ...shown,
     ...(skipped.length > 0 ? ['skipped:', ...skipped, ''] : []),
-    ...remarksOf(report).map((remark) => `divergences: ${remark}`),
+    ...remarksOf(report),
     `${backend}, ${hasLab ? 'each scenario in a world of its own' : 'without the lab'}: ${results.length} scenarios in ${Math.round(seconds)} s`,
     ORDER.map((outcome) => `${counts[outcome]} ${outcome}`).join(', '),
   ].join('\n');

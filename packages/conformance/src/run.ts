@@ -1,4 +1,4 @@
-import type { Call, RefusalName, Sent } from '@mt2/contracts';
+import { type Call, isSessionNeed, type RefusalName, type Sent } from '@mt2/contracts';
 import { type Provenance, provenanceOf } from '@mt2/contracts/provenance';
 import { type Backend, NoAnswer, USUAL, type Use } from './backend.ts';
 import { type Divergence, isAbout, isInForce } from './divergences.ts';
@@ -33,6 +33,8 @@ export type Report = {
   readonly expired: readonly Divergence[];
   /** Divergences that did not occur. */
   readonly gone: readonly Divergence[];
+  /** Changes of the accounts that the run could not undo, in sentences. */
+  readonly left: readonly string[];
 };
 
 export type Terms = {
@@ -81,11 +83,14 @@ const played =
     // A user of another backend stands in for whoever a scenario is about, not for somebody in another state.
     if (!backend.hasLab && persona !== undefined) throw new NeedsLab(`the persona ${persona}`);
     return onStage(backend, [persona ?? scenario.as ?? USUAL, use, name.split('.')[0] ?? ''], async (stage) => {
-      if (!backend.hasLab && call.needs.includes('session') && stage.token === '') throw new NeedsLab('a user');
+      if (!backend.hasLab && call.needs.some(isSessionNeed) && stage.token === '') throw new NeedsLab('a user');
       const answered = await backend.exchange(call, await inputOf(step, stage), stage, headers);
       return [answered, await judge(answered, stage)];
     });
   };
+
+/** True for a call that refuses whoever has no token. A lab takes a picture from anybody, and other backends may too. */
+const refusesGuests = ({ needs }: Call): boolean => needs.some((need) => isSessionNeed(need) && need !== 'session-or-lab-guest');
 
 /** Without a session; what is sent does not matter then. */
 const playedByNobody =
@@ -136,7 +141,7 @@ export function trialsOf(entry: Entry): Trial[] {
       (way): Trial => ({ item: `${name} succeeds ${way.how}`, entry, provenance: provenanceOf(entry.call), play: playedIn(entry, way) }),
     ),
     ...refusals,
-    ...(call.needs.includes('session')
+    ...(refusesGuests(call)
       ? [{ item: `${name} refuses not-logged-in`, entry, provenance: provenanceOf(entry.call), play: playedByNobody(entry) }]
       : []),
   ];
@@ -218,7 +223,7 @@ export async function conform(backend: Backend, name: string, wanted: Terms): Pr
     silences = isSilent(result) ? silences + 1 : 0;
     return result;
   });
-  await backend.end();
+  const left = await backend.end();
   const tried = ({ item, outcome }: Result, divergence: Divergence) => isAbout(divergence, item) && outcome !== 'passed';
   return {
     backend: name,
@@ -227,6 +232,7 @@ export async function conform(backend: Backend, name: string, wanted: Terms): Pr
     results,
     expired: divergences.filter(({ until }) => until !== undefined && until < today),
     gone: divergences.filter((each) => each.item.startsWith(only) && !results.some((result) => tried(result, each))),
+    left,
   };
 }
 

@@ -47,7 +47,12 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     if (!this.#isOwn) throw new NeedsLab('a world of its own');
   }
 
-  /** Asks for a code by e-mail, as a guest unless told, and reads it in the outbox. */
+  /** Announces a call that reaches every object of a kind. Throws `NeedsLab` where the user has some already. */
+  spare(objects: readonly unknown[], kind: string): void {
+    if (!this.#isOwn && objects.length > 0) throw new NeedsLab(`a user without ${kind}`);
+  }
+
+  /** Asks for a code by e-mail, as a guest by default, and reads it in the outbox. */
   async mailCode(email: string, type: CodePurpose, client = this.world.guest): Promise<string> {
     this.spoil();
     await ok(client, product.session.sendMailCode, { user_string: email, type });
@@ -73,7 +78,7 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return assertDefined(message.at(-1), 'a code was sent').code;
   }
 
-  /** Does something so many times, whatever comes back; as a guest unless told. */
+  /** Does something so many times, whatever comes back; as a guest by default. */
   async often<C extends Call>(times: number, call: C, sent: Sent<C>, client = this.world.guest): Promise<void> {
     this.spoil();
     for (let n = 0; n < times; n += 1) await client.send(call, sent);

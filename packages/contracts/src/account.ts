@@ -1,10 +1,37 @@
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, optionalText, text } from './fields.ts';
-import { reviewStatus } from './kyc.ts';
+import * as ask from './fields/ask.ts';
+import { count, flag, id, record, status, text } from './fields/index.ts';
+import { text as typed } from './fields/readers.ts';
 import { LANGUAGES } from './languages.ts';
+
+const GRADE = '0 not verified, 1 under review, 2 verified.';
+const reason = text('reason', 'Reason for the rejection of the last application. Empty if there is none.');
+
+/** The account's own data. */
+export const profile = record('Profile', {
+  id: id('id', 'User ID.'),
+  phone: text('phone', 'Phone number without its area code. Empty if none is bound.', { unit: 'text' }),
+  email: text('email', 'E-mail address. Empty if none is bound.'),
+  account: text('account', 'Account that the user logs in with.'),
+  nickname: text('nickname', 'Nickname, which other users see.'),
+  basic: status('review_status', KYC_STATUS, `Basic verification: ${GRADE}`),
+  name: text('name', 'Verified name. Empty before the basic verification.'),
+  idNumber: text('card_id', 'Document number, partly hidden. Empty before the basic verification.'),
+  advanced: status('advanced_user', KYC_STATUS, `Advanced verification: ${GRADE}`),
+  reason: reason.ours().absent(''),
+  isPartner: flag('is_partner', '1 if the user is a partner.'),
+  level: count('level', 'Level of the user.', { unit: 'number' }),
+});
+const advancedStatus = record('AdvancedStatus', {
+  status: status('review_status', KYC_STATUS, `Advanced verification: ${GRADE}`),
+  reason,
+  name: text('name', 'Verified name. Empty before the basic verification.').ours(),
+  idNumber: text('card_id', 'Document number, partly hidden. Empty before the basic verification.').ours(),
+});
 
 export const account = {
   getProfile: call({
@@ -14,22 +41,8 @@ export const account = {
     changes: false,
     source: 'spec',
     about: 'The account’s own data; of the basic verification its state, the name and the masked document number.',
-    input: z.object({}),
-    output: z.object({
-      id: z.int(),
-      phone: z.string(),
-      email: z.string(),
-      account: z.string(),
-      nickname: z.string(),
-      review_status: reviewStatus,
-      name: z.string(),
-      card_id: z.string(),
-      advanced_user: reviewStatus,
-      /** A field of this project: the reason for which the basic verification was rejected. */
-      reason: z.string(),
-      is_partner: flag,
-      level: z.int(),
-    }),
+    takes: ask.inputs({}),
+    answers: profile,
   }),
   getAdvancedStatus: call({
     method: 'GET',
@@ -38,8 +51,8 @@ export const account = {
     changes: false,
     source: 'spec',
     about: 'The state of the advanced verification.',
-    input: z.object({}),
-    output: z.object({ review_status: reviewStatus, reason: z.string(), name: z.string(), card_id: z.string() }),
+    takes: ask.inputs({}),
+    answers: advancedStatus,
   }),
   setLanguage: call({
     method: 'POST',
@@ -49,7 +62,7 @@ export const account = {
     source: 'spec',
     about:
       'Stores the language of the account; a guest’s is only answered. The answer, sent as the header `language-mark`, counts as `lang` if there is no `lang`.',
-    input: z.object({ lang: optionalText(10) }),
+    takes: ask.inputs({ lang: ask.optionalText('lang', 'Language to store. Default that of the request.', { most: 10 }) }),
     output: z.enum(LANGUAGES),
   }),
   getLanguage: call({
@@ -58,8 +71,8 @@ export const account = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'The language in force: the one that the request names, else that of the account, else English.',
-    input: z.object({}),
+    about: 'The language of all answers: the one named by the request, else that of the account, else English.',
+    takes: ask.inputs({}),
     output: z.enum(LANGUAGES),
   }),
   setNickname: call({
@@ -69,8 +82,8 @@ export const account = {
     changes: true,
     source: 'ours',
     about: 'Changes the nickname.',
-    input: z.object({
-      nickname: text('nickname-invalid', 200, 'nickname-invalid'),
+    takes: ask.inputs({
+      nickname: ask.plain('nickname', typed('nickname-invalid', 200, 'nickname-invalid'), 'Nickname, at most 20 characters.'),
     }),
     output: sentence,
   }),
@@ -81,14 +94,14 @@ export const account = {
     changes: true,
     source: 'ours',
     about: 'Ends this session.',
-    input: z.object({}),
+    takes: ask.inputs({}),
     output: sentence,
   }),
 };
 
 export const accountContract = contract({
+  about: 'The caller’s account: profile, nickname and language.',
   calls: account,
-  ours: ['getProfile.reason', 'getAdvancedStatus.name', 'getAdvancedStatus.card_id'],
   uses: ['kyc', 'session', 'user'],
   refusals: ['nickname-invalid', 'language-unknown'],
 });

@@ -1,43 +1,69 @@
-import { ALERT_KINDS } from '@mt2/domain/alert';
+import { ALERT_KINDS, ALERT_STATUS } from '@mt2/domain/alert';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimal, decimalText, flag, id, optionalCode, optionalId, paging, timeText } from './fields.ts';
-import { paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import {
+  beside,
+  count,
+  decimal,
+  decimalKind,
+  flag,
+  hidden,
+  id,
+  inner,
+  instant,
+  instantOrEmpty,
+  joined,
+  orEmpty,
+  paged,
+  percent,
+  plain,
+  plainKind,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
 
-const [ACTIVE, TOLD, REMOVED, ENDED] = [1, 2, 3, 4] as const;
+const KIND = 'Condition: the last price is `above` or `below` a price, or it `rises` or `falls` by a percentage.';
+const REPEAT = '1 if it triggers each time and then rests for 15 minutes, 0 if it triggers once.';
+/** Prices have the decimals of the market. */
+const IN_MARKET = { decimals: 'priceDecimals', unit: 'quote/base' } as const;
 
-/** An alert for the last price of a spot market. Prices have the market's decimals. */
-const alertRow = z
-  .object({
-    id: z.int(),
-    currency_id: z.int(),
-    symbol: z.string(),
-    kind: z.enum(ALERT_KINDS),
-    /** The last price at which it tells: the one that was named, or a percentage from `base_price`. */
-    price: decimal,
-    percent: decimal,
-    /** The last price when it was set; one that tells each time counts its percentage from the price at which it told last. */
-    base_price: decimal,
-    repeat: flag,
-    status: z.union([z.literal(ACTIVE), z.literal(TOLD), z.literal(REMOVED), z.literal(ENDED)]),
-    times: z.int(),
-    /** When it told last, and at which price; empty before it did. */
-    told_at: z.union([timeText, z.literal('')]),
-    told_price: z.union([decimal, z.literal('')]),
-    created_at: timeText,
-    /** When it was active no longer: it told for good, was removed or ended; empty while it is active. */
-    closed_at: z.union([timeText, z.literal('')]),
-  })
-  .meta({ id: 'PriceAlert' });
-export type AlertRow = z.output<typeof alertRow>;
+/** An alert for the last price of a spot market. */
+export const priceAlert = record('PriceAlert', {
+  priceDecimals: hidden(plainKind(z.int())),
+  id: id('id', 'Alert ID.'),
+  marketId: id('currency_id', 'ID of the base coin.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  kind: plain('kind', z.enum(ALERT_KINDS), KIND),
+  price: decimal('price', 'Last price at which it triggers.', IN_MARKET),
+  rate: percent('percent', 'Percentage by which the price rises or falls, 0.01 to 99.99. For alerts of a price: 0.00.'),
+  basePrice: decimal(
+    'base_price',
+    'Last price when it was set. For repeating alerts: the price from which the percentage counts, that of the last trigger.',
+    IN_MARKET,
+  ),
+  isRecurring: flag('repeat', REPEAT),
+  status: status('status', ALERT_STATUS, '1 active, 2 triggered, 3 removed, 4 ended because its market was delisted.'),
+  times: count('times', 'Number of times triggered.'),
+  toldAt: instantOrEmpty('told_at', 'Time of the last trigger. Empty before the first.'),
+  toldPrice: inner('told_price', orEmpty(decimalKind('priceDecimals'), ''), 'Last price at the last trigger. Empty before the first.', {
+    unit: 'quote/base',
+  }),
+  createdAt: instant('created_at', 'Creation time.'),
+  closedAt: instantOrEmpty('closed_at', 'Time at which it triggered for good, was removed or ended. Empty while it is active.'),
+});
+export type AlertRow = z.output<typeof priceAlert.schema>;
 
 /** Alerts that are removed together: the active ones, or those that told for good or ended. */
 const ALERT_GROUPS = ['active', 'past'] as const;
 
 /** The changes of an alert that its user hears of. */
 export const ALERT_CHANGES = ['added', 'told', 'removed', 'ended'] as const;
+
+const changed = beside({ alert: inner('alert', priceAlert, 'The alert after the change.') });
 
 export const alert = {
   addAlert: call({
@@ -48,15 +74,15 @@ export const alert = {
     source: 'ours',
     about:
       'Sets an alert for the last price of a market: `above` or `below` a `price`, or when it `rises` or `falls` by `percent` of this second’s. With `repeat` 1 it triggers each time and then rests for 15 minutes; else once. A user gets at most 200 messages about alerts in 24 hours.',
-    input: z.object({
-      currency_id: id('market-not-found'),
-      kind: z.enum(ALERT_KINDS, { error: 'parameter-invalid' }),
-      price: decimalText(),
-      percent: decimalText(),
-      repeat: optionalCode([0, 1]),
+    takes: ask.inputs({
+      marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
+      kind: ask.plain('kind', z.enum(ALERT_KINDS, { error: 'parameter-invalid' }), KIND),
+      price: ask.amount('price', 'Price, required for `above` and `below`.', { unit: 'quote/base' }),
+      percent: ask.amount('percent', 'Percentage, 0.01 to 99.99, required for `rises` and `falls`.', { unit: 'percent' }),
+      isRecurring: ask.optionalFlag('repeat', `${REPEAT} Default 0.`),
     }),
     output: sentence,
-    beside: z.object({ alert: alertRow }),
+    answersBeside: changed,
   }),
   listAlerts: call({
     method: 'GET',
@@ -65,12 +91,25 @@ export const alert = {
     changes: false,
     source: 'ours',
     about:
-      'The caller’s alerts, newest first: all but the removed ones, or those of one `status` (1 active, 2 told, 3 removed, 4 ended), and of one market where asked. Of those that are told or ended the 200 last are kept; older ones are removed.',
-    input: z.object({ currency_id: optionalId(), status: optionalCode([ACTIVE, TOLD, REMOVED, ENDED]), ...paging }),
-    output: paged(alertRow).extend({
-      /** When the caller reached the limit of messages about alerts; empty while they may get more. */
-      limit_reached_at: z.union([timeText, z.literal('')]),
+      'The caller’s alerts, newest first: all but the removed ones, or those of one `status`. Of the triggered and ended ones the last 200 are kept; older ones are removed.',
+    takes: ask.inputs({
+      marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
+      status: ask.optionalStatus(
+        'status',
+        ALERT_STATUS,
+        '1 active, 2 triggered, 3 removed, 4 ended because its market was delisted. Default: all but the removed ones.',
+      ),
+      ...ask.paging,
     }),
+    answers: joined(
+      paged(priceAlert),
+      beside({
+        limitReachedAt: instantOrEmpty(
+          'limit_reached_at',
+          'Time of the 200th message about alerts within 24 hours; further alerts trigger without a message. Empty while the limit is not reached.',
+        ),
+      }),
+    ),
   }),
   removeAlert: call({
     method: 'POST',
@@ -78,8 +117,8 @@ export const alert = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Removes one of the caller’s alerts: it is listed by its `status` alone, and one that was active tells no more.',
-    input: z.object({ id: id('alert-not-found') }),
+    about: 'Removes one of the caller’s alerts: it no longer triggers, and is listed only by its `status`.',
+    takes: ask.inputs({ id: ask.id('id', 'Alert ID.', 'alert-not-found') }),
     output: sentence,
   }),
   removeAll: call({
@@ -88,21 +127,28 @@ export const alert = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Removes the caller’s `active` alerts, or the `past` ones, which told for good or ended; of one market where it is named.',
-    input: z.object({ which: z.enum(ALERT_GROUPS, { error: 'parameter-invalid' }), currency_id: optionalId() }),
+    about: 'Removes the caller’s `active` alerts, or the `past` ones, which triggered for good or ended; of one market if given.',
+    takes: ask.inputs({
+      which: ask.plain('which', z.enum(ALERT_GROUPS, { error: 'parameter-invalid' }), 'active, or past: triggered for good or ended.'),
+      marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
+    }),
     output: sentence,
-    beside: z.object({ removed: z.int() }),
+    answersBeside: beside({ removed: count('removed', 'Number of alerts removed.') }),
   }),
 };
 
 export const alertContract = contract({
+  about: 'Price alerts, sent in the second the last price reaches them.',
   calls: alert,
   ours: 'all',
   uses: ['market', 'message', 'user'],
   events: {
     /** An alert as it is after it was set, told, was removed, or ended with its market. */
     alert: event(
-      { what: z.enum(ALERT_CHANGES), alert: alertRow },
+      {
+        what: z.enum(ALERT_CHANGES).meta({ description: 'Change: added, told (triggered), removed, or ended with its market.' }),
+        alert: changed.schema.shape.alert,
+      },
       { subject: ({ alert: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
     ),
   },

@@ -30,6 +30,8 @@ export type ReviewDeclaration = { readonly hasAmount?: true };
 
 /** The contract half of an area's manifest, from which everything central is derived. */
 export type Contract = {
+  /** The subject of the area in one sentence. */
+  readonly about?: string;
   readonly calls: Calls;
   /**
    * Fields of its answers that this project added: no other backend of the family sends them. A name of any row of the area, `listFunds.currency` where

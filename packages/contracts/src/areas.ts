@@ -57,7 +57,7 @@ export const contracts = {
 
 type Contracts = typeof contracts;
 type AreaName = keyof Contracts;
-type Part<P extends keyof Contract> = Contracts[AreaName][P];
+type Part<P extends Exclude<keyof Contract, 'about'>> = Contracts[AreaName][P];
 /** The keys of one of several records. */
 type KeyOf<R> = R extends unknown ? keyof R & string : never;
 

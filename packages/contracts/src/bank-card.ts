@@ -3,39 +3,53 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, keptText } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { again, flag, id, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
+import { TEXT } from './fields/kinds.ts';
+import { keptText, picturePaths } from './fields/readers.ts';
 
-/** The card as clients read it; without one its texts are empty and `id` is 0. */
-const cardRow = z
-  .object({
-    id: z.int(),
-    user_id: z.int(),
-    /** A field of this project. */
-    kind: z.enum(['', 'domestic', 'international']),
-    bank_id: z.int(),
-    bank_name: z.string(),
-    bank_branch: z.string(),
-    bank_dizhi: z.string(),
-    bank_account: z.string(),
-    real_name: z.string(),
-    bank_address: z.string(),
-    swift_code: z.string(),
-    residence_address: z.string(),
-    postal_code: z.string(),
-    iban: z.string(),
-    bank_code: z.string(),
-    create_time: z.string(),
-    account_number: z.string(),
-    /** 1 if the holder is not the caller’s verified name: nothing is paid to the card. A field of this project. */
-    is_other_name: flag,
-  })
-  .meta({ id: 'Card' });
-export type BankCardRow = z.output<typeof cardRow>;
+const digits = { unit: 'text' } as const;
 
-/** Where the caller is paid by apps; empty where they are not. The codes are upload paths. Fields of this project. */
-const appFields = z.object({ alipay_account: z.string(), alipay_qr: z.string(), wechat_account: z.string(), wechat_qr: z.string() });
-/** A field of a card, an account or a code of an app: absent it stays as it is, empty there is none. */
-const kept = keptText(200);
+/** The lines of a card; without one its texts are empty. */
+const cardLines = {
+  id: id('id', 'Card ID. 0 if there is no card.'),
+  userId: id('user_id', 'User ID.'),
+  kind: plain('kind', z.enum(['', 'domestic', 'international']), 'Kind of the card. Empty if there is none.').ours(),
+  bankId: id('bank_id', 'Bank ID in the list. 0 for a bank that is not on it.'),
+  bankName: text('bank_name', 'Bank name.'),
+  branch: text('bank_branch', 'Branch of the bank. Empty for an account abroad.'),
+  oldBankAddress: again('bank_dizhi', 'bankAddress', TEXT, 'Same as `bank_address`, for existing clients.'),
+  number: text('bank_account', 'Number of the account or card.', digits),
+  holder: text('real_name', 'Account holder.'),
+  bankAddress: text('bank_address', 'Address of the bank. Empty for a domestic card.'),
+  swiftCode: text('swift_code', 'SWIFT code of the bank. Empty for a domestic card.'),
+  payeeAddress: text('residence_address', 'Address of the account holder. Empty for a domestic card.'),
+  postalCode: text('postal_code', 'Postal code of the account holder. Empty for a domestic card.', digits),
+  iban: text('iban', 'IBAN or account number. Empty for a domestic card.'),
+  bankCode: text('bank_code', 'Same as `swift_code`, for existing clients.'),
+  savedAt: instantOrEmpty('create_time', 'Time at which it was saved. Empty if there is none.'),
+  account: text('account_number', 'Account that the user logs in with.', digits),
+  isOtherName: flag(
+    'is_other_name',
+    '1 if the holder is not the user’s verified name: nothing is paid to the card until another one replaces it. 0 before the verification.',
+  ).ours(),
+};
+export const card = record('Card', cardLines);
+/** The card, the user’s accounts at apps, whose codes are upload paths, and the banks. */
+export const paymentDetails = record('CardAndApps', {
+  ...cardLines,
+  alipayAccount: text('alipay_account', 'Account at Alipay. Empty if there is none.').ours().absent(''),
+  alipayQr: text('alipay_qr', 'Upload path of the QR code of Alipay. Empty if there is none.').ours().absent(''),
+  wechatAccount: text('wechat_account', 'Account at WeChat. Empty if there is none.').ours().absent(''),
+  wechatQr: text('wechat_qr', 'Upload path of the QR code of WeChat. Empty if there is none.').ours().absent(''),
+  banks: list('banks', record('ListedBank', { id: id('id', 'Bank ID.'), name: text('name', 'Bank name.') }), 'Banks to choose from.'),
+});
+
+/** A field that keeps its stored value if it is absent. */
+const kept = <const N extends string>(name: N, about: string) =>
+  ask.optional(name, keptText(200), `${about} Default the stored one; empty means none.`);
+const keptPicture = <const N extends string>(name: N, about: string) =>
+  ask.optional(name, picturePaths(keptText(200)), `${about} Default the stored one; empty means none.`);
 
 export const bankCard = {
   getCard: call({
@@ -44,9 +58,9 @@ export const bankCard = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s bank card, the accounts at apps by which they are paid too, and the banks to choose from.',
-    input: z.object({}),
-    output: z.object({ ...cardRow.shape, ...appFields.shape, banks: z.array(z.object({ id: z.int(), name: z.string() })) }),
+    about: 'The caller’s bank card, their accounts at payment apps, and the banks to choose from.',
+    takes: ask.inputs({}),
+    answers: paymentDetails,
   }),
   saveCard: call({
     method: 'POST',
@@ -55,21 +69,21 @@ export const bankCard = {
     changes: true,
     source: 'spec',
     about:
-      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and zip code it is an account abroad; with a branch or a bank of the list a domestic card; with neither it stays of its kind. With fields of Alipay or WeChat it saves those, in the verified name, and a bank card only where fields of one are there too. Fields that are absent keep their stored values; `bank_id` and `bank_name` name the bank together. The holder of a verified user’s card must be the verified name. A card can be saved before the verification, an app’s account cannot.',
-    input: z.object({
-      real_name: kept,
-      bank_id: keptText(15),
-      bank_name: kept,
-      bank_branch: kept,
-      bank_account: kept,
-      bank_address: kept,
-      swift_code: kept,
-      residence_address: kept,
-      postal_code: kept,
-      alipay_account: kept,
-      alipay_qr: kept,
-      wechat_account: kept,
-      wechat_qr: kept,
+      'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and postal code it is an account abroad; with a branch or a bank of the list it is a domestic card; with neither it keeps its kind. Fields of Alipay or WeChat are saved in the verified name, and a bank card only if fields of a card are sent too. Absent fields keep their stored values; `bank_id` and `bank_name` name the bank together. The holder of a verified user’s card must be the verified name. A card can be saved before the verification, an account at an app cannot.',
+    takes: ask.inputs({
+      holder: kept('real_name', 'Account holder. For a verified user: the verified name; case and spaces do not count.'),
+      bankId: ask.optional('bank_id', keptText(15), 'Bank ID in the list. Default the stored one.'),
+      bankName: kept('bank_name', 'Bank name.'),
+      branch: kept('bank_branch', 'Branch of the bank.'),
+      number: kept('bank_account', 'Number of the account or card.'),
+      bankAddress: kept('bank_address', 'Address of the bank.'),
+      swiftCode: kept('swift_code', 'SWIFT code of the bank, 8 or 11 characters.'),
+      payeeAddress: kept('residence_address', 'Address of the account holder.'),
+      postalCode: kept('postal_code', 'Postal code of the account holder.'),
+      alipayAccount: kept('alipay_account', 'Account at Alipay.'),
+      alipayQr: keptPicture('alipay_qr', 'Upload path of the QR code of Alipay.'),
+      wechatAccount: kept('wechat_account', 'Account at WeChat.'),
+      wechatQr: keptPicture('wechat_qr', 'Upload path of the QR code of WeChat.'),
     }),
     output: sentence,
   }),
@@ -79,18 +93,21 @@ export const bankCard = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about:
-      'Removes the caller’s bank card, or what they are paid by in an app. Orders that are open keep the details that they were made with.',
-    input: z.object({ way: z.enum(PAYMENT_WAYS, { error: 'payment-method-not-found' }) }),
+    about: 'Removes the caller’s bank card, or their account at an app. Open orders keep the details that they were placed with.',
+    takes: ask.inputs({
+      way: ask.plain(
+        'way',
+        z.enum(PAYMENT_WAYS, { error: 'payment-method-not-found' }),
+        'Payment method to remove: `bank` is the card, `we_chat` WeChat, `ali_pay` Alipay.',
+      ),
+    }),
     output: sentence,
   }),
 };
 
-export { cardRow };
-
 export const bankCardContract = contract({
+  about: 'The caller’s bank card or account, and the apps by which they are paid.',
   calls: bankCard,
-  ours: ['kind', 'is_other_name', 'alipay_account', 'alipay_qr', 'wechat_account', 'wechat_qr'],
   uses: ['kyc', 'upload', 'user'],
   refusals: [
     'card-holder-required',

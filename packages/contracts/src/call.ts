@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Format, Line } from './fields/format.ts';
 
 /** A condition that a caller must meet; the order in a call is the order of refusals. */
 export type Need =
@@ -28,12 +29,18 @@ export type Call = {
   readonly path: `/${string}`;
   readonly needs: readonly Need[];
   readonly input: z.ZodObject;
+  /** The fields of `input` by their names in code. */
+  readonly takes?: AnyInputs;
   /** The payload in `message`. */
   readonly output: z.ZodType;
+  /** The values of `output`. */
+  readonly answers?: AnyKind;
   /** Its payload is a text: a sentence, a token. Follows from `output`. */
   readonly answersText?: true;
   /** Fields that stand beside `message` in the envelope. */
   readonly beside?: z.ZodObject;
+  /** The values of `beside`. */
+  readonly answersBeside?: AnyKind;
   /** True when it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
   /**
@@ -55,16 +62,56 @@ export type Call = {
   readonly about: string;
 };
 
+/** The fields of an input with their names in code. */
+type AnyInputs = {
+  readonly schema: z.ZodObject;
+  readonly lines: readonly Line[];
+  readonly valuesOf: (parsed: Readonly<Record<string, unknown>>) => unknown;
+  readonly values: unknown;
+  readonly typed: unknown;
+};
+/** A kind of value that a call answers. */
+export type AnyKind = {
+  readonly schema: z.ZodType;
+  readonly format: Format;
+  encode(value: unknown, path: string): unknown;
+  readonly given: unknown;
+  readonly read: unknown;
+};
+
+/** A call as it is declared: its fields and its answer by their values, or by their schemas alone. */
+type Declared = Omit<Call, 'input' | 'output' | 'answersText'> & {
+  readonly input?: z.ZodObject;
+  readonly output?: z.ZodType;
+};
+type WithInput<C> = C extends { readonly takes: { readonly schema: infer S extends z.ZodObject } } ? { readonly input: S } : unknown;
+type WithOutput<C> = C extends { readonly answers: { readonly schema: infer S extends z.ZodType } } ? { readonly output: S } : unknown;
+type WithBeside<C> = C extends { readonly answersBeside: { readonly schema: infer S extends z.ZodObject } }
+  ? { readonly beside: S }
+  : unknown;
+
 const TEXTS: readonly string[] = ['string', 'enum'];
 
 /** Declares a call; keeps its exact types. */
-export const call = <const C extends Call>(declared: C): C =>
-  TEXTS.includes(declared.output.def.type) ? { ...declared, answersText: true } : declared;
+export function call<const C extends Declared>(declared: C): C & WithInput<C> & WithOutput<C> & WithBeside<C> {
+  const { takes, answers, answersBeside, input = takes?.schema, output = answers?.schema, beside = answersBeside?.schema } = declared;
+  const isText = output !== undefined && TEXTS.includes(output.def.type);
+  return { ...declared, input, output, ...(beside ? { beside } : {}), ...(isText ? { answersText: true } : {}) } as never;
+}
 
 export type Calls = Readonly<Record<string, Call>>;
-/** The parsed input that the handler receives. */
-export type Input<C extends Call> = z.output<C['input']>;
-/** The input that a client may send. */
+/** The parsed fields that the handler receives, by their names in code. */
+export type Input<C extends Call> = C extends { readonly takes: { readonly values: infer V } } ? V : z.output<C['input']>;
+/** The fields that a client may send, as they stand on the wire. */
 export type Sent<C extends Call> = z.input<C['input']>;
+/** The payload as it stands on the wire. */
 export type Message<C extends Call> = z.output<C['output']>;
+/** The payload as a handler answers it. */
+export type Answered<C extends Call> = C extends { readonly answers: { readonly given: infer G } } ? G : Message<C>;
+/** The fields that a client gives by their names in code, and the payload that it reads. */
+export type Typed<C extends Call> = C extends { readonly takes: { readonly typed: infer T } } ? T : Sent<C>;
+export type ReadMessage<C extends Call> = C extends { readonly answers: { readonly read: infer R } } ? R : Message<C>;
+/** The fields beside the payload: on the wire, as a handler answers them, and as a client reads them. */
 export type Beside<C extends Call> = C['beside'] extends z.ZodObject ? z.output<C['beside']> : undefined;
+export type AnsweredBeside<C extends Call> = C extends { readonly answersBeside: { readonly given: infer G } } ? G : Beside<C>;
+export type ReadBeside<C extends Call> = C extends { readonly answersBeside: { readonly read: infer R } } ? R : Beside<C>;

@@ -1,55 +1,63 @@
 import { CHAT_KINDS } from '@mt2/domain/chat';
 import { z } from 'zod';
-import { flag, optionalId, optionalText, timeText } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { count, flag, id, instant, list, plain, record, text } from './fields/index.ts';
+import { optionalId, optionalText, picturePaths, id as readId } from './fields/readers.ts';
 
 /** A conversation by its kind and what it is about. */
-export const chatName = z.object({ kind: z.enum(CHAT_KINDS), ref: z.int() });
+export const chatName = record('ChatName', {
+  kind: plain('kind', z.enum(CHAT_KINDS), 'support, or p2p for the chat of an order.'),
+  ref: id('ref', 'For support: ID of the user, or below 0 of the guest. For p2p: order ID.'),
+});
+
+const chatLink = record('ChatLink', { id: id('id', 'Article ID.'), title: text('title', 'Title in the language of the message.') });
 
 /** A message as one of the parties sees it. */
-export const chatMessage = z
-  .object({
-    /** Its place in the conversation, from 1; none is missing. */
-    number: z.int().meta({ description: 'Place of the message in its conversation, from 1.', 'x-unit': 'place' }),
-    /** 1 where the reader said it. */
-    mine: flag,
-    author: z.enum(['user', 'guest', 'operator']),
-    /** 1 where no person said it. */
-    is_automatic: flag,
-    text: z.string(),
-    /** The path of a picture; empty for none. */
-    picture: z.string(),
-    /** Articles of the help centre that it leads to. */
-    links: z.array(z.object({ id: z.int(), title: z.string() })),
-    create_time: timeText,
-  })
-  .meta({ id: 'ChatMessage' });
-export type ChatMessageRow = z.output<typeof chatMessage>;
+export const chatMessage = record('ChatMessage', {
+  number: count('number', 'Place of the message in its conversation, from 1.', { unit: 'place' }),
+  isMine: flag('mine', '1 if the reader wrote it.'),
+  author: plain('author', z.enum(['user', 'guest', 'operator']), 'Author: user, guest or operator.'),
+  isAutomatic: flag('is_automatic', '1 if it was written automatically.'),
+  text: text('text', 'Text. Empty if there is only an image.'),
+  picture: text('picture', 'Path of the image. Empty if there is none.'),
+  links: list('links', chatLink, 'Help articles that the message links to.'),
+  sentAt: instant('create_time', 'Time at which it was sent.'),
+});
+export type ChatMessageRow = z.output<typeof chatMessage.schema>;
 
 /** How far a conversation is, and how far its parties have read it. */
-export const chatMarks = z
-  .object({
-    /** The number of the last message. */
-    last: z.int(),
-    /** The last message that the reader has read, and the last one that the other side has. */
-    read_to: z.int(),
-    seen_to: z.int(),
-    unread: z.int(),
-  })
-  .meta({ id: 'ChatMarks' });
-export type ChatMarks = z.output<typeof chatMarks>;
+export const chatMarks = record('ChatMarks', {
+  last: count('last', 'Number of the last message; 0 if there is none.', { unit: 'place' }),
+  readTo: count('read_to', 'Number of the last message that the reader has read; 0 if none.', { unit: 'place' }),
+  seenTo: count('seen_to', 'Number of the last message that the other side has read; 0 if none.', { unit: 'place' }),
+  unread: count('unread', 'Messages of the other side that the reader has not read.'),
+});
 
 /** Part of a conversation, its messages oldest first. */
-export const chatPage = z.object({ list: z.array(chatMessage), ...chatMarks.shape });
-export type ChatPage = z.output<typeof chatPage>;
+export const chatPage = record('ChatPage', { messages: list('list', chatMessage, 'Messages, oldest first.'), ...chatMarks.lines });
+export type ChatPage = z.output<typeof chatPage.schema>;
 
 const mostMessages = 100;
+const afterNumber = optionalText(12)
+  .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
+  .transform((value) => (value === '' ? undefined : Number(value)));
 /** Which part of a conversation is meant: what comes after a number, what comes before one, or the latest. */
 export const chatPart = {
-  after: optionalText(12)
-    .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
-    .transform((value) => (value === '' ? undefined : Number(value))),
-  before: optionalId(),
-  limit: optionalId().transform((value) => Math.min(value ?? 30, mostMessages)),
+  after: ask.optional('after', afterNumber, 'Returns the first messages after this number; `before` is then ignored.', { unit: 'place' }),
+  before: ask.optional('before', optionalId(), 'Returns the last messages before this number. Default the latest messages.', {
+    unit: 'place',
+  }),
+  limit: ask.optional(
+    'limit',
+    optionalId().transform((value) => Math.min(value ?? 30, mostMessages)),
+    'Most messages to return, at most 100. Default 30.',
+    { unit: 'count' },
+  ),
 };
-/** The content of a message: a text, the path of an own upload, or both. A little more than the rule takes, so that the rule refuses it by name. */
-export const said = { text: optionalText(20_000), picture: optionalText() };
+/** The content of a message. The text may be a little longer than the rule takes, so that the rule refuses it by name. */
+export const said = {
+  text: ask.optionalText('text', 'Text, at most 2,000 characters. Default empty.', { most: 20_000 }),
+  picture: ask.optional('picture', picturePaths(optionalText()), 'Path of an image that the sender uploaded. Default empty.'),
+};
+/** The mark to set. */
+export const upTo = ask.plain('number', readId(), 'Number of the last message that was read.', { unit: 'place' });

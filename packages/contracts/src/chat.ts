@@ -2,13 +2,18 @@ import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { chatMarks, chatMessage, chatName, chatPage, chatPart, said } from './chat-rows.ts';
+import { chatMarks, chatMessage, chatName, chatPage, chatPart, said, upTo } from './chat-rows.ts';
 import { sentence } from './envelope.ts';
-import { file, flag, id, text } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { count, flag, record } from './fields/index.ts';
+import { file, text } from './fields/readers.ts';
 
-export type { ChatMarks, ChatMessageRow, ChatPage } from './chat-rows.ts';
+export type { ChatMessageRow, ChatPage } from './chat-rows.ts';
 
-const OF_CALLER = 'Who has no account sends the key of `/api/chat/guest` as the token.';
+const OF_CALLER = 'Guests send the key of `/api/chat/guest` as the token.';
+const unread = count('unread', 'Messages of the other side that the user has not read.');
+
+const supportPage = record('SupportMessages', { ...chatPage.lines, isAway: flag('is_away', '1 if support is offline.') });
 
 export const chat = {
   beginGuest: call({
@@ -18,8 +23,8 @@ export const chat = {
     changes: true,
     isSecret: true,
     source: 'ours',
-    about: 'A key for somebody who wants to write to support without an account: the token of the calls of the chat, and of nothing else.',
-    input: z.object({}),
+    about: 'Returns a key with which a guest writes to support. It is the token of the calls of the chat, and of no other call.',
+    takes: ask.inputs({}),
     output: z.string(),
   }),
   joinAccount: call({
@@ -28,8 +33,8 @@ export const chat = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'What was said as a guest becomes part of the caller’s own chat; the key ends. One that is not known any more changes nothing.',
-    input: z.object({ key: text('parameter-invalid') }),
+    about: 'Moves the messages of a guest into the caller’s own chat and ends the key. An unknown key changes nothing.',
+    takes: ask.inputs({ key: ask.text('key', 'Key of the guest.', 'parameter-invalid') }),
     output: sentence,
   }),
   listMessages: call({
@@ -39,8 +44,8 @@ export const chat = {
     changes: false,
     source: 'ours',
     about: `Messages of the caller’s chat with support, oldest first: the latest, those \`before\` a number, or those \`after\` one. ${OF_CALLER}`,
-    input: z.object(chatPart),
-    output: chatPage.extend({ is_away: flag }),
+    takes: ask.inputs(chatPart),
+    answers: supportPage,
   }),
   say: call({
     method: 'POST',
@@ -48,9 +53,9 @@ export const chat = {
     needs: ['session-or-guest'],
     changes: true,
     source: 'ours',
-    about: `Says something to support: a text, a picture of the caller’s own, or both. ${OF_CALLER}`,
-    input: z.object(said),
-    output: chatMessage,
+    about: `Sends a message to support: a text, an image that the caller uploaded, or both. ${OF_CALLER}`,
+    takes: ask.inputs(said),
+    answers: chatMessage,
   }),
   markRead: call({
     method: 'POST',
@@ -58,9 +63,9 @@ export const chat = {
     needs: ['session-or-guest'],
     changes: true,
     source: 'ours',
-    about: `Marks everything up to a number as read. ${OF_CALLER}`,
-    input: z.object({ number: id() }),
-    output: chatMarks,
+    about: `Marks all messages up to a number as read. ${OF_CALLER}`,
+    takes: ask.inputs({ number: upTo }),
+    answers: chatMarks,
   }),
   tellTyping: call({
     method: 'POST',
@@ -69,7 +74,7 @@ export const chat = {
     changes: true,
     source: 'ours',
     about: `Tells the other side that the caller is typing. ${OF_CALLER}`,
-    input: z.object({}),
+    takes: ask.inputs({}),
     output: sentence,
   }),
   getUnread: call({
@@ -78,9 +83,9 @@ export const chat = {
     needs: ['session-or-guest'],
     changes: false,
     source: 'ours',
-    about: `How many messages of support the caller has not read. ${OF_CALLER}`,
-    input: z.object({}),
-    output: z.object({ unread: z.int() }),
+    about: `Number of messages of support that the caller has not read. ${OF_CALLER}`,
+    takes: ask.inputs({}),
+    answers: record('Unread', { unread }),
   }),
   uploadPicture: call({
     method: 'POST',
@@ -90,8 +95,10 @@ export const chat = {
     changes: true,
     source: 'ours',
     about: `As \`/api/upload\`, for guests too. ${OF_CALLER}`,
-    input: z.object({ file: file('file-required') }),
-    output: z.string().meta({ description: 'The path of the picture: `/upload/<name>.jpg` or `.png`.' }),
+    takes: ask.inputs({
+      file: ask.plain('file', file('file-required'), 'Image: PNG or JPEG, at most 10 MB, 12,000 pixels a side and 50 megapixels.'),
+    }),
+    output: z.string().meta({ description: 'Path of the image: `/upload/<name>.jpg` or `.png`.' }),
   }),
   getPicture: call({
     method: 'GET',
@@ -100,24 +107,32 @@ export const chat = {
     changes: false,
     answersPicture: true,
     source: 'ours',
-    about: `A picture of a conversation that the caller takes part in, as bytes. ${OF_CALLER}`,
-    input: z.object({ name: text('picture-not-found', 60, 'picture-not-found') }),
+    about: `An image of one of the caller’s conversations, as bytes. ${OF_CALLER}`,
+    takes: ask.inputs({
+      name: ask.plain('name', text('picture-not-found', 60, 'picture-not-found'), 'File name of the image: the last part of its path.'),
+    }),
     output: z.custom<Blob>(),
   }),
 };
 
-const subject = ({ chat: { kind, ref } }: { readonly chat: z.output<typeof chatName> }) => `${kind} ${ref}`;
+/** The conversation of an event. */
+const named = { chat: chatName.schema.meta({ description: 'Conversation.' }) };
+const subject = ({ chat: { kind, ref } }: { readonly chat: z.output<typeof chatName.schema> }) => `${kind} ${ref}`;
 
 export const chatContract = contract({
+  about: 'Conversations with support.',
   calls: chat,
   uses: ['help', 'session', 'upload', 'user'],
   events: {
     /** A message of any party, to each of them; `unread` is the reader's. */
-    chat: event({ chat: chatName, message: chatMessage, unread: z.int() }, { subject, delivery: 'every', refreshes: [] }),
+    chat: event(
+      { ...named, message: chatMessage.schema.meta({ description: 'Message.' }), unread: unread.schema },
+      { subject, delivery: 'every', refreshes: [] },
+    ),
     /** A party has read. */
-    chatRead: event({ chat: chatName, ...chatMarks.shape }, { subject, delivery: 'latest', refreshes: [] }),
+    chatRead: event({ ...named, ...chatMarks.schema.shape }, { subject, delivery: 'latest', refreshes: [] }),
     /** The other side is typing; it says so again every few seconds. */
-    chatTyping: event({ chat: chatName }, { subject, delivery: 'latest', refreshes: [] }),
+    chatTyping: event(named, { subject, delivery: 'latest', refreshes: [] }),
   },
   refusals: ['chat-not-found', 'message-required', 'message-too-long', 'too-many-messages'],
 });

@@ -1,17 +1,29 @@
-import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { id, money, optionalSecret, optionalText, paging, timeText } from './fields.ts';
-import { paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, id, instant, list, paged, record, text } from './fields/index.ts';
 
-const balances = {
-  legal_balance: money,
-  change_balance: money,
-  lever_balance: money,
-  micro_balance: money,
-  contract_balance: money,
-  trust_balance: money,
-};
+const available = <const N extends string>(name: N, account: string) =>
+  atoms(name, `Available in the ${account} account.`, { unit: 'coin' });
+const oldBalances = record('OldBalances', {
+  coinId: id('currency', 'Coin ID.'),
+  coin: text('currency_name', 'Coin.'),
+  fiat: available('legal_balance', 'fiat'),
+  spot: available('change_balance', 'spot'),
+  lever: available('lever_balance', 'leverage'),
+  options: available('micro_balance', 'options'),
+  contract: available('contract_balance', 'contract').ours(),
+  trust: available('trust_balance', 'trust').ours(),
+});
+const payee = record('Payee', {
+  id: id('id', 'ID of the address.'),
+  coinId: id('currency', 'Coin ID.'),
+  name: text('name', 'Note of the user.'),
+  address: text('address', 'Withdrawal address.'),
+  qrCode: text('qrcode', 'Path of its QR code, as it was saved. Empty if there is none.'),
+  updatedAt: instant('update_time', 'Time at which it was saved.'),
+});
+const amount = { unit: 'coin' } as const;
 
 /** Second names for what money does. */
 export const compatibilityMoney = {
@@ -22,10 +34,14 @@ export const compatibilityMoney = {
     changes: false,
     source: 'compatibility',
     about: 'What may be transferred: the balances of every coin, and the accounts by their log codes.',
-    input: z.object({}),
-    output: z.object({
-      wallet: z.array(z.object({ currency: z.int(), currency_name: z.string(), ...balances })),
-      transfer: z.array(z.object({ id: z.int(), name: z.string() })),
+    takes: ask.inputs({}),
+    answers: record('TransferAccounts', {
+      wallet: list('wallet', oldBalances, 'Balances of each coin.'),
+      accounts: list(
+        'transfer',
+        record('TransferAccount', { id: id('id', 'Log code of the account.'), name: text('name', 'Name of the account.') }),
+        'Accounts to transfer between.',
+      ),
     }),
   }),
   listPayees: call({
@@ -35,17 +51,8 @@ export const compatibilityMoney = {
     changes: false,
     source: 'compatibility',
     about: 'The caller’s withdraw addresses.',
-    input: z.object({ ...paging }),
-    output: paged(
-      z.object({
-        id: z.int(),
-        currency: z.int(),
-        name: z.string(),
-        address: z.string(),
-        qrcode: z.string(),
-        update_time: timeText,
-      }),
-    ),
+    takes: ask.inputs(ask.paging),
+    answers: paged(payee),
   }),
   savePayee: call({
     method: 'POST',
@@ -54,14 +61,17 @@ export const compatibilityMoney = {
     changes: true,
     source: 'compatibility',
     about: 'Adds a withdraw address, for no less than `wallet/addaddress` asks; the address tells its chain. `qrcode` is kept as it is.',
-    input: z.object({
-      currency: id('coin-not-found'),
-      name: optionalText(),
-      address: optionalText(),
-      qrcode: optionalText(1000),
-      pay_password: optionalSecret(),
-      code: optionalText(),
-      totp: optionalText(40),
+    takes: ask.inputs({
+      coinId: ask.id('currency', 'Coin ID.', 'coin-not-found'),
+      note: ask.optionalText('name', 'Note of the user.'),
+      address: ask.optionalText('address', 'Withdrawal address.'),
+      qrCode: ask.optionalText('qrcode', 'Path of its QR code.', { most: 1000 }),
+      fundPassword: ask.optionalSecret('pay_password', 'Fund password.'),
+      code: ask.optionalText('code', 'Verification code that was sent for `address`.', { unit: 'text' }),
+      totp: ask.optionalText('totp', 'Code of the authenticator, or a recovery code. Needed if the authenticator is on.', {
+        most: 40,
+        unit: 'text',
+      }),
     }),
     output: sentence,
   }),
@@ -72,8 +82,14 @@ export const compatibilityMoney = {
     changes: false,
     source: 'compatibility',
     about: 'The caller’s deposits.',
-    input: z.object({ ...paging }),
-    output: paged(z.object({ name: z.string(), amount: money, created_at: timeText })),
+    takes: ask.inputs(ask.paging),
+    answers: paged(
+      record('OldDeposit', {
+        coin: text('name', 'Coin.'),
+        amount: atoms('amount', 'Amount.', amount),
+        createdAt: instant('created_at', 'Time of the request.'),
+      }),
+    ),
   }),
   listPayouts: call({
     method: 'GET',
@@ -82,7 +98,13 @@ export const compatibilityMoney = {
     changes: false,
     source: 'compatibility',
     about: 'The caller’s withdrawals.',
-    input: z.object({ ...paging }),
-    output: paged(z.object({ name: z.string(), number: money, create_time: timeText })),
+    takes: ask.inputs(ask.paging),
+    answers: paged(
+      record('OldWithdrawal', {
+        coin: text('name', 'Coin.'),
+        amount: atoms('number', 'Amount.', amount),
+        createdAt: instant('create_time', 'Time of the request.'),
+      }),
+    ),
   }),
 };

@@ -1,17 +1,18 @@
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract } from './area.ts';
-import { cardRow } from './bank-card.ts';
+import { card } from './bank-card.ts';
 import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
 import { sentence } from './envelope.ts';
-import { id, timeText } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { count, id, instant, list, listOf, nullable, plain, record, status, text } from './fields/index.ts';
 import { newsRow } from './help.ts';
-import { reviewStatus } from './kyc.ts';
-import { option, optionOrderRow } from './option.ts';
+import { option, optionOrder } from './option.ts';
 import { session } from './session.ts';
 import { takePicture } from './upload.ts';
 
-const article = z.object({ title: z.string(), content: z.string() });
+const article = record('PlainArticle', { title: text('title', 'Title.'), content: text('content', 'Content as HTML.') });
 const readArticle = (path: `/${string}`, about: string) =>
   call({
     method: 'GET',
@@ -20,9 +21,69 @@ const readArticle = (path: `/${string}`, about: string) =>
     changes: false,
     source: 'compatibility',
     about,
-    input: z.object({}),
-    output: article,
+    takes: ask.inputs({}),
+    answers: article,
   });
+
+const FOR_CLIENTS = 'For existing clients: ';
+const oldUser = record('OldUser', {
+  id: id('id', 'User ID.'),
+  email: text('email', 'E-mail address. Empty if none is bound.'),
+  phone: text('phone', 'Phone number without its area code. Empty if none is bound.', { unit: 'text' }),
+  accountNumber: text('account_number', 'Same as `account`, for existing clients.', { unit: 'text' }),
+  account: text('account', 'Account that the user logs in with.'),
+  nickname: text('nickname', 'Nickname, which other users see.'),
+  portrait: text('head_portrait', `${FOR_CLIENTS}path of the portrait, which is the same for all users.`),
+  level: count('level', 'Level of the user.', { unit: 'number' }),
+  score: count('score', `${FOR_CLIENTS}points, always 0.`),
+  agentId: id('agent_id', `${FOR_CLIENTS}ID of the agent, always 0.`),
+  inviteCode: text('extension_code', 'Invite code of the user.'),
+  areaCode: text('area_code', 'Area code of the phone number. Empty if none is bound.', { unit: 'text' }),
+  isSeller: count('is_seller', `${FOR_CLIENTS}always 0.`, { unit: 'flag' }),
+  seller: list(
+    'seller',
+    record('OldSeller', {
+      coinId: id('currency_id', 'Coin ID.'),
+      coin: text('currency_name', 'Coin.'),
+      status: count('status', `${FOR_CLIENTS}status.`, { unit: 'id' }),
+    }),
+    `${FOR_CLIENTS}always empty.`,
+  ),
+});
+
+/** The last application for a verification. */
+const application = record('Application', {
+  name: text('name', 'Full name as in the document.'),
+  country: text('country', 'Country of the document, two letters.'),
+  idNumber: text('card_id', 'Document number, partly hidden.'),
+  address: text('address', 'Home address.'),
+  frontPicture: text('front_pic', 'Upload path of the picture of the front of the document. Empty if there is none.'),
+  reversePicture: text('reverse_pic', 'Upload path of the picture of the back of the document. Empty if there is none.'),
+  handPicture: text('hand_pic', 'Upload path of the picture of the holder with the document. Empty if there is none.'),
+  reason: text('reason', 'Reason for its rejection. Empty if it was not rejected.'),
+  appliedAt: instant('create_time', 'Time of the application.'),
+});
+/** Both verifications, and the last application. */
+export const identity = record('UserIdentity', {
+  basic: status('review_status', KYC_STATUS, 'Basic verification: 0 not verified, 1 under review, 2 verified.'),
+  advanced: status('advanced_review_status', KYC_STATUS, 'Advanced verification: 0 not verified, 1 under review, 2 verified.'),
+  application: nullable('real_data', application, 'Last application. null if there is none.').ours().absent(null),
+});
+
+const shortcut = record('Shortcut', {
+  id: id('id', 'ID of the shortcut.'),
+  title: text('title', 'Title in the caller’s language.'),
+  icon: text('icon', 'Path of the icon.'),
+  url: text('url', 'Path of the screen.'),
+  openType: text('open_type', `${FOR_CLIENTS}way to open it.`),
+  isFinancial: count('is_financial', `${FOR_CLIENTS}always 0.`, { unit: 'flag' }),
+});
+const notice = record('OldNotice', {
+  id: id('id', 'Article ID.'),
+  title: text('title', 'Title.'),
+  abstract: text('abstract', 'Summary.'),
+  createdAt: instant('create_time', 'Time of publication.'),
+});
 
 /** Second names that existing clients of this API family use for what other areas have. */
 export const compatibility = {
@@ -33,29 +94,8 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'The account under older names.',
-    input: z.object({}),
-    output: z.object({
-      id: z.int(),
-      email: z.string(),
-      phone: z.string(),
-      account_number: z.string(),
-      account: z.string(),
-      nickname: z.string(),
-      head_portrait: z.string(),
-      level: z.int(),
-      score: z.int(),
-      agent_id: z.int(),
-      extension_code: z.string(),
-      area_code: z.string(),
-      is_seller: z.int(),
-      seller: z.array(
-        z.object({
-          currency_id: z.int(),
-          currency_name: z.string(),
-          status: z.int(),
-        }),
-      ),
-    }),
+    takes: ask.inputs({}),
+    answers: oldUser,
   }),
   logOut: call({
     method: 'GET',
@@ -64,7 +104,7 @@ export const compatibility = {
     changes: true,
     source: 'compatibility',
     about: 'Ends this session (beside the POST).',
-    input: z.object({}),
+    takes: ask.inputs({}),
     output: sentence,
   }),
   ...compatibilityMoney,
@@ -86,24 +126,8 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'Both verifications, and what was last applied with.',
-    input: z.object({}),
-    output: z.object({
-      review_status: reviewStatus,
-      advanced_review_status: reviewStatus,
-      real_data: z
-        .object({
-          name: z.string(),
-          country: z.string(),
-          card_id: z.string(),
-          address: z.string(),
-          front_pic: z.string(),
-          reverse_pic: z.string(),
-          hand_pic: z.string(),
-          reason: z.string(),
-          create_time: timeText,
-        })
-        .nullable(),
-    }),
+    takes: ask.inputs({}),
+    answers: identity,
   }),
   listInternationalCards: call({
     method: 'POST',
@@ -112,8 +136,8 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'The caller’s account abroad, if there is one.',
-    input: z.object({}),
-    output: z.object({ data: z.array(cardRow) }),
+    takes: ask.inputs({}),
+    answers: record('CardsAbroad', { cards: list('data', card, 'Account abroad. Empty if there is none.') }),
   }),
   getOptionResult: call({
     method: 'GET',
@@ -122,8 +146,8 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'One of the caller’s options, and what it came to.',
-    input: z.object({ id: id('order-not-found') }),
-    output: optionOrderRow,
+    takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
+    answers: optionOrder,
   }),
   listQuoteCoins: call({
     method: 'GET',
@@ -132,9 +156,9 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'The quote coins.',
-    input: z.object({}),
-    output: z.object({
-      legal: z.array(z.object({ id: z.int(), name: z.string() })),
+    takes: ask.inputs({}),
+    answers: record('QuoteCoins', {
+      coins: list('legal', record('QuoteCoin', { id: id('id', 'Coin ID.'), name: text('name', 'Symbol.') }), 'Quote coins.'),
     }),
   }),
   getSiteConfig: call({
@@ -144,12 +168,12 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'Name and pictures of the site; registration needs a code.',
-    input: z.object({}),
-    output: z.object({
-      site_name: z.string(),
-      site_logo: z.string(),
-      down_logo: z.string(),
-      yzm_radio: z.literal(1),
+    takes: ask.inputs({}),
+    answers: record('SiteConfig', {
+      name: text('site_name', 'Name of the site.'),
+      logo: text('site_logo', 'Path of the logo.'),
+      downloadLogo: text('down_logo', 'Path of the picture for downloads.'),
+      needsCode: plain('yzm_radio', z.literal(1), '1: registration needs a code.'),
     }),
   }),
   listMenu: call({
@@ -159,17 +183,8 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'Shortcuts to the screens that exist.',
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string(),
-        icon: z.string(),
-        url: z.string(),
-        open_type: z.string(),
-        is_financial: z.int(),
-      }),
-    ),
+    takes: ask.inputs({}),
+    answers: listOf(shortcut),
   }),
   getPopUp: call({
     method: 'GET',
@@ -178,7 +193,7 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'The notice that pops up, or null.',
-    input: z.object({}),
+    takes: ask.inputs({}),
     output: newsRow.nullable(),
   }),
   listNotices: call({
@@ -188,15 +203,8 @@ export const compatibility = {
     changes: false,
     source: 'compatibility',
     about: 'The notices under an older name.',
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string(),
-        abstract: z.string(),
-        create_time: z.string(),
-      }),
-    ),
+    takes: ask.inputs({}),
+    answers: listOf(notice),
   }),
   getFaq: readArticle('/api/faq', 'The questions and answers as one article.'),
   getAboutUs: readArticle('/api/aboutus', 'About us.'),
@@ -205,7 +213,8 @@ export const compatibility = {
 };
 
 export const compatibilityContract = contract({
+  about: 'Second names that existing clients use for what other areas have.',
   calls: compatibility,
-  ours: ['contract_balance', 'trust_balance', 'real_data', 'order_number', 'band', 'settlement', 'readers'],
+  ours: ['readers'],
   uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
 });

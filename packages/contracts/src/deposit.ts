@@ -1,15 +1,15 @@
-import { DEPOSIT_LEDGER } from '@mt2/domain/deposit';
+import { DEPOSIT_LEDGER, DEPOSIT_STATUS } from '@mt2/domain/deposit';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, id, money, nullableText, optionalText, paging, timeText } from './fields.ts';
-import { paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import { again, atoms, decimal, either, flag, id, instant, list, optional, paged, record, status, text } from './fields/index.ts';
+import { TEXT } from './fields/kinds.ts';
+import { nullableText, optionalText, picturePaths } from './fields/readers.ts';
 
 /** The currency id under which clients ask for the bank. */
 export const BANK_CURRENCY = 9999;
-/** The way of money: 0 as a coin over a chain, 1 through a bank. */
-export const transferType = z.union([z.literal(0), z.literal(1)]);
 /** Deposits and withdrawals: 1 under review, 2 passed, 3 rejected. */
 export const recordStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -18,45 +18,43 @@ export const typedRoute = optionalText(10)
   .pipe(z.enum(['', '0', '1', 'coin', 'bank'], { error: 'parameter-invalid' }))
   .transform((type): 0 | 1 => (type === '1' || type === 'bank' ? 1 : 0));
 
-const chains = z.strictObject({
-  trc20: z.string().optional(),
-  erc20: z.string().optional(),
-  omni: z.string().optional(),
+const chainAddresses = record('ChainAddresses', {
+  trc20: optional('trc20', TEXT, 'Address on TRC20. Absent if the coin is not on it.'),
+  erc20: optional('erc20', TEXT, 'Address on ERC20. Absent if the coin is not on it.'),
+  omni: optional('omni', TEXT, 'Address on OMNI. Absent if the coin is not on it.'),
 });
-const bank = z
-  .object({
-    bkname: z.string(),
-    bkbranch: z.string(),
-    bkcardnumer: z.string(),
-    cardname: z.string(),
-    swift: z.string(),
-    /** The text that the payer writes on the transfer. */
-    reference: z.string(),
-    fiat: z.string(),
-    fiat_rate: z.string(),
-  })
-  .meta({ id: 'Bank' });
 
-export const depositRow = z
-  .object({
-    id: z.int(),
-    uid: z.int(),
-    name: z.string(),
-    currency_name: z.string(),
-    amount: money,
-    user_account: z.string(),
-    currency_id: z.int(),
-    status: recordStatus,
-    created_at: timeText,
-    updated_at: timeText,
-    type: transferType,
-    reason: z.string(),
-    credited_amount: money,
-    net_type: z.string(),
-    imgs: z.array(z.string()),
-  })
-  .meta({ id: 'Deposit' });
-export type DepositRow = z.output<typeof depositRow>;
+/** The account of the exchange. */
+export const bankAccount = record('Bank', {
+  bank: text('bkname', 'Name of the bank.'),
+  branch: text('bkbranch', 'Branch of the bank.').ours().absent(''),
+  number: text('bkcardnumer', 'Account number.'),
+  holder: text('cardname', 'Account holder.'),
+  swift: text('swift', 'SWIFT code of the bank.').ours().absent(''),
+  reference: text('reference', 'Text that the payer writes on the transfer.').ours().absent(''),
+  fiat: text('fiat', 'Currency of the transfer.').ours().absent(''),
+  fiatRate: decimal('fiat_rate', 'Exchange rate.', { decimals: 4, unit: 'fiat/USDT' }).ours().absent(0n),
+});
+
+export const depositRow = record('Deposit', {
+  id: id('id', 'Deposit ID.'),
+  userId: id('uid', 'User ID.'),
+  name: again('name', 'coin', TEXT, 'Coin symbol.'),
+  coin: text('currency_name', 'Coin symbol.'),
+  amount: atoms('amount', 'Amount that the user reported.', { unit: 'coin' }),
+  to: text('user_account', 'Address that it was sent to. For a bank transfer: the account number of the exchange.'),
+  coinId: id('currency_id', 'Coin ID.'),
+  status: status('status', DEPOSIT_STATUS, '1 under review, 2 passed, 3 rejected.'),
+  requestedAt: instant('created_at', 'Request time.'),
+  decidedAt: instant('updated_at', 'Decision time; before it, the request time.'),
+  isBank: flag('type', '1 for a bank transfer, 0 for a coin over a chain.'),
+  reason: text('reason', 'Reason for a rejection. Empty otherwise.'),
+  credited: atoms('credited_amount', 'Credited amount. 0 until it passes.', { unit: 'coin' }).ours(),
+  route: text('net_type', 'Chain, or `BANK`.').ours().absent(''),
+  proofs: list('imgs', TEXT, 'Upload paths of the proof.').ours().absent([]),
+});
+
+const coinId = ask.id('currency', 'Coin ID; 9999 for USDT by bank.', 'coin-not-found');
 
 export const deposit = {
   getDepositAddress: call({
@@ -65,9 +63,9 @@ export const deposit = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'Where to send a coin: its chains and the caller’s address on each; for currency 9999 the bank account.',
-    input: z.object({ currency: id('coin-not-found') }),
-    output: z.union([chains, bank]),
+    about: 'The caller’s deposit address of a coin on each of its chains. For currency 9999: the bank account.',
+    takes: ask.inputs({ coinId }),
+    answers: either(bankAccount, chainAddresses, 'bank'),
   }),
   requestDeposit: call({
     method: 'POST',
@@ -76,14 +74,20 @@ export const deposit = {
     changes: true,
     source: 'spec',
     about:
-      'Tells of a deposit, with its proof: `account` is the chain or the address that it went to (absent, empty or `null`: the coin’s first chain), `imgs` up to three upload paths, `type` 0 coin, 1 bank. Without `imgs`, an upload path in `account` is the proof.',
-    input: z.object({
-      currency: id('coin-not-found'),
-      amount: decimalText(),
-      account: nullableText(),
-      imgs: optionalText(1000),
-      type: typedRoute,
-      sub_type: nullableText(),
+      'Reports a deposit, with its proof: `account` is the chain or the address it was sent to (absent, empty or `null`: the coin’s first chain), `imgs` up to three upload paths. If `imgs` is empty, an upload path in `account` is the proof.',
+    takes: ask.inputs({
+      coinId,
+      amount: ask.amount('amount', 'Amount sent.', { unit: 'coin' }),
+      account: ask.optional(
+        'account',
+        picturePaths(nullableText()),
+        'Chain or address it was sent to. If `imgs` is empty, an upload path here is the proof. Default the coin’s first chain.',
+      ),
+      proofs: ask.optional('imgs', picturePaths(optionalText(1000)), 'Proof: up to three upload paths, comma-separated.'),
+      isBank: ask
+        .optional('type', typedRoute, '1 or `bank` for a bank transfer, 0 or `coin` for a coin over a chain. Default 0.')
+        .as('flag', (type) => type === 1),
+      chain: ask.optional('sub_type', nullableText(), 'Chain, if `account` does not name it. Default empty.'),
     }),
     output: sentence,
   }),
@@ -94,14 +98,14 @@ export const deposit = {
     changes: false,
     source: 'spec',
     about: 'The caller’s deposits, newest first.',
-    input: z.object({ ...paging }),
-    output: paged(depositRow),
+    takes: ask.inputs(ask.paging),
+    answers: paged(depositRow),
   }),
 };
 
 export const depositContract = contract({
+  about: 'Deposits over a chain or by bank.',
   calls: deposit,
-  ours: ['bkbranch', 'swift', 'reference', 'fiat', 'fiat_rate', 'credited_amount', 'net_type', 'imgs'],
   uses: ['market', 'message', 'review', 'upload', 'user', 'wallet'],
   ledger: DEPOSIT_LEDGER,
   reviews: { deposit: { hasAmount: true } },

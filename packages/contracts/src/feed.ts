@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { EventDeclaration } from './area.ts';
 import { USER_EVENTS, type UserEvent } from './areas.ts';
 import { complaint } from './complaint.ts';
-import { decimal, flag } from './fields.ts';
-import { wireTrade } from './market.ts';
+import type { Read } from './fields/index.ts';
+import { topicRows } from './market-rows.ts';
 import { componentName } from './openapi/components.ts';
 
 export type { UserEvent } from './areas.ts';
@@ -16,114 +16,69 @@ export type { UserEvent } from './areas.ts';
  * also unasked, when somebody moved the clock.
  */
 
+const op = <const N extends string>(name: N) => z.literal(name).meta({ description: 'Kind of the message.' });
+const topics = z.array(z.string().max(60)).min(1).max(50).meta({ description: 'Names of topics, such as `ticker` or `depth:BTC/USDT`.' });
+
 export const clientMessage = z.discriminatedUnion('op', [
-  z.object({
-    op: z.literal('sub'),
-    topics: z.array(z.string().max(60)).min(1).max(50),
-  }),
-  z.object({
-    op: z.literal('unsub'),
-    topics: z.array(z.string().max(60)).min(1).max(50),
-  }),
-  z.object({ op: z.literal('auth'), token: z.string().max(200) }),
+  z.object({ op: op('sub'), topics }),
+  z.object({ op: op('unsub'), topics }),
+  z.object({ op: op('auth'), token: z.string().max(200).meta({ description: 'Token of the session.' }) }),
   /** As `auth`, with the key of a guest of the chat. */
-  z.object({ op: z.literal('guest'), key: z.string().max(200) }),
-  z.object({ op: z.literal('ping') }),
+  z.object({ op: op('guest'), key: z.string().max(200).meta({ description: 'Key of the guest.' }) }),
+  z.object({ op: op('ping') }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
-const tickerRow = z
-  .object({
-    currency_id: z.int(),
-    /** 0 once the market is delisted: lists leave it out. */
-    is_display: flag,
-    /** 0 while the market is halted. */
-    open_transaction: flag,
-    /** 1 while a script of an operator bends the price. */
-    is_scripted: flag,
-    symbol: z.string(),
-    now_price: decimal,
-    change: z.string(),
-    high: decimal,
-    low: decimal,
-    open: decimal,
-    volume: decimal,
-    turnover: decimal,
-  })
-  .meta({ id: 'Ticker' });
-export type TickerRow = z.output<typeof tickerRow>;
-
-const candle = z
-  .object({
-    time: z.int(),
-    open: decimal,
-    close: decimal,
-    high: decimal,
-    low: decimal,
-    volume: decimal,
-    scripted: z.literal(true).optional(),
-  })
-  .meta({ id: 'FeedCandle' });
-export type FeedCandle = z.output<typeof candle>;
-
-const level = z.tuple([decimal, decimal]);
-const book = z.object({ bids: z.array(level), asks: z.array(level) }).meta({ id: 'Book' });
-export type FeedBook = z.output<typeof book>;
-
-/** The prices that contracts of a market are measured by, and its funding: the rate is that of the running interval so far, as a fraction. */
-const mark = z
-  .object({ mark_price: decimal, index_price: decimal, predicted_funding_rate: decimal, next_funding_time: z.int() })
-  .meta({ id: 'Mark' });
-export type FeedMark = z.output<typeof mark>;
-
 const schemaOf = ([name, { fields }]: [string, EventDeclaration]): z.ZodObject =>
-  z.object({ event: z.literal(name), ...fields }).meta({ id: componentName(name, 'event') });
+  z.object({ event: z.literal(name).meta({ description: 'Name of the event.' }), ...fields }).meta({ id: componentName(name, 'event') });
 const [firstEvent, ...otherEvents] = Object.entries(USER_EVENTS).map(schemaOf) as [z.ZodObject, ...z.ZodObject[]];
 /** A private event of a user: the events of every area. */
 const userEvent: z.ZodType<UserEvent> = z.discriminatedUnion('event', [firstEvent, ...otherEvents]) as never;
 
-/** The data of each kind of topic; in a snapshot and in an update alike. A ticker update lists only what changed. */
-export const topicData = {
-  ticker: z.array(tickerRow),
-  kline: z.array(candle),
-  depth: book,
-  /** The book that contract orders trade with: the market maker's own quotes for them, without anybody's spot orders. */
-  'contract-depth': book,
-  mark,
-  trades: z.array(wireTrade),
-  user: z.array(userEvent),
+type PublicKind = keyof typeof topicRows;
+const publicSchemas = Object.fromEntries(Object.entries(topicRows).map(([kind, { schema }]) => [kind, schema])) as {
+  [K in PublicKind]: (typeof topicRows)[K]['schema'];
 };
+/** The data of each kind of topic, as it stands on the wire. */
+export const topicData = { ...publicSchemas, user: z.array(userEvent) };
 export type TopicKind = keyof typeof topicData;
 export type TopicData = { [K in TopicKind]: z.output<(typeof topicData)[K]> };
+export type TickerRow = TopicData['ticker'][number];
+export type FeedCandle = TopicData['kline'][number];
+export type FeedBook = TopicData['depth'];
+/** The values of each kind of topic; an event of a user keeps its wire form, which the area that declares it reads. */
+export type TopicValues = { [K in PublicKind]: Read<(typeof topicRows)[K]> } & { user: UserEvent[] };
 
-const common = { now: z.int() };
+const common = { now: z.int().meta({ description: 'Time of the world.', 'x-unit': 'unix s' }) };
 const topical = {
   ...common,
-  topic: z.string(),
-  seq: z.int(),
-  data: z.union([...new Set(Object.values(topicData))]),
+  topic: z.string().meta({ description: 'Name of the topic.' }),
+  seq: z.int().meta({ description: 'Number of the message in its topic: after n comes n + 1.', 'x-unit': 'place' }),
+  data: z
+    .union([...new Set(Object.values(topicData))])
+    .meta({ description: 'Content of the topic. In a snapshot: all of it. In an update: what changed.' }),
 };
+const type = <const N extends string>(name: N) => z.literal(name).meta({ description: 'Kind of the message.' });
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
-    type: z.literal('hello'),
+    type: type('hello'),
     ...common,
-    world: z.string(),
-    mode: z.enum(['running', 'frozen']),
-    rate: z.number(),
-    lab: z.boolean(),
+    world: z.string().meta({ description: 'Name of the world.' }),
+    mode: z.enum(['running', 'frozen']).meta({ description: 'running or frozen: state of the clock.' }),
+    rate: z.number().meta({ description: 'Seconds of the world in one real second.', 'x-unit': 'times' }),
+    lab: z.boolean().meta({ description: 'True if the lab is on.' }),
   }),
-  z.object({ type: z.literal('snapshot'), ...topical }),
-  z.object({ type: z.literal('update'), ...topical }),
-  z.object({ type: z.literal('authed'), ...common, user: z.int() }),
-  z.object({ type: z.literal('pong'), ...common }),
+  z.object({ type: type('snapshot'), ...topical }),
+  z.object({ type: type('update'), ...topical }),
+  z.object({ type: type('authed'), ...common, user: z.int().meta({ description: 'User ID.', 'x-unit': 'id' }) }),
+  z.object({ type: type('pong'), ...common }),
   z.object({
-    type: z.literal('error'),
+    type: type('error'),
     ...common,
-    key: z.string(),
-    message: z.string(),
-    topic: z.string().optional(),
-    /** Which fields it is about, where the lab is on. */
-    detail: z.array(complaint).optional(),
+    key: z.string().meta({ description: 'Name of the refusal.' }),
+    message: z.string().meta({ description: 'The refusal in the language of the connection.' }),
+    topic: z.string().optional().meta({ description: 'Name of the topic that was refused. Left out if it is about none.' }),
+    detail: z.array(complaint).optional().meta({ description: 'Fields that are wrong. Only if the lab is on.' }),
   }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

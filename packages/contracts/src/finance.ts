@@ -1,130 +1,17 @@
-import { FINANCE_LEDGER, type FinanceStatus, PENALTY_MODES } from '@mt2/domain/finance';
+import { FINANCE_LEDGER } from '@mt2/domain/finance';
 import { z } from 'zod';
-import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { code, decimal, decimalText, flag, id, money, optionalCode, paging, timeText } from './fields.ts';
-import { ordered } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import { beside, inner, listOf, ordered } from './fields/index.ts';
+import { optionalCode } from './fields/readers.ts';
+import { financeOrder, financeProduct, financeReport, STAGE_CODES } from './finance-rows.ts';
 
-/** Fields of a product that belong to this project. */
-const ownProductFields = {
-  /** Interest of a day, as a fraction. */
-  day_rate: decimal,
-  /** 0 to be opened, 1 open, 2 sold out, 3 closed. */
-  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  opens_at: timeText,
-  /** Redeeming early costs `penalty_factor` times a day's interest, or with `damages` times that of each remaining day. */
-  penalty_mode: z.enum(PENALTY_MODES),
-  penalty_factor: z.number(),
-  /** The quota of everybody together, how much of it is hosted, and how much by the caller (0 for a guest). */
-  quota: money,
-  hosted: money,
-  my_hosted: money,
-  /** The most that the caller may host now: the balance, without borrowed money; and what the caller owes on loans, USDT. 0 for a guest. */
-  my_limit: money,
-  my_owed: money,
-  /** The largest return that is shown before a purchase, in percent of the amount: that of no more than 30 days. */
-  max_expected: z.number(),
-};
-
-/** A product. `interest_rate` is percent of the whole term, `save_max` what is left of the quota. */
-const productRow = z
-  .object({
-    id: z.int(),
-    currency_id: z.int(),
-    currency_name: z.string(),
-    currency_logo: z.string(),
-    interest_rate: z.number(),
-    save_min: money,
-    save_max: money,
-    day: z.int(),
-    intro: z.string(),
-    created_at: timeText,
-    ...ownProductFields,
-  })
-  .meta({ id: 'Product' });
-export type ProductRow = z.output<typeof productRow>;
-export type AnyProductRow = FromAny<ProductRow, keyof typeof ownProductFields>;
-
-/** How the wire sends the status of an order: `status` 1 hosting, 2 ended, by a redemption where `is_cancel` is 1. */
-export const FINANCE_ORDER_CODES = {
-  hosting: { status: 1, is_cancel: 0 },
-  completed: { status: 2, is_cancel: 0 },
-  redeemed: { status: 2, is_cancel: 1 },
-} as const satisfies Readonly<Record<FinanceStatus, { readonly status: number; readonly is_cancel: number }>>;
-
-/** Fields of an order that belong to this project. */
-const ownOrderFields = {
-  config_id: z.int(),
-  currency_id: z.int(),
-  penalty_mode: z.enum(PENALTY_MODES),
-  penalty_factor: z.number(),
-  received_interest: money,
-  /** Interest that redeeming now gives up, or that redeeming gave up. */
-  forgone_interest: money,
-  /** The penalty again, as money; `receive_now` is what is paid at once: the principal less the penalty. Of an ended order, as it ended. */
-  penalty: money,
-  receive_now: money,
-  /** When interest is credited next; empty once the order has ended. */
-  next_credit_at: z.union([timeText, z.literal('')]),
-  /** When it was completed or redeemed; empty while it is hosting. */
-  completed_at: z.union([timeText, z.literal('')]),
-  /** 1: at completion the principal buys the product again; `reinvested_as` is the order that it bought, 0 while there is none. */
-  reinvest: flag,
-  reinvested_as: z.int(),
-};
-
-/**
- * An order, its status as in `FINANCE_ORDER_CODES`. Interest runs from `start_at` to `end_at`. `cancel_fee` is the penalty of redeeming now, or the one
- * that was charged.
- */
-const financeOrderRow = z
-  .object({
-    id: z.int(),
-    currency_name: z.string(),
-    logo: z.string(),
-    amount: money,
-    day: z.int(),
-    day_rate: decimal,
-    total_interest: money,
-    start_at: timeText,
-    end_at: timeText,
-    created_at: timeText,
-    updated_at: timeText,
-    status: z.union([z.literal(1), z.literal(2)]),
-    is_cancel: flag,
-    cancel_fee: z.number(),
-    /** Days whose interest is not credited yet. */
-    remain_day: z.int(),
-    ...ownOrderFields,
-  })
-  .meta({ id: 'FinanceOrder' });
-export type FinanceOrderRow = z.output<typeof financeOrderRow>;
-export type AnyFinanceOrderRow = FromAny<FinanceOrderRow, keyof typeof ownOrderFields>;
-
-/** Fields of the report that belong to this project. */
-const ownReportFields = {
-  /** Interest of each of the last 30 days in USDT, oldest first; days without any are left out. */
-  days: z.array(z.object({ day: z.string().meta({ description: 'The day.', 'x-unit': 'UTC day' }), interest: money })),
-};
-
-/** The hosted amount and the interest of somebody's orders, in USDT, under two names each. Penalties are deducted from the total profit. */
-const report = z
-  .object({
-    allprofit: money,
-    count: z.int(),
-    profit: money,
-    sum: money,
-    total_profit: money,
-    total_order: z.int(),
-    today_profit: money,
-    total_deposit: money,
-    ...ownReportFields,
-  })
-  .meta({ id: 'FinanceReport' });
-export type FinanceReport = z.output<typeof report>;
-export type AnyFinanceReport = FromAny<FinanceReport, keyof typeof ownReportFields>;
+const besideOrder = beside({ order: inner('order', financeOrder, 'The order.') });
+const productId = ask.id('config_id', 'Product ID.', 'product-not-found');
+const orderId = ask.id('id', 'Order ID.', 'order-not-found');
+const reinvesting = '1 if the principal buys the product again at completion.';
 
 export const finance = {
   getReport: call({
@@ -133,10 +20,9 @@ export const finance = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about:
-      'What the caller’s managed orders host and have earned, in USDT: orders that are hosting, their sum, interest of today, and profit so far.',
-    input: z.object({}),
-    output: report,
+    about: 'The caller’s managed orders in USDT: the number and sum of hosting orders, interest of today, and profit so far.',
+    takes: ask.inputs({}),
+    answers: financeReport,
   }),
   listProducts: call({
     method: 'GET',
@@ -145,8 +31,8 @@ export const finance = {
     changes: false,
     source: 'spec',
     about: 'The products of managed finance, those for sale first.',
-    input: z.object(paging),
-    output: z.array(productRow),
+    takes: ask.inputs(ask.paging),
+    answers: listOf(financeProduct),
   }),
   getProduct: call({
     method: 'GET',
@@ -155,8 +41,8 @@ export const finance = {
     changes: false,
     source: 'spec',
     about: 'One product of managed finance.',
-    input: z.object({ id: id('product-not-found') }),
-    output: productRow,
+    takes: ask.inputs({ id: ask.id('id', 'Product ID.', 'product-not-found') }),
+    answers: financeProduct,
   }),
   buy: call({
     method: 'POST',
@@ -165,15 +51,15 @@ export const finance = {
     changes: true,
     source: 'spec',
     about:
-      'Hosts an amount for a product’s term, out of the spot account. `agree` 0 is refused; clients that ask for the agreement on their own leave it out. With `reinvest` 1 (ours) the principal buys the product again at completion.',
-    input: z.object({
-      config_id: id('product-not-found'),
-      amount: decimalText(),
-      agree: optionalCode([0, 1]),
-      reinvest: optionalCode([0, 1]),
+      'Hosts an amount from the spot account for a product’s term. `agree` 0 is refused; clients that show the agreement themselves omit it. With `reinvest` 1 (ours) the principal buys the product again at completion.',
+    takes: ask.inputs({
+      productId,
+      amount: ask.amount('amount', 'Amount to host.', { unit: 'USDT' }),
+      isAgreed: ask.optionalFlag('agree', '1 if the caller accepts the agreement.'),
+      isReinvesting: ask.optionalFlag('reinvest', `${reinvesting} Default 0.`),
     }),
     output: sentence,
-    beside: z.object({ order: financeOrderRow }),
+    answersBeside: besideOrder,
   }),
   listOrders: call({
     method: 'GET',
@@ -181,9 +67,17 @@ export const finance = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s managed orders, newest first: `status` 1 hosting, 2 ended; of these `is_cancel` 1 redeemed, 0 completed.',
-    input: z.object({ status: optionalCode([0, 1, 2]), is_cancel: optionalCode([0, 1]), ...paging }),
-    output: ordered(financeOrderRow),
+    about: 'The caller’s managed orders, newest first: `status` 1 hosting, 2 ended; among the ended, `is_cancel` 1 redeemed, 0 completed.',
+    takes: ask.inputs({
+      stage: ask
+        .optional('status', optionalCode([0, 1, 2]), '1 hosting, 2 ended, 0 all. Default 0.')
+        .as(['codes', STAGE_CODES], (status) =>
+          status === STAGE_CODES.hosting ? 'hosting' : status === STAGE_CODES.ended ? 'ended' : undefined,
+        ),
+      isRedeemed: ask.optionalFlag('is_cancel', '1 redeemed, 0 completed orders. Default both.'),
+      ...ask.paging,
+    }),
+    answers: ordered(financeOrder),
   }),
   redeem: call({
     method: 'POST',
@@ -191,10 +85,10 @@ export const finance = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Redeems an order early: the principal less the penalty is paid at once. Interest that was credited is kept.',
-    input: z.object({ id: id('order-not-found') }),
+    about: 'Redeems an order early: pays the principal less the penalty at once. Credited interest is kept.',
+    takes: ask.inputs({ id: orderId }),
     output: sentence,
-    beside: z.object({ order: financeOrderRow }),
+    answersBeside: besideOrder,
   }),
   setReinvest: call({
     method: 'POST',
@@ -202,31 +96,27 @@ export const finance = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Says whether a hosting order’s principal buys its product again at completion.',
-    input: z.object({ id: id('order-not-found'), reinvest: code([0, 1]) }),
+    about: 'Sets whether a hosting order’s principal buys its product again at completion.',
+    takes: ask.inputs({ id: orderId, isReinvesting: ask.flag('reinvest', reinvesting) }),
     output: sentence,
-    beside: z.object({ order: financeOrderRow }),
+    answersBeside: besideOrder,
   }),
 };
 
 /** Changes of an order, as its event names them. */
 const FINANCE_CHANGES = ['bought', 'interest', 'completed', 'redeemed', 'reinvest'] as const;
 
-/** Fields of its answers that are this project's. */
-const OURS = [
-  'getReport.days opens_at penalty_mode penalty_factor quota hosted my_hosted my_limit my_owed max_expected listProducts.day_rate',
-  'listProducts.status getProduct.day_rate getProduct.status listOrders.config_id listOrders.currency_id received_interest',
-  'forgone_interest penalty receive_now next_credit_at completed_at reinvest reinvested_as',
-].flatMap((names) => names.split(' '));
-
 export const financeContract = contract({
+  about: 'Managed finance.',
   calls: finance,
-  ours: OURS,
   uses: ['loan', 'market', 'message', 'user', 'wallet'],
   events: {
     /** A managed order as it is after a change: bought, credited a day’s interest, completed, redeemed, or told whether to reinvest. */
     finance: event(
-      { order: financeOrderRow, change: z.enum(FINANCE_CHANGES) },
+      {
+        order: financeOrder.schema.meta({ description: 'Order after the change.' }),
+        change: z.enum(FINANCE_CHANGES).meta({ description: `Change: ${FINANCE_CHANGES.join(', ')}.` }),
+      },
       {
         subject: ({ order }) => order.id,
         delivery: 'latest',
@@ -241,6 +131,7 @@ export const financeContract = contract({
     'product-sold-out',
     'product-closed',
     'above-product-quota',
+    'interest-limit-reached',
     'product-order-completed',
     'product-order-redeemed',
   ],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, id, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
+import { flag, id, optionalCode, optionalId, optionalText, paging, picturePaths, timeText } from './fields/readers.ts';
 import { listed, paged } from './lists.ts';
 
 /** News categories of the wire. */
@@ -136,7 +136,7 @@ export const help = {
     source: 'ours',
     about: 'Sends a feedback to the operator: a text and up to three upload paths by comma.',
     // A little more than the rule takes, so that the rule refuses it by name.
-    input: z.object({ content: optionalText(20_000), imgs: optionalText(1000) }),
+    input: z.object({ content: optionalText(20_000), imgs: picturePaths(optionalText(1000)) }),
     output: sentence,
   }),
   listFeedback: call({
@@ -153,10 +153,13 @@ export const help = {
 
 export const helpContract = contract({
   calls: help,
-  ours: ['readers'],
+  ours: ['readers', 'author'],
   uses: ['message', 'review', 'upload', 'user'],
   events: {
-    feedback: event({ feedback: feedbackRow }, { subject: ({ feedback }) => feedback.id, delivery: 'latest', refreshes: [] }),
+    feedback: event(
+      { feedback: feedbackRow.meta({ description: 'Feedback after the change.' }) },
+      { subject: ({ feedback }) => feedback.id, delivery: 'latest', refreshes: [] },
+    ),
     /** A personal message came. */
     message: event(
       { id: z.int() },

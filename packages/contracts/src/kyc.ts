@@ -1,14 +1,22 @@
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, optionalText } from './fields.ts';
-
-/** 0 none, 1 under review, 2 verified. */
-export const reviewStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+import * as ask from './fields/ask.ts';
+import { flag, listOf, oneOf, plain, record, status, text } from './fields/index.ts';
+import { optionalText, picturePaths } from './fields/readers.ts';
 
 /** The path of an upload, or nothing. */
-const picture = optionalText(300);
+const picture = <const N extends string>(name: N, about: string) =>
+  ask.optional(name, picturePaths(optionalText(300)), `Upload path of the picture of ${about}.`);
+const typed = <const N extends string>(name: N, about: string, most = 1000) => ask.optionalText(name, about, { most });
+
+/** A grade of verification whose status has changed. */
+export const verification = record('Verification', {
+  grade: oneOf('level', { basic: 1, advanced: 2 }, 'Grade: 1 basic, 2 advanced.'),
+  status: status('status', KYC_STATUS, 'Status: 0 not verified, 1 under review, 2 verified.'),
+});
 
 export const kyc = {
   listCountries: call({
@@ -18,8 +26,14 @@ export const kyc = {
     changes: false,
     source: 'ours',
     about: 'The countries by name in the caller’s language; in one that is not open nobody is verified.',
-    input: z.object({}),
-    output: z.array(z.object({ code: z.string().length(2), name: z.string(), open: flag })),
+    takes: ask.inputs({}),
+    answers: listOf(
+      record('Country', {
+        code: plain('code', z.string().length(2), 'Code, two letters (ISO 3166-1).'),
+        name: text('name', 'Name in the caller’s language.'),
+        isOpen: flag('open', '1 if users of the country can be verified.'),
+      }),
+    ),
   }),
   applyForBasic: call({
     method: 'POST',
@@ -29,13 +43,13 @@ export const kyc = {
     source: 'spec',
     about:
       'Applies for the basic verification. `country` is two letters, or a name: of `country/list` in the caller’s language or in English, or of `area_code`.',
-    input: z.object({
-      country: optionalText(100),
-      name: optionalText(1000),
-      card_id: optionalText(1000),
-      address: optionalText(1000),
-      front_pic: picture,
-      reverse_pic: picture,
+    takes: ask.inputs({
+      country: typed('country', 'Country of the document: two letters, or a name.', 100),
+      name: typed('name', 'Full name as in the document.'),
+      idNumber: typed('card_id', 'Document number.'),
+      address: typed('address', 'Home address.'),
+      frontPicture: picture('front_pic', 'the front of the document'),
+      reversePicture: picture('reverse_pic', 'the back of the document'),
     }),
     output: sentence,
   }),
@@ -46,37 +60,29 @@ export const kyc = {
     changes: true,
     source: 'spec',
     about:
-      'Applies for the advanced verification with three of one’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` it is about the document of the basic one, and without `address` it has the address of that one.',
-    input: z.object({
-      card_id: optionalText(1000),
-      address: optionalText(1000),
-      front_pic: picture,
-      reverse_pic: picture,
-      hand_pic: picture,
+      'Applies for the advanced verification with three of the caller’s own uploads: the document’s front, its back, and the holder with it. Without `card_id` and `address`, those of the basic verification are used.',
+    takes: ask.inputs({
+      idNumber: typed('card_id', 'Document number. Default that of the basic verification.'),
+      address: typed('address', 'Home address. Default that of the basic verification.'),
+      frontPicture: picture('front_pic', 'the front of the document'),
+      reversePicture: picture('reverse_pic', 'the back of the document'),
+      handPicture: picture('hand_pic', 'the holder with the document'),
     }),
     output: sentence,
   }),
 };
 
 export const kycContract = contract({
+  about: 'Verification of identity.',
   calls: kyc,
   uses: ['message', 'review', 'session', 'upload', 'user'],
   events: {
-    /** `level`: 1 basic, 2 advanced. */
-    verification: event(
-      { level: z.union([z.literal(1), z.literal(2)]), status: reviewStatus },
-      {
-        subject: ({ level }) => level,
-        delivery: 'latest',
-        refreshes: [
-          'account.getProfile',
-          'account.getAdvancedStatus',
-          'bankCard.getCard',
-          'compatibility.getIdentity',
-          'withdraw.getTerms',
-        ],
-      },
-    ),
+    /** The status of a grade has changed. */
+    verification: event(verification.schema.shape, {
+      subject: ({ level }) => level,
+      delivery: 'latest',
+      refreshes: ['account.getProfile', 'account.getAdvancedStatus', 'bankCard.getCard', 'compatibility.getIdentity', 'withdraw.getTerms'],
+    }),
   },
   reviews: { 'kyc-basic': {}, 'kyc-advanced': {} },
   refusals: [

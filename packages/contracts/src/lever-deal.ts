@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, money } from './fields.ts';
+import { decimal, money } from './fields/readers.ts';
 import { leverTicketRow } from './lever-rows.ts';
 
 const tier = z.object({ tier: z.int(), max_notional: money, max_leverage: z.int(), maintenance_rate: decimal, maintenance_amount: money });

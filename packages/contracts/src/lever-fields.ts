@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { optionalText, text } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { optionalText, text } from './fields/readers.ts';
 
 /** The fields of requests about contracts. */
 
@@ -10,6 +11,12 @@ export const optionalAccountName = () =>
     .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }).optional());
 /** As `optionalAccountName`, by default the leverage account. */
 export const accountName = () => optionalAccountName().transform((value) => value ?? 'lever');
+/** The accounts of contracts. */
+const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
+/** The account of a request; by default the leverage account. */
+export const marginAccount = ask
+  .optional('account', accountName(), 'Account that pays: lever or contract. Default lever.')
+  .as(['codes', MARGIN_ACCOUNTS], (account) => (account === 'lever' ? 'leverage' : account));
 /** Lots: `share`. A text, so that a fraction is refused by its own name. */
 export const lots = () =>
   text('lots-required', 20, 'lots-invalid')

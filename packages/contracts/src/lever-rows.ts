@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from './area.ts';
-import { decimal, money, timeText } from './fields.ts';
+import { decimal, money, timeText } from './fields/readers.ts';
 
 /** The rows in which contracts are listed. */
 

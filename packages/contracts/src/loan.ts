@@ -1,13 +1,17 @@
-import { LOAN_LEDGER } from '@mt2/domain/loan';
+import { LOAN_KINDS, LOAN_LEDGER, LOAN_STATUS } from '@mt2/domain/loan';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, id, optionalCode, optionalId, optionalText, paging } from './fields.ts';
-import { paged } from './lists.ts';
-import { LOAN_STEPS, loanDetail, loanFacts, loanRow, quote, termRow } from './loan-rows.ts';
+import * as ask from './fields/ask.ts';
+import { either, list, paged, record } from './fields/index.ts';
+import { optionalCode, optionalText } from './fields/readers.ts';
+import { LOAN_KIND_CODES, LOAN_STEPS, loanDetail, loanFacts, loanQuote, loanRow, loanTerm } from './loan-rows.ts';
 
-export type { LoanDetail, LoanFactsRow, LoanQuote, LoanRow, LoanStepName, TermRow } from './loan-rows.ts';
+const coinId = ask.optionalId('currency_id', 'ID of the coin to pledge. For credit loans: omitted.');
+const amount = ask.amount('amount', 'Amount.', { unit: 'coin' });
+const collateral = ask.amount('pledge_number', 'Amount of the collateral. Default the minimum.', { unit: 'pledge_currency' });
+const id = ask.id('id', 'Loan ID.', 'loan-not-found');
 
 export const loan = {
   listTerms: call({
@@ -16,9 +20,12 @@ export const loan = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'The terms of pledged and of credit loans. USDT is lent.',
-    input: z.object({}),
-    output: z.object({ pledged: z.array(termRow), credit: z.array(termRow) }),
+    about: 'The terms of pledged loans and credit loans. Loans are in USDT.',
+    takes: ask.inputs({}),
+    answers: record('LoanTerms', {
+      pledged: list('pledged', loanTerm, 'Terms of pledged loans.'),
+      credit: list('credit', loanTerm, 'Terms of credit loans.'),
+    }),
   }),
   getInfo: call({
     method: 'GET',
@@ -27,15 +34,15 @@ export const loan = {
     changes: false,
     source: 'spec',
     about:
-      'With `loan_id` one of the caller’s loans. Else a quote for the term `id`: what `amount` costs, pledged with the coin `currency_id`; `pledge_number` absent is the least.',
-    input: z.object({
-      loan_id: optionalId(),
-      id: optionalId(),
-      amount: decimalText(),
-      currency_id: optionalId(),
-      pledge_number: decimalText(),
+      'With `loan_id`: one of the caller’s loans. Otherwise: a quote for the term `id`, with the coin `currency_id` as collateral. `pledge_number` defaults to the minimum.',
+    takes: ask.inputs({
+      loanId: ask.optionalId('loan_id', 'Loan ID. For a quote: omitted.'),
+      termId: ask.optionalId('id', 'Term ID.'),
+      amount,
+      coinId,
+      collateral,
     }),
-    output: z.union([loanDetail, quote]),
+    answers: either(loanDetail, loanQuote, 'timeline'),
   }),
   apply: call({
     method: 'GET',
@@ -45,15 +52,17 @@ export const loan = {
     repeatsAreOne: true,
     source: 'spec',
     about:
-      'Applies for a loan and pledges its collateral. A credit loan asks for the advanced verification. `pledge_number` absent is the least; `agree` must be 1. The same request within a few seconds is one application.',
-    input: z.object({
-      id: id('loan-term-not-found'),
-      amount: decimalText(),
-      currency_id: optionalId(),
-      pledge_number: decimalText(),
-      agree: optionalText(5).meta({ enum: ['', '1', 1] }),
+      'Applies for a loan and pledges its collateral. A credit loan needs the advanced verification. `pledge_number` defaults to the minimum; `agree` must be 1. The same request within a few seconds is one application.',
+    takes: ask.inputs({
+      termId: ask.id('id', 'Term ID.', 'loan-term-not-found'),
+      amount,
+      coinId,
+      collateral,
+      isAgreed: ask
+        .optional('agree', optionalText(5).meta({ enum: ['', '1', 1] }), '1 if the caller accepts the agreement.')
+        .as('flag', (agree) => agree === '1'),
     }),
-    output: loanRow,
+    answers: loanRow,
   }),
   listLoans: call({
     method: 'GET',
@@ -61,9 +70,15 @@ export const loan = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s loans, newest first; of one type and of one status where asked.',
-    input: z.object({ type: optionalCode([0, 1, 2]), status: optionalCode([0, 1, 2, 3, 4, 5, 6, 7, 8]), ...paging }),
-    output: paged(loanRow),
+    about: 'The caller’s loans, newest first; of one type and of one status if sent.',
+    takes: ask.inputs({
+      kind: ask
+        .optional('type', optionalCode([0, 1, 2]), '1 pledged, 2 credit, 0 all. Default 0.')
+        .as(['codes', LOAN_KIND_CODES], (type) => LOAN_KINDS.find((kind) => LOAN_KIND_CODES[kind] === type)),
+      status: ask.optionalStatus('status', LOAN_STATUS, 'Status. Default all.'),
+      ...ask.paging,
+    }),
+    answers: paged(loanRow),
   }),
   repay: call({
     method: 'POST',
@@ -71,8 +86,8 @@ export const loan = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Asks to repay a loan in full: what is owed at this second is frozen on the spot account until the audit.',
-    input: z.object({ id: id('loan-not-found') }),
+    about: 'Requests the full repayment of a loan: the current debt is frozen in the spot account until the audit.',
+    takes: ask.inputs({ id }),
     output: sentence,
   }),
   pledge: call({
@@ -82,7 +97,7 @@ export const loan = {
     changes: true,
     source: 'ours',
     about: 'Adds collateral to a pledged loan.',
-    input: z.object({ id: id('loan-not-found'), number: decimalText() }),
+    takes: ask.inputs({ id, amount: ask.amount('number', 'Amount of the collateral to add.', { unit: 'pledge_currency' }) }),
     output: sentence,
   }),
   setAlert: call({
@@ -91,26 +106,33 @@ export const loan = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Sets the ratio in whole percent at which the borrower wants to be told, beside the margin call; 0 for none.',
-    input: z.object({ id: id('loan-not-found'), ltv: decimalText(5) }),
+    about: 'Sets the LTV in whole percent at which the borrower gets an alert, in addition to the margin call; 0 for none.',
+    takes: ask.inputs({ id, ltv: ask.amount('ltv', 'LTV of the alert. Default 0, none.', { most: 5, unit: 'percent' }) }),
     output: sentence,
   }),
 };
 
 export const loanContract = contract({
+  about: 'Loans: pledged loans and credit loans.',
   calls: loan,
   ours: 'all',
   uses: ['kyc', 'market', 'message', 'review', 'user', 'wallet'],
   events: {
     /** A loan as it is after a step of its timeline; `what` is null after a change that is no step. */
     loan: event(
-      { what: z.enum(LOAN_STEPS).nullable(), loan: loanFacts },
-      { subject: ({ loan: { id } }) => id, delivery: 'latest', refreshes: ['loan.getInfo'] },
+      {
+        what: z.enum(LOAN_STEPS).nullable().meta({ description: 'Step of the loan. Null after a change that is no step.' }),
+        loan: loanFacts.schema.meta({ description: 'Loan after the change.' }),
+      },
+      { subject: ({ loan: { id: subject } }) => subject, delivery: 'latest', refreshes: ['loan.getInfo'] },
     ),
     /** Something that its borrower should hear of: what, and the loan as it was then. */
     loanNotice: event(
-      { what: z.enum(['margin-call', 'alert']), loan: loanFacts },
-      { subject: ({ loan: { id } }) => id, delivery: 'every', refreshes: [] },
+      {
+        what: z.enum(['margin-call', 'alert']).meta({ description: 'Reason: margin-call, or alert at the LTV that the borrower set.' }),
+        loan: loanFacts.schema.meta({ description: 'Loan after the change.' }),
+      },
+      { subject: ({ loan: { id: subject } }) => subject, delivery: 'every', refreshes: [] },
     ),
   },
   ledger: LOAN_LEDGER,

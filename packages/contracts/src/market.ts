@@ -2,43 +2,35 @@ import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimal, flag, id, optionalId, optionalSeconds, optionalText, text } from './fields.ts';
-import { quotationPair } from './market-rows.ts';
-
-export type { AnyQuotationPair, QuotationPair } from './market-rows.ts';
+import * as ask from './fields/ask.ts';
+import {
+  again,
+  atoms,
+  beside,
+  decimal,
+  flag,
+  hidden,
+  id,
+  inner,
+  list,
+  listOf,
+  percent,
+  plain,
+  price,
+  record,
+  text,
+} from './fields/index.ts';
+import { WHOLE } from './fields/kinds.ts';
+import { decimal as decimalText, optionalSeconds, optionalText, text as textOf } from './fields/readers.ts';
+import { candle, level, markLines, quotationPair, tickerLines, trade } from './market-rows.ts';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', '1mon'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Prices and `volume` are JSON numbers: some existing clients call `toFixed` on them. */
-const candle = z
-  .object({
-    id: z.int(),
-    time: z.int(),
-    open: z.number(),
-    close: z.number(),
-    high: z.number(),
-    low: z.number(),
-    vol: decimal,
-    amount: decimal.meta({ description: 'Traded amount of the quote coin.', 'x-unit': 'quote' }),
-    volume: z.number(),
-    scripted: z.literal(true).optional(),
-  })
-  .meta({ id: 'Candle' });
-export type WireCandle = z.output<typeof candle>;
-
-/** `[price, quantity]`. */
-const level = z.tuple([decimal, decimal]);
-export const wireTrade = z
-  .object({
-    id: z.int(),
-    price: decimal,
-    amount: decimal,
-    direction: z.enum(['buy', 'sell']),
-    ts: z.int(),
-  })
-  .meta({ id: 'Trade' });
-export type WireTrade = z.output<typeof wireTrade>;
+const fraction = { unit: 'fraction' } as const;
+const perDollar = { decimals: 4, unit: 'currency/USD' } as const;
+const symbol = ask.plain('symbol', textOf('market-not-found', 20, 'market-not-found'), 'Market symbol, base coin first: `BTC/USDT`.');
+const candles = listOf(candle);
 
 export const market = {
   listQuotations: call({
@@ -49,12 +41,12 @@ export const market = {
     source: 'spec',
     about: 'Every market with its 24-hour ticker.',
     input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        is_legal: flag,
-        quotation: z.array(quotationPair),
+    answers: listOf(
+      record('Quotation', {
+        id: id('id', 'ID of the quote coin.'),
+        quote: text('name', 'Symbol of the quote coin.'),
+        isQuote: flag('is_legal', 'For existing clients: always 1.'),
+        pairs: list('quotation', quotationPair, 'Markets of the quote coin.'),
       }),
     ),
   }),
@@ -66,14 +58,17 @@ export const market = {
     source: 'spec',
     about:
       'Candles that begin between `from` and `to`, oldest first, at most 1,000; the last one may be running. A window that lies wholly after the running candle, as of a client that does not know the world’s clock, is answered with as many candles that end with it, or the last 300 where it has no end.',
-    input: z.object({
-      symbol: text('market-not-found', 20, 'market-not-found'),
-      period: text('period-invalid', 10, 'period-invalid'),
-      from: optionalSeconds(),
-      to: optionalSeconds(),
+    takes: ask.inputs({
+      symbol,
+      period: ask.plain('period', textOf('period-invalid', 10, 'period-invalid'), `Length of a candle: ${PERIODS.join(', ')}.`),
+      from: ask.optional('from', optionalSeconds(), 'First second. Default: so early that 300 candles are answered.', { unit: 'unix s' }),
+      to: ask.optional('to', optionalSeconds(), 'Last second. Default: now.', { unit: 'unix s' }),
     }),
-    output: z.array(candle),
-    beside: z.object({ msg: z.literal('success'), data: z.array(candle) }),
+    answers: candles,
+    answersBeside: beside({
+      word: plain('msg', z.literal('success'), 'For existing clients: always success.'),
+      candles: inner('data', candles, 'The same candles, for existing clients.'),
+    }),
   }),
   getTicker: call({
     method: 'GET',
@@ -82,24 +77,26 @@ export const market = {
     changes: false,
     source: 'spec',
     about: 'One market’s ticker.',
-    input: z.object({
-      currency_id: id('market-not-found'),
-      legal_id: optionalId(),
+    takes: ask.inputs({
+      marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
+      quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
     }),
-    output: z.object({
-      id: z.int(),
-      now_price: decimal,
-      high: decimal,
-      low: decimal,
-      volume: decimal,
-      change: z.string(),
-      currency_id: z.int(),
-      currency_name: z.string(),
-      legal_id: z.int(),
-      legal_name: z.string(),
-      lever_share_num: decimal,
-      spread: decimal,
-      lever_trade_fee: decimal,
+    answers: record('MarketTicker', {
+      id: again('id', 'marketId', WHOLE, 'ID of the base coin.', { unit: 'id', isOurs: true }),
+      last: tickerLines.last,
+      high: tickerLines.high,
+      low: tickerLines.low,
+      volume: tickerLines.volume,
+      change: tickerLines.change,
+      marketId: id('currency_id', 'ID of the base coin.'),
+      base: text('currency_name', 'Symbol of the base coin.'),
+      quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
+      quote: text('legal_name', 'Symbol of the quote coin.'),
+      lot: atoms('lever_share_num', 'Amount of the base coin in a lot of contracts.', { unit: 'base' }),
+      spread: plain('spread', decimalText, 'For existing clients: spread of contracts, always 0.', { unit: 'percent' }),
+      contractFee: percent('lever_trade_fee', 'Fee of contract orders that fill at once.', 4),
+      priceDecimals: hidden(WHOLE),
+      quantityDecimals: hidden(WHOLE),
     }),
   }),
   getMarketInfo: call({
@@ -109,28 +106,33 @@ export const market = {
     changes: false,
     source: 'spec',
     about: 'Order book, tape and reference prices of one market.',
-    input: z.object({
-      symbol: text('market-not-found', 20, 'market-not-found'),
-      depth: optionalText(4),
-      /** In groups of this size, `10`; of those that the market's book fills (ours). */
-      group: optionalText(12),
-      /** The book of spot orders, or that of contract orders (ours). */
-      book: optionalText(10)
-        .transform((value) => value || 'spot')
-        .pipe(z.enum(['spot', 'contract'], { error: 'parameter-invalid' })),
+    takes: ask.inputs({
+      symbol,
+      depth: ask.optionalText('depth', 'Levels of each side, at most 50. Default 20.', { most: 4, unit: 'count' }),
+      /** Ours. */
+      group: ask.optionalText('group', 'Size of the groups of prices, one that the book fills: `10`. Default: no groups.', {
+        most: 12,
+        unit: 'quote/base',
+      }),
+      /** Ours. */
+      book: ask.optional(
+        'book',
+        optionalText(10)
+          .transform((value) => value || 'spot')
+          .pipe(z.enum(['spot', 'contract'], { error: 'parameter-invalid' })),
+        'spot: orders of users and of the market maker. contract: orders of the market maker, with which contract orders trade. Default spot.',
+      ),
     }),
-    output: z.object({
-      symbol: z.string(),
-      buyList: z.array(level).meta({ 'x-unit': 'levels' }),
-      sellList: z.array(level).meta({ 'x-unit': 'levels' }),
-      tradeList: z.array(wireTrade),
-      now_price: decimal,
-      mark_price: decimal,
-      index_price: decimal,
-      /** The rate that was settled last, and the one that the running interval comes to so far (ours); fractions. */
-      funding_rate: decimal,
-      predicted_funding_rate: decimal,
-      next_funding_time: z.int(),
+    answers: record('MarketInfo', {
+      market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+      bids: list('buyList', level, 'Bids as price and quantity, best first.', { unit: 'levels' }),
+      asks: list('sellList', level, 'Asks as price and quantity, best first.', { unit: 'levels' }),
+      trades: list('tradeList', trade, 'Latest trades, newest first.'),
+      last: price('now_price', 'Last price.'),
+      settledRate: atoms('funding_rate', 'Funding rate that was settled last.', fraction),
+      ...markLines,
+      priceDecimals: hidden(WHOLE),
+      quantityDecimals: hidden(WHOLE),
     }),
   }),
   getRates: call({
@@ -140,19 +142,23 @@ export const market = {
     changes: false,
     source: 'spec',
     about: 'A coin’s price in CNY and USD, and fiat rates per USD.',
-    input: z.object({ coin_name: optionalText(10) }),
-    output: z.object({
-      coin_name: z.string(),
-      price_cny: decimal,
-      price_usd: decimal,
-      rates: z.object({
-        CNY: decimal,
-        HKD: decimal,
-        JPY: decimal,
-        KRW: decimal,
-        EUR: decimal,
-        THB: decimal,
-      }),
+    takes: ask.inputs({ coin: ask.optionalText('coin_name', 'Symbol of the coin. Default USDT.', { most: 10 }) }),
+    answers: record('CoinRates', {
+      coin: text('coin_name', 'Symbol of the coin.'),
+      inYuan: atoms('price_cny', 'Chinese yuan for one coin.', { unit: 'CNY/coin' }),
+      inDollars: atoms('price_usd', 'US dollars for one coin.', { unit: 'USD/coin' }),
+      rates: inner(
+        'rates',
+        record('FiatRates', {
+          CNY: decimal('CNY', 'Chinese yuan for one USDT.', { decimals: 4, unit: 'CNY/USDT' }),
+          HKD: decimal('HKD', 'Hong Kong dollars for one US dollar.', perDollar),
+          JPY: decimal('JPY', 'Japanese yen for one US dollar.', perDollar),
+          KRW: decimal('KRW', 'South Korean won for one US dollar.', perDollar),
+          EUR: decimal('EUR', 'Euros for one US dollar.', perDollar),
+          THB: decimal('THB', 'Thai baht for one US dollar.', perDollar),
+        }),
+        'Rates of the currencies that the page can show.',
+      ),
     }),
   }),
   listFavourites: call({
@@ -163,7 +169,9 @@ export const market = {
     source: 'compatibility',
     about: 'Favourite markets in the caller’s order.',
     input: z.object({}),
-    output: z.array(z.object({ id: z.int(), currency_id: z.int() })),
+    answers: listOf(
+      record('Favourite', { id: id('id', 'Favourite ID.'), marketId: id('currency_id', 'ID of the base coin of the market.') }),
+    ),
   }),
   addFavourite: call({
     method: 'POST',
@@ -172,8 +180,8 @@ export const market = {
     changes: true,
     source: 'compatibility',
     about: 'Adds a market to the favourites.',
-    input: z.object({ currency_id: id('market-not-found') }),
-    output: z.object({ id: z.int() }),
+    takes: ask.inputs({ marketId: ask.id('currency_id', 'ID of the base coin of the market.', 'market-not-found') }),
+    answers: record('AddedFavourite', { id: id('id', 'Favourite ID.') }),
   }),
   removeFavourite: call({
     method: 'POST',
@@ -182,7 +190,7 @@ export const market = {
     changes: true,
     source: 'compatibility',
     about: 'Removes a favourite.',
-    input: z.object({ id: id('favourite-not-found') }),
+    takes: ask.inputs({ id: ask.id('id', 'Favourite ID.', 'favourite-not-found') }),
     output: sentence,
   }),
   sortFavourites: call({
@@ -192,33 +200,20 @@ export const market = {
     changes: true,
     source: 'ours',
     about: 'Reorders the favourites: all their ids, comma-separated.',
-    input: z.object({
-      ids: text('favourites-list-invalid', 1000, 'favourites-list-invalid'),
+    takes: ask.inputs({
+      ids: ask.plain(
+        'ids',
+        textOf('favourites-list-invalid', 1000, 'favourites-list-invalid'),
+        'Favourite IDs in their new order, separated by commas.',
+      ),
     }),
     output: sentence,
   }),
 };
 
 export const marketContract = contract({
+  about: 'Markets, prices, books, candles and favourites.',
   calls: market,
-  ours: [
-    'listQuotations.open',
-    'turnover',
-    'price_decimals',
-    'quantity_decimals',
-    'full_name',
-    'min_quantity',
-    'book_step',
-    'book_reach',
-    'min_notional',
-    'maker_fee',
-    'taker_fee',
-    'listed_at',
-    'is_scripted',
-    'spark',
-    'scripted',
-    'predicted_funding_rate',
-  ],
   refusals: [
     'market-not-found',
     'market-closed',

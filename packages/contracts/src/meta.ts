@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
+import { inputs } from './fields/ask.ts';
+import { plain, record, text } from './fields/index.ts';
 
 export const meta = {
   getHealth: call({
@@ -10,17 +12,18 @@ export const meta = {
     changes: false,
     source: 'ours',
     about: 'Whether the server answers, its version, and the world’s name and time.',
-    input: z.object({}),
-    output: z.object({
-      status: z.literal('ok'),
-      version: z.string(),
-      world: z.string(),
-      now: z.string(),
-      lab: z.boolean(),
+    takes: inputs({}),
+    answers: record('Health', {
+      status: plain('status', z.literal('ok'), 'Always `ok`.'),
+      version: text('version', 'Version of the server.'),
+      world: text('world', 'World of the request.'),
+      now: text('now', 'Time of the world.', { unit: 'ISO 8601' }),
+      isLabOn: plain('lab', z.boolean(), 'True if the lab is on.'),
     }),
   }),
 };
 
 export const metaContract = contract({
+  about: 'The server itself.',
   calls: meta,
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Contract } from './area.ts';
+import { contracts } from './areas.ts';
 import { type Call, type Calls, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
 import { LANGUAGES } from './languages.ts';
@@ -161,6 +163,12 @@ function operationOf(draft: Draft, named: Named): Json {
   };
 }
 
+function tagOf(area: string, words: Words): Json {
+  const declared: Contract | undefined = (contracts as Readonly<Record<string, Contract>>)[area];
+  const about = declared?.about ?? words[area]?.about;
+  return { name: area, ...(about === undefined ? {} : { description: about }) };
+}
+
 const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
 /** A refusal, with every name that there is. */
@@ -196,7 +204,7 @@ export function toOpenApi(
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/', description: 'The server that this document came from.' }],
-    tags: Object.keys(contract).map((area) => ({ name: area, ...(words[area] ? { description: words[area].about } : {}) })),
+    tags: Object.keys(contract).map((area) => tagOf(area, words)),
     paths,
     components: {
       securitySchemes: {

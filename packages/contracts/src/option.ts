@@ -1,104 +1,154 @@
-import { OPTION_LEDGER } from '@mt2/domain/option';
+import { OPTION_LEDGER, OPTION_STATUS } from '@mt2/domain/option';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { code, decimal, decimalText, flag, id, money, optionalCode, optionalId, paging, timeText, wholeText } from './fields.ts';
-import { paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import {
+  again,
+  atoms,
+  count,
+  decimal,
+  flag,
+  hidden,
+  id,
+  inner,
+  instant,
+  instantOrEmpty,
+  list,
+  listOf,
+  oneOf,
+  paged,
+  percentNumber,
+  plain,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
+import { ATOMS, WHOLE } from './fields/kinds.ts';
+import { decimal as decimalText, optionalCode, wholeText } from './fields/readers.ts';
 import { walletOfCoin } from './wallet-rows.ts';
 
-/** 1 up, 2 down, 0 flat. */
-const direction = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-/** 1 win, 0 draw (and not yet), -1 loss. */
-const result = z.union([z.literal(-1), z.literal(0), z.literal(1)]);
+const DIRECTIONS = { flat: 0, up: 1, down: 2 } as const;
+/** The filters of the list of orders. None is in `closing`, which existing clients know. */
+const FILTERS = { waiting: 1, closing: 2, ended: 3, void: 4 } as const;
+const FILTER_NAMES = ['waiting', 'closing', 'ended', 'void'] as const;
+export type OptionFilter = keyof typeof FILTERS;
+const SIDE = '1 up, 2 down, 0 flat.';
+const stake = { unit: 'coin' } as const;
+const price = { unit: 'quote/base' } as const;
+const percent = { unit: 'percent' } as const;
 
-/** A duration that may be bought. Ratios and returns to the player are percent; amounts are USDT, other coins have limits of their own. */
-const durationRow = z
-  .object({
-    id: z.int(),
-    seconds: z.int(),
-    status: flag,
-    profit_ratio: z.number(),
-    flat_ratio: z.number(),
-    min_num: money,
-    min_amount: money,
-    max_amount: money,
-    loss_ratio: z.number(),
-    created_at: timeText,
-    rtp: z.number(),
-    flat_rtp: z.number(),
-    /**
-     * How far from the opening price "flat" would still win if it were bought at this second: in basis points, and as a price. It follows the volatility of
-     * the moment. `status` 0: flat is not sold now, its band would be too narrow. A market that is not here has no options.
-     */
-    bands: z.array(z.object({ match_id: z.int(), symbol: z.string(), basis_points: decimal, band: decimal, status: flag })),
-  })
-  .meta({ id: 'Duration' });
-export type DurationRow = z.output<typeof durationRow>;
+/** The flat band of a market: an option on flat wins if the price ends no further from its opening price. */
+const flatBand = record('FlatBand', {
+  marketId: id('match_id', 'ID of the base coin. A market that is not listed has no options.'),
+  market: text('symbol', 'Market symbol.'),
+  basisPoints: decimal('basis_points', 'Width of the flat band of an option that is bought now, in basis points of the price.', {
+    decimals: 4,
+    unit: 'basis points',
+  }),
+  priceDecimals: hidden(WHOLE),
+  band: decimal('band', 'Width of the flat band of an option that is bought now. It follows the volatility.', {
+    decimals: 'priceDecimals',
+    ...price,
+  }),
+  isOpen: flag('status', '1 if flat can be bought now. 0 if its band is too narrow.'),
+});
 
-/** A coin that stakes may be paid in. `limits` are those of each duration in this coin; `micro_min` and `micro_max` are the widest of them. */
-const payableRow = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    micro_trade_fee: decimal,
-    micro_min: money,
-    micro_max: money,
-    /** How many orders may wait in one market. */
-    micro_holdtrade_max: z.int(),
-    micro_numbers: z.array(z.object({ id: z.int(), currency_id: z.int(), number: money })),
-    limits: z.array(z.object({ seconds: z.int(), min_amount: money, max_amount: money })),
-    /** There is no insurance. */
-    insurance_types: z.array(z.string()).max(0),
-    user_insurance: z.null(),
-    user_wallet: walletOfCoin.extend({ micro_with_insurance: money }),
-  })
-  .meta({ id: 'Payable' });
+/** A duration that may be bought. Amounts are USDT; other coins have limits of their own. */
+const duration = record('Duration', {
+  id: id('id', 'Duration ID.'),
+  seconds: count('seconds', 'Time to delivery.', { unit: 's' }),
+  isOpen: flag('status', '1 if the duration can be bought.'),
+  rate: percentNumber('profit_ratio', 'Profit of a win on up or down, in percent of the stake.'),
+  flatRate: percentNumber('flat_ratio', 'Profit of a win on flat, in percent of the stake.'),
+  leastStake: again('min_num', 'minimum', ATOMS, 'Smallest stake, for existing clients.', stake),
+  minimum: atoms('min_amount', 'Smallest stake.', stake),
+  maximum: atoms('max_amount', 'Largest stake.', stake),
+  lossPercent: plain('loss_ratio', z.number(), 'Loss in percent of the stake.', percent),
+  listedAt: instant('created_at', 'Time of its listing.'),
+  returned: plain('rtp', z.number(), 'Part of the stakes on up and down that is paid back over time, in percent.', percent).ours(),
+  returnedFlat: plain('flat_rtp', z.number(), 'Part of the stakes on flat that is paid back over time, in percent.', percent).ours(),
+  bands: list('bands', flatBand, 'Flat bands by market.').ours().absent([]),
+});
 
-/** The fields that are the same in every language. Prices and money have 8 decimals; `end_price` is 0 and `handled_at` empty while it waits. */
-const optionOrderFacts = z
-  .object({
-    id: z.int(),
-    order_number: z.string(),
-    user_id: z.int(),
-    account: z.string(),
-    match_id: z.int(),
-    symbol_name: z.string(),
-    /** The coin that was staked. */
-    currency_id: z.int(),
-    currency_name: z.string(),
-    type: direction,
-    is_insurance: z.literal(0),
-    seconds: z.int(),
-    number: money,
-    open_price: money,
-    end_price: money,
-    /** How far from the opening price "flat" still wins. */
-    band: money,
-    fee: money,
-    profit_ratio: z.number(),
-    /** Profit or loss; the settlement is the amount that came back, stake included. */
-    fact_profits: money,
-    settlement: money,
-    /** 1 waiting for delivery, 3 delivered, 4 void: the stake came back. An option is never closing (2). */
-    status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
-    profit_result: result,
-    pre_profit_result: z.literal(0),
-    created_at: timeText,
-    updated_at: timeText,
-    handled_at: z.union([timeText, z.literal('')]),
-    /** When it is delivered, or was to be. */
-    complete_at: timeText,
-    return_at: z.literal(''),
-    remain_milli_seconds: z.int(),
-  })
-  .meta({ id: 'OptionOrderFacts' });
-export type OptionOrderFacts = z.output<typeof optionOrderFacts>;
+/** A coin in which stakes are paid. */
+const payable = record('Payable', {
+  id: id('id', 'Coin ID.'),
+  coin: text('name', 'Symbol.'),
+  fee: plain('micro_trade_fee', decimalText, 'For existing clients: fee, always 0.', percent),
+  minimum: atoms('micro_min', 'Smallest stake of all durations.', stake),
+  maximum: atoms('micro_max', 'Largest stake of all durations.', stake),
+  mostOpen: count('micro_holdtrade_max', 'Largest number of open options in a market.'),
+  stakes: list(
+    'micro_numbers',
+    record('QuickStake', {
+      id: id('id', 'ID of the stake.'),
+      coinId: id('currency_id', 'Coin ID.'),
+      stake: atoms('number', 'Stake.', stake),
+    }),
+    'Stakes to choose from.',
+  ),
+  limits: list(
+    'limits',
+    record('StakeLimits', {
+      seconds: count('seconds', 'Time to delivery.', { unit: 's' }),
+      minimum: atoms('min_amount', 'Smallest stake.', stake),
+      maximum: atoms('max_amount', 'Largest stake.', stake),
+    }),
+    'Limits of each duration.',
+  ).ours(),
+  insurances: plain('insurance_types', z.array(z.string()).max(0), 'For existing clients: always empty.'),
+  insurance: plain('user_insurance', z.null(), 'For existing clients: always null.'),
+  wallet: inner(
+    'user_wallet',
+    record('PayableWallet', {
+      ...walletOfCoin.lines,
+      withInsurance: again('micro_with_insurance', 'optionsAvailable', ATOMS, 'Same as `micro_balance`, for existing clients.', stake),
+    }),
+    'Caller’s balances of the coin. For a guest: 0.',
+  ),
+});
 
-/** An order with its words in the caller's language. */
-export const optionOrderRow = optionOrderFacts
-  .extend({ type_name: z.string(), status_name: z.string(), profit_result_name: z.string() })
-  .meta({ id: 'OptionOrder' });
-export type OptionOrderRow = z.output<typeof optionOrderRow>;
+const factLines = {
+  id: id('id', 'Option ID.'),
+  number: text('order_number', 'Order number to read out: the day of purchase and the ID.', { unit: 'text' }).ours().absent(''),
+  userId: id('user_id', 'User ID.'),
+  account: text('account', 'Account of the user.'),
+  marketId: id('match_id', 'ID of the base coin.'),
+  market: text('symbol_name', 'Market symbol.'),
+  coinId: id('currency_id', 'ID of the coin of the stake.'),
+  coin: text('currency_name', 'Coin of the stake.'),
+  direction: oneOf('type', DIRECTIONS, SIDE),
+  insured: plain('is_insurance', z.literal(0), 'For existing clients: always 0.'),
+  seconds: count('seconds', 'Time from the purchase to the delivery.', { unit: 's' }),
+  stake: atoms('number', 'Stake.', stake),
+  openPrice: atoms('open_price', 'Price at the purchase.', price),
+  closePrice: atoms('end_price', 'Price at the delivery. 0 while it waits.', price),
+  band: atoms('band', 'Flat band: distance from the opening price within which flat wins.', price).ours().absent(0n),
+  fee: atoms('fee', 'Fee.', stake),
+  rate: percentNumber('profit_ratio', 'Profit of a win, in percent of the stake.'),
+  profit: atoms('fact_profits', 'Profit, below 0 for a loss. 0 while it waits.', stake),
+  settlement: atoms('settlement', 'Amount paid back, stake included. 0 while it waits.', stake).ours().absent(0n),
+  status: status('status', OPTION_STATUS, '1 waiting for delivery, 3 delivered, 4 void (the stake was paid back).'),
+  result: oneOf('profit_result', { lose: -1, draw: 0, win: 1 }, '1 win, 0 draw, -1 loss. 0 while it waits, and for a void option.'),
+  expected: plain('pre_profit_result', z.literal(0), 'For existing clients: always 0.'),
+  boughtAt: instant('created_at', 'Time of the purchase.'),
+  updatedAt: instant('updated_at', 'Time of the last change.'),
+  endedAt: instantOrEmpty('handled_at', 'Time of the delivery. Empty while it waits.'),
+  dueAt: instant('complete_at', 'Time at which it is delivered. For a void option: at which it was to be delivered.'),
+  returnedAt: plain('return_at', z.literal(''), 'For existing clients: always empty.'),
+  remaining: count('remain_milli_seconds', 'Time to the delivery. 0 after it.', { unit: 'ms' }),
+};
+/** The fields of an option that are the same in every language. */
+export const optionOrderFacts = record('OptionOrderFacts', factLines);
+export type OptionOrderFacts = z.output<typeof optionOrderFacts.schema>;
+/** An option with its words in the caller's language. */
+export const optionOrder = record('OptionOrder', {
+  ...factLines,
+  directionText: text('type_name', 'Direction in words.'),
+  statusText: text('status_name', 'Status in words.'),
+  resultText: text('profit_result_name', 'Result in words. Empty if there is none.'),
+});
 
 export const option = {
   listDurations: call({
@@ -108,8 +158,8 @@ export const option = {
     changes: false,
     source: 'spec',
     about: 'The durations of options with their payouts, limits and flat bands.',
-    input: z.object({}),
-    output: z.array(durationRow),
+    takes: ask.inputs({}),
+    answers: listOf(duration),
   }),
   listPayableCoins: call({
     method: 'GET',
@@ -118,8 +168,8 @@ export const option = {
     changes: false,
     source: 'spec',
     about: 'Coins that options are paid in, USDT first, with their limits and the caller’s options account (zero for a guest).',
-    input: z.object({}),
-    output: z.array(payableRow),
+    takes: ask.inputs({}),
+    answers: listOf(payable),
   }),
   buyOption: call({
     method: 'POST',
@@ -129,14 +179,19 @@ export const option = {
     source: 'spec',
     about:
       'Buys an option at this second’s price: `type` 1 up, 2 down, 0 flat; `currency_id` is the coin that pays. It cannot be cancelled, and is delivered `seconds` later.',
-    input: z.object({
-      match_id: id('market-not-found'),
-      currency_id: id('coin-not-found'),
-      type: code([0, 1, 2]),
-      seconds: wholeText(12).transform((value) => (/^[1-9]\d*$/.test(value) ? Number(value) : undefined)),
-      number: decimalText(),
+    takes: ask.inputs({
+      marketId: ask.id('match_id', 'ID of the base coin.', 'market-not-found'),
+      coinId: ask.id('currency_id', 'ID of the coin that pays.', 'coin-not-found'),
+      direction: ask.oneOf('type', DIRECTIONS, SIDE),
+      seconds: ask.plain(
+        'seconds',
+        wholeText(12).transform((value) => (/^[1-9]\d*$/.test(value) ? Number(value) : undefined)),
+        'Time to delivery.',
+        { unit: 's' },
+      ),
+      stake: ask.amount('number', 'Stake.', stake),
     }),
-    output: optionOrderRow,
+    answers: optionOrder,
   }),
   listOrders: call({
     method: 'GET',
@@ -145,18 +200,27 @@ export const option = {
     changes: false,
     source: 'spec',
     about: 'The caller’s options, newest first. `status` 1 waiting for delivery, 3 no longer waiting (delivered and void), 4 void.',
-    input: z.object({ match_id: optionalId(), status: optionalCode([0, 1, 2, 3, 4]), ...paging }),
-    output: paged(optionOrderRow),
+    takes: ask.inputs({
+      marketId: ask.optionalId('match_id', 'ID of the base coin. Default all markets.'),
+      filter: ask
+        .optional('status', optionalCode([0, 1, 2, 3, 4]), '1 waiting, 3 delivered and void, 4 void, 0 all. Default 0.')
+        .as(['codes', FILTERS], (code) => FILTER_NAMES.find((name) => FILTERS[name] === code)),
+      ...ask.paging,
+    }),
+    answers: paged(optionOrder),
   }),
 };
 
 export const optionContract = contract({
+  about: 'Options on the next seconds of a market.',
   calls: option,
-  ours: ['rtp', 'flat_rtp', 'bands', 'limits', 'band', 'order_number', 'settlement'],
   uses: ['market', 'user', 'wallet'],
   events: {
     /** An option was bought, delivered or made void. */
-    option: event({ order: optionOrderFacts }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
+    option: event(
+      { order: optionOrderFacts.schema.meta({ description: 'Option after the change.' }) },
+      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
+    ),
   },
   ledger: OPTION_LEDGER,
   refusals: ['option-not-offered', 'option-time-required', 'flat-unavailable', 'too-many-open-options'],

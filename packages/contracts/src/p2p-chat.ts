@@ -1,10 +1,15 @@
-import { z } from 'zod';
 import { call } from './call.ts';
-import { chatMarks, chatMessage, chatPage, chatPart, said } from './chat-rows.ts';
+import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from './chat-rows.ts';
 import { sentence } from './envelope.ts';
-import { flag, id } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { flag, record } from './fields/index.ts';
 
-const orderId = { id: id('order-not-found') };
+const id = ask.id('id', 'Order ID.', 'order-not-found');
+
+const orderMessages = record('P2pMessages', {
+  ...chatPage.lines,
+  isClosed: flag('is_chat_closed', '1 if the order has ended and one party blocked the other: no more messages can be sent.'),
+});
 
 /** The conversation of the two sides of an order. Its messages come over the feed as `chat`, of the kind p2p and the number of the order. */
 export const p2pChat = {
@@ -14,10 +19,9 @@ export const p2pChat = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about:
-      'Messages in an order of the caller’s, oldest first: the latest, those `before` a number, or those `after` one. `is_chat_closed`: the order is over and one of the two blocked the other; nothing more can be said.',
-    input: z.object({ ...orderId, ...chatPart }),
-    output: chatPage.extend({ is_chat_closed: flag }),
+    about: 'Messages of one of the caller’s orders, oldest first: the latest, those `before` a number, or those `after` one.',
+    takes: ask.inputs({ id, ...chatPart }),
+    answers: orderMessages,
   }),
   say: call({
     method: 'POST',
@@ -25,9 +29,9 @@ export const p2pChat = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Says something to the other side of an order: a text, a picture of the caller’s own, or both.',
-    input: z.object({ ...orderId, ...said }),
-    output: chatMessage,
+    about: 'Sends a message to the other side of an order: a text, an image that the caller uploaded, or both.',
+    takes: ask.inputs({ id, ...said }),
+    answers: chatMessage,
   }),
   markRead: call({
     method: 'POST',
@@ -35,9 +39,9 @@ export const p2pChat = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Marks everything up to a number as read.',
-    input: z.object({ ...orderId, number: id().meta({ description: 'The message up to which it is read.', 'x-unit': 'place' }) }),
-    output: chatMarks,
+    about: 'Marks all messages up to a number as read.',
+    takes: ask.inputs({ id, number: upTo }),
+    answers: chatMarks,
   }),
   tellTyping: call({
     method: 'POST',
@@ -46,7 +50,7 @@ export const p2pChat = {
     changes: true,
     source: 'ours',
     about: 'Tells the other side that the caller is typing.',
-    input: z.object(orderId),
+    takes: ask.inputs({ id }),
     output: sentence,
   }),
 };

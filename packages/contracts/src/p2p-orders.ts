@@ -1,14 +1,37 @@
+import { P2P_ORDER_STATUS } from '@mt2/domain/p2p';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, id, optionalCode, optionalId, optionalSecret, optionalText, paging } from './fields.ts';
-import { advertId, advertSide, dealt, p2pOrderDetail, p2pOrderRow } from './p2p-rows.ts';
+import * as ask from './fields/ask.ts';
+import { id, inner, plain, record, text } from './fields/index.ts';
+import { optionalCode, optionalText, picturePaths } from './fields/readers.ts';
+import { advertSide, orderPage, p2pOrderDetail } from './p2p-rows.ts';
 
-const orderId = { id: id('order-not-found') };
-/** Upload paths, by comma. */
-const images = optionalText(1000);
-const orderStatus = optionalCode([0, 1, 2, 3, 4, 5]);
-const ordersInput = z.object({ status: orderStatus, is_sure: orderStatus, currency_id: optionalId(), ...paging });
+const orderId = ask.id('id', 'Order ID.', 'order-not-found');
+const fundPassword = ask.optionalSecret('pay_password', 'Fund password, six digits.');
+const CODES = Object.fromEntries(P2P_ORDER_STATUS.names.map((name) => [name, P2P_ORDER_STATUS.codeOf(name)]));
+
+/** The choice of orders in a list. */
+const shown = {
+  status: ask
+    .optional(
+      'status',
+      optionalCode([0, 1, 2, 3, 4, 5]),
+      'Status: 0 unpaid, 1 completed, 2 cancelled, 3 paid, 4 under appeal, 5 closed. Default all.',
+    )
+    .accepts('is_sure')
+    .as(['codes', CODES], (code) => (code === undefined ? undefined : P2P_ORDER_STATUS.statusOf(code))),
+  coinId: ask.optionalId('currency_id', 'Coin ID. Default all coins.'),
+  ...ask.paging,
+};
+const taken = record('P2pTaken', {
+  sentence: text('msg', 'Confirmation in the caller’s language.'),
+  order: inner(
+    'data',
+    record('P2pTakenOrder', { id: id('id', 'Order ID.'), side: plain('type', advertSide, 'Side of the advertiser: buy or sell.') }),
+    'New order.',
+  ),
+});
 
 /** The calls of orders of peer-to-peer trading. */
 export const p2pOrders = {
@@ -18,16 +41,23 @@ export const p2pOrders = {
     needs: ['session', 'kyc-advanced', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about:
-      'Makes an order of the advert `id`: `value` is a number of coins or an amount of money, as `means` says. `way` is how it is paid, by default the first of the advert in which the seller is paid: only a seller needs a method of their own. With `price`, the one that the caller saw, an order at a price that is more than a little worse is refused.',
-    input: z.object({
-      ...advertId,
-      value: decimalText(),
-      means: z.enum(['number', 'money'], { error: 'p2p-means-invalid' }),
-      way: optionalText(30),
-      price: decimalText(),
+    about: 'Places an order on the advert `id`. With `price`, an order whose price is now more than slightly worse is refused.',
+    takes: ask.inputs({
+      advertId: ask.id('id', 'Advert ID.', 'p2p-advert-not-found'),
+      value: ask.amount('value', 'Amount, in the unit that `means` names.', { unit: 'means' }),
+      means: ask.plain(
+        'means',
+        z.enum(['number', 'money'], { error: 'p2p-means-invalid' }),
+        'Unit of `value`: number for coins, money for an amount in the advert’s currency.',
+      ),
+      way: ask.optionalText(
+        'way',
+        'Payment way: bank, we_chat or ali_pay. Default the first way of the advert in which the seller is paid. Only a seller needs their own payment method.',
+        { most: 30 },
+      ),
+      price: ask.amount('price', 'Price per coin that the caller saw. Default none: any price.', { unit: 'fiat/coin' }),
     }),
-    output: z.object({ msg: sentence, data: z.object({ id: z.int(), type: advertSide }) }),
+    answers: taken,
   }),
   listTakenOrders: call({
     method: 'GET',
@@ -35,10 +65,15 @@ export const p2pOrders = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about:
-      'The orders that the caller made of others’ adverts, newest first; with `scope` all, those of the caller’s own adverts too. `status` (or `is_sure`) is one of an order’s, `open` 1 leaves only those that are not over.',
-    input: ordersInput.extend({ scope: optionalText(10), open: optionalCode([0, 1]) }),
-    output: dealt(p2pOrderRow.extend({ account_number: z.string() })),
+    about: 'The orders that the caller placed on others’ adverts, newest first.',
+    takes: ask.inputs({
+      ...shown,
+      scope: ask.optionalText('scope', 'all to include the orders of the caller’s own adverts. Default only orders on others’ adverts.', {
+        most: 10,
+      }),
+      isOpen: ask.optional('open', optionalCode([0, 1]), '1 for open orders only. Default 0.').as('flag', (open) => open === 1),
+    }),
+    answers: orderPage,
   }),
   listAdvertOrders: call({
     method: 'GET',
@@ -46,9 +81,9 @@ export const p2pOrders = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'The orders that others made of the caller’s adverts, newest first; of the advert `id` where asked.',
-    input: ordersInput.extend({ id: optionalId() }),
-    output: dealt(p2pOrderRow.extend({ account_number: z.string() })),
+    about: 'The orders that others placed on the caller’s adverts, newest first.',
+    takes: ask.inputs({ ...shown, advertId: ask.optionalId('id', 'Advert ID. Default all of the caller’s adverts.') }),
+    answers: orderPage,
   }),
   getOrder: call({
     method: 'GET',
@@ -56,9 +91,9 @@ export const p2pOrders = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'One order of the caller’s, as buyer or as seller.',
-    input: z.object(orderId),
-    output: p2pOrderDetail,
+    about: 'One of the caller’s orders, as buyer or as seller.',
+    takes: ask.inputs({ id: orderId }),
+    answers: p2pOrderDetail,
   }),
   pay: call({
     method: 'POST',
@@ -66,8 +101,15 @@ export const p2pOrders = {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
-    about: 'Says that the caller has paid an order that they buy by; `pay_orders_img` are up to three upload paths by comma.',
-    input: z.object({ ...orderId, pay_orders_img: images }),
+    about: 'Marks an order in which the caller is the buyer as paid.',
+    takes: ask.inputs({
+      id: orderId,
+      vouchers: ask.optional(
+        'pay_orders_img',
+        picturePaths(optionalText(1000)),
+        'Proof of payment: one to three upload paths, comma-separated.',
+      ),
+    }),
     output: sentence,
   }),
   cancelOrder: call({
@@ -77,8 +119,8 @@ export const p2pOrders = {
     changes: true,
     source: 'compatibility',
     about:
-      'Cancels an order that the caller buys by, before or after saying that it is paid. Three in a day, unpaid ones included, end that day’s orders.',
-    input: z.object(orderId),
+      'Cancels an order in which the caller is the buyer, paid or unpaid. After three cancelled or unpaid orders in a day, the caller can place no more that day.',
+    takes: ask.inputs({ id: orderId }),
     output: sentence,
   }),
   extend: call({
@@ -87,8 +129,8 @@ export const p2pOrders = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Gives the buyer of an order that the caller sells by 15 minutes more, once, in the last five.',
-    input: z.object(orderId),
+    about: 'Gives the buyer of an order in which the caller is the seller 15 minutes more, once, in the last five minutes.',
+    takes: ask.inputs({ id: orderId }),
     output: sentence,
   }),
   confirm: call({
@@ -97,8 +139,8 @@ export const p2pOrders = {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about: 'Releases the coins of a paid order that the caller sells by; asks for the fund password.',
-    input: z.object({ ...orderId, pay_password: optionalSecret() }),
+    about: 'Releases the coins of a paid order in which the caller is the seller. Takes the fund password.',
+    takes: ask.inputs({ id: orderId, fundPassword }),
     output: sentence,
   }),
   confirmAsTaker: call({
@@ -107,8 +149,8 @@ export const p2pOrders = {
     needs: ['session', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about: 'As `legal_deal_sure`: existing clients call this one where the seller took a buyer’s advert.',
-    input: z.object({ ...orderId, pay_password: optionalSecret() }),
+    about: 'Same as `legal_deal_sure`. Existing clients call this one if the seller took a buyer’s advert.',
+    takes: ask.inputs({ id: orderId, fundPassword }),
     output: sentence,
   }),
   appeal: call({
@@ -118,8 +160,16 @@ export const p2pOrders = {
     changes: true,
     source: 'ours',
     about:
-      'Brings a paid order before the arbiter, from ten minutes after it was paid; of an order that is there already, adds a statement of the caller’s side. `images` are up to three upload paths by comma.',
-    input: z.object({ ...orderId, reason: optionalText(1000), images }),
+      'Brings a paid order before the arbiter, from ten minutes after the payment. For an order under appeal: adds a statement of the caller’s side.',
+    takes: ask.inputs({
+      id: orderId,
+      reason: ask.optionalText('reason', 'Statement of the caller, 1 to 500 characters.', { most: 1000 }),
+      pictures: ask.optional(
+        'images',
+        picturePaths(optionalText(1000)),
+        'Evidence: up to three upload paths, comma-separated. Default none.',
+      ),
+    }),
     output: sentence,
   }),
   withdrawAppeal: call({
@@ -128,8 +178,8 @@ export const p2pOrders = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Takes back an appeal of the caller’s own.',
-    input: z.object(orderId),
+    about: 'Withdraws the caller’s own appeal.',
+    takes: ask.inputs({ id: orderId }),
     output: sentence,
   }),
 };

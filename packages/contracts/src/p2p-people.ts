@@ -1,35 +1,49 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { code, flag, id, optionalId, optionalText, paging, timeText } from './fields.ts';
-import { advertRow, dealt, p2pOrderRow, timeOrNone } from './p2p-rows.ts';
+import * as ask from './fields/ask.ts';
+import { count, flag, id, inner, instant, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
+import { code, optionalText } from './fields/readers.ts';
+import { advertPage, advertRow, orderPage } from './p2p-rows.ts';
 
 /** The calls of peer-to-peer trading that are about the people who trade. */
 
-const personId = { id: id('p2p-person-not-found') };
+const userId = ask.id('id', 'User ID.', 'p2p-person-not-found');
 
-/** Somebody as a trader, in the figures of all orders that ended. */
-const traderFacts = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** 1 while the person's identity is verified on the advanced level. */
-  is_verified: flag,
-  /** Orders that ended, and those of them that were completed. */
-  total: z.int(),
-  done: z.int(),
-  /** Orders completed in the last 30 days. */
-  thirtyDays: z.int(),
-  /** Percent of the orders that were completed. */
-  done_rate: z.number(),
-  /** Seconds until coins are released, on average; 0 where none were. */
-  release_seconds: z.int(),
-  /** Ratings by the other sides of completed orders. */
-  good: z.int(),
-  bad: z.int(),
-  /** Since when the person has an account. */
-  create_time: timeText,
+/** A user as a trader, in the figures of all orders that ended. */
+const traderLines = {
+  id: id('id', 'User ID.'),
+  name: text('name', 'Name: the nickname, or the masked account.'),
+  isVerified: flag('is_verified', '1 if the user has advanced verification.').ours().absent(false),
+  total: count('total', 'Orders that ended. A cancelled or closed order counts for its buyer only.'),
+  done: count('done', 'Completed orders.'),
+  thirtyDays: count('thirtyDays', 'Orders completed in the last 30 days.'),
+  doneRate: plain('done_rate', z.number(), 'Completed share of the ended orders, at most two decimals. 0 if none ended.', {
+    unit: 'percent',
+  }),
+  releaseSeconds: count('release_seconds', 'Average time from payment to release. 0 if the user has released nothing yet.', { unit: 's' })
+    .ours()
+    .absent(0),
+  good: count('good', 'Good ratings from the other sides of completed orders.').ours().absent(0),
+  bad: count('bad', 'Bad ratings from the other sides of completed orders.').ours().absent(0),
+  createdAt: instant('create_time', 'Registration time of the user.'),
+};
+const ownTrader = record('P2pOwnTrader', {
+  ...traderLines,
+  heldUntil: instantOrEmpty('held_until', 'End of the hold on sales after a change of security. Empty if there is none.').ours(),
+  adverts: list('data', advertRow, 'Adverts of the caller, newest first.'),
 });
-export type TraderFacts = z.output<typeof traderFacts>;
+export const trader = record('P2pTrader', {
+  ...traderLines,
+  isOwn: flag('is_own', '1 if it is the caller.').ours().absent(false),
+  isBlocked: flag('is_blocked', '1 if the caller blocked the user.').ours().absent(false),
+  adverts: inner('lists', advertPage, 'Online adverts of the user. Empty if one blocked the other.'),
+});
+export const blockedUser = record('P2pBlockedUser', {
+  id: id('id', 'User ID.'),
+  name: text('name', 'Name: the nickname, or the masked account.'),
+  blockedAt: instant('create_time', 'Time at which the caller blocked the user.'),
+});
 
 export const p2pPeople = {
   getMySeller: call({
@@ -38,10 +52,9 @@ export const p2pPeople = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about:
-      'The caller as a trader, and in `data` a page of all their adverts, newest first. `held_until`: when the hold on sales after a change of security ends; empty if none.',
-    input: z.object({ ...paging }),
-    output: traderFacts.extend({ held_until: timeOrNone, data: z.array(advertRow) }),
+    about: 'The caller as a trader, with a page of all their adverts.',
+    takes: ask.inputs(ask.paging),
+    answers: ownTrader,
   }),
   getSeller: call({
     method: 'GET',
@@ -49,9 +62,9 @@ export const p2pPeople = {
     needs: [],
     changes: false,
     source: 'compatibility',
-    about: 'A person as a trader, with a page of the adverts of theirs that are on the shelf. `is_blocked`: the caller blocked them.',
-    input: z.object({ ...personId, ...paging }),
-    output: traderFacts.extend({ is_own: flag, is_blocked: flag, lists: dealt(advertRow) }),
+    about: 'A user as a trader, with a page of their online adverts.',
+    takes: ask.inputs({ id: userId, ...ask.paging }),
+    answers: trader,
   }),
   listSellerAdverts: call({
     method: 'GET',
@@ -59,15 +72,24 @@ export const p2pPeople = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about:
-      'The adverts of a person, newest first, the caller’s own where `id` is absent; of one side where `type` is there. With `was_done` those that are over. Others see only what is on the shelf, of coins whose markets are open.',
-    input: z.object({
-      id: optionalId(),
-      type: optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' })),
-      was_done: optionalText(10).transform((value) => value === '1' || value === 'true'),
-      ...paging,
+    about: 'The adverts of a user, newest first. Others see only online adverts of coins whose markets are open.',
+    takes: ask.inputs({
+      userId: ask.optionalId('id', 'User ID. Default the caller.'),
+      side: ask.optional(
+        'type',
+        optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' })),
+        'Side of the advertiser: buy or sell. Default both.',
+      ),
+      isOver: ask
+        .optional(
+          'was_done',
+          optionalText(10).transform((value) => value === '1' || value === 'true'),
+          '1 or true for completed and cancelled adverts. Default the others.',
+        )
+        .as('flag', (isOver) => isOver),
+      ...ask.paging,
     }),
-    output: dealt(advertRow),
+    answers: advertPage,
   }),
   listOrdersOfAdvert: call({
     method: 'GET',
@@ -76,8 +98,8 @@ export const p2pPeople = {
     changes: false,
     source: 'compatibility',
     about: 'The orders of one of the caller’s adverts, newest first.',
-    input: z.object({ id: id('p2p-advert-not-found'), ...paging }),
-    output: dealt(p2pOrderRow.extend({ account_number: z.string() })),
+    takes: ask.inputs({ advertId: ask.id('id', 'Advert ID.', 'p2p-advert-not-found'), ...ask.paging }),
+    answers: orderPage,
   }),
   rate: call({
     method: 'POST',
@@ -85,8 +107,11 @@ export const p2pPeople = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Says of the other side of a completed order, once, that trading with them was good (`is_good` 1) or bad (0).',
-    input: z.object({ id: id('order-not-found'), is_good: code([0, 1]) }),
+    about: 'Rates the other side of a completed order, once.',
+    takes: ask.inputs({
+      id: ask.id('id', 'Order ID.', 'order-not-found'),
+      isGood: ask.plain('is_good', code([0, 1]), '1 for a good rating, 0 for a bad one.').as('flag', (isGood) => isGood === 1),
+    }),
     output: sentence,
   }),
   block: call({
@@ -95,8 +120,8 @@ export const p2pPeople = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Blocks a person: neither sees the other’s adverts, or can take one. Open orders go on.',
-    input: z.object(personId),
+    about: 'Blocks a user: neither sees or can take the other’s adverts. Open orders continue.',
+    takes: ask.inputs({ id: userId }),
     output: sentence,
   }),
   unblock: call({
@@ -105,8 +130,8 @@ export const p2pPeople = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Ends a block of the caller’s; of who is not blocked it changes nothing.',
-    input: z.object(personId),
+    about: 'Unblocks a user. If the user is not blocked, nothing changes.',
+    takes: ask.inputs({ id: userId }),
     output: sentence,
   }),
   listBlocked: call({
@@ -115,8 +140,8 @@ export const p2pPeople = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The people whom the caller blocked, the latest first.',
-    input: z.object({}),
-    output: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), create_time: timeText })) }),
+    about: 'The users that the caller blocked, latest first.',
+    takes: ask.inputs({}),
+    answers: record('P2pBlocked', { users: list('list', blockedUser, 'Blocked users, latest first.') }),
   }),
 };

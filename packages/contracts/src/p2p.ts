@@ -3,18 +3,22 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, flag, id, optionalId, optionalText, paging } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, flag, record } from './fields/index.ts';
+import { optionalText } from './fields/readers.ts';
 import { p2pChat } from './p2p-chat.ts';
 import { p2pOrders } from './p2p-orders.ts';
 import { p2pPeople } from './p2p-people.ts';
-import { advertFacts, advertId, advertRow, dealt, P2P_STEPS, p2pOrderFacts } from './p2p-rows.ts';
+import { advertFacts, advertPage, advertRow, P2P_STEPS, p2pOrderFacts } from './p2p-rows.ts';
 
-export type { TraderFacts } from './p2p-people.ts';
-export type { AdvertFacts, AdvertRow, P2pOrderDetail, P2pOrderFacts, P2pOrderRow, P2pStepName, PayInfo } from './p2p-rows.ts';
-export { ADVERT_CODES } from './p2p-rows.ts';
+export type { AdvertRow, P2pOrderDetail, P2pOrderFacts, P2pStepName } from './p2p-rows.ts';
 
-/** Absent is every side, in lists of one's own. */
-const optionalSide = optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' }));
+const advertId = ask.id('id', 'Advert ID.', 'p2p-advert-not-found');
+
+const advertDetail = record('P2pAdvertDetail', {
+  ...advertRow.lines,
+  available: atoms('user_legal_balance', 'Available balance of the coin on the caller’s fiat account. For a guest: 0.', { unit: 'coin' }),
+});
 
 export const p2p = {
   listAdverts: call({
@@ -23,17 +27,20 @@ export const p2p = {
     needs: [],
     changes: false,
     source: 'compatibility',
-    about:
-      'The adverts on the shelf of one side, best price for the taker first: `type` sell (the usual one) for those who want to buy, buy for those who want to sell. `amount` is money that an order must allow, `way` one of the ways of payment, `money_type` a currency. What cannot be taken now comes last.',
-    input: z.object({
-      currency_id: optionalId(),
-      type: optionalSide,
-      amount: decimalText(),
-      way: optionalText(30),
-      money_type: optionalText(10),
-      ...paging,
+    about: 'The online adverts of one side, best price for the taker first. Adverts that cannot be taken now come last.',
+    takes: ask.inputs({
+      coinId: ask.optionalId('currency_id', 'Coin ID. Default USDT.'),
+      side: ask.optional(
+        'type',
+        optionalText(10).pipe(z.enum(['', 'buy', 'sell'], { error: 'parameter-invalid' })),
+        'Side of the advertiser: sell for callers who buy, buy for callers who sell. Default sell.',
+      ),
+      amount: ask.amount('amount', 'Money that an order must allow, in the currency of each advert. Default any.', { unit: 'fiat' }),
+      way: ask.optionalText('way', 'Payment way: bank, we_chat or ali_pay. Default any.', { most: 30 }),
+      fiat: ask.optionalText('money_type', 'Currency of prices: CNY, HKD, JPY, KRW, EUR, THB or USD. Default all.', { most: 10 }),
+      ...ask.paging,
     }),
-    output: dealt(advertRow),
+    answers: advertPage,
   }),
   getAdvert: call({
     method: 'GET',
@@ -41,9 +48,9 @@ export const p2p = {
     needs: [],
     changes: false,
     source: 'compatibility',
-    about: 'One advert, and what the caller has of its coin on the fiat account (nothing of a guest).',
-    input: z.object(advertId),
-    output: advertRow.extend({ user_legal_balance: z.string() }),
+    about: 'One advert, and the caller’s available balance of its coin.',
+    takes: ask.inputs({ id: advertId }),
+    answers: advertDetail,
   }),
   publish: call({
     method: 'POST',
@@ -52,24 +59,40 @@ export const p2p = {
     changes: true,
     source: 'compatibility',
     about:
-      'Publishes an advert. `way` is one or several by comma; `price_mode` fixed (the usual one) has a `price`, floating a `premium` in percent above the index; `min_price` and `max_price` are limits of the price, absent of a fixed one the price itself; `pay_limit` is 15, 30 or 45 minutes. To sell, the caller needs one of its ways in their own verified name, and the coins, which are set aside with the fee. To buy, the caller needs neither.',
-    input: z.object({
-      type: z.enum(['buy', 'sell'], { error: 'parameter-invalid' }),
-      way: optionalText(60),
-      price_mode: optionalText(10).meta({ enum: ['', 'fixed', 'floating'] }),
-      price: decimalText(),
-      premium: decimalText(20),
-      min_price: decimalText(),
-      max_price: decimalText(),
-      total_number: decimalText(),
-      min_number: decimalText(),
-      max_number: decimalText(),
-      currency_id: id('coin-not-found'),
-      money_type: optionalText(10),
-      pay_limit: optionalText(5).meta({ enum: ['', '15', '30', '45', 15, 30, 45], 'x-unit': 'min' }),
-      note: optionalText(1000),
+      'Publishes an advert. To sell, the caller needs a payment method for one of its ways in their own verified name, and the coins, which go into escrow with the fee. To buy, the caller needs neither.',
+    takes: ask.inputs({
+      side: ask.plain('type', z.enum(['buy', 'sell'], { error: 'parameter-invalid' }), 'Side of the advertiser: buy or sell.'),
+      ways: ask.optionalText('way', 'Payment ways, comma-separated: bank, we_chat, ali_pay.', { most: 60 }),
+      mode: ask.optional(
+        'price_mode',
+        optionalText(10).meta({ enum: ['', 'fixed', 'floating'] }),
+        'Price mode: fixed, or floating with the index. Default fixed.',
+      ),
+      price: ask.amount('price', 'Price per coin. For a floating price: ignored.', { unit: 'fiat/coin' }),
+      premium: ask.amount('premium', 'Premium over the index, negative below it, at most 20 either way. For a fixed price: ignored.', {
+        most: 20,
+        unit: 'percent',
+      }),
+      minPrice: ask.amount('min_price', 'Lowest price at which the advert can be taken. For a fixed price: default the price.', {
+        unit: 'fiat/coin',
+      }),
+      maxPrice: ask.amount('max_price', 'Highest price at which the advert can be taken. For a fixed price: default the price.', {
+        unit: 'fiat/coin',
+      }),
+      total: ask.amount('total_number', 'Total coins offered.', { unit: 'coin' }),
+      minNumber: ask.amount('min_number', 'Minimum coins per order.', { unit: 'coin' }),
+      maxNumber: ask.amount('max_number', 'Maximum coins per order.', { unit: 'coin' }),
+      coinId: ask.id('currency_id', 'Coin ID.', 'coin-not-found'),
+      fiat: ask.optionalText('money_type', 'Currency of prices: CNY, HKD, JPY, KRW, EUR, THB or USD. Default CNY.', { most: 10 }),
+      payLimit: ask.optional(
+        'pay_limit',
+        optionalText(5).meta({ enum: ['', '15', '30', '45', 15, 30, 45] }),
+        'Time that a buyer has to pay: 15, 30 or 45. Default 15.',
+        { unit: 'min' },
+      ),
+      note: ask.optionalText('note', 'Note for the taker, at most 200 characters. Default empty.', { most: 1000 }),
     }),
-    output: advertRow,
+    answers: advertRow,
   }),
   takeDown: call({
     method: 'POST',
@@ -77,8 +100,8 @@ export const p2p = {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
-    about: 'Takes one of the caller’s adverts off the shelf: what no order holds comes back, and open orders go on.',
-    input: z.object(advertId),
+    about: 'Takes one of the caller’s adverts offline. Coins in escrow for no order are returned; open orders continue.',
+    takes: ask.inputs({ id: advertId }),
     output: sentence,
   }),
   putUp: call({
@@ -87,8 +110,8 @@ export const p2p = {
     needs: ['session', 'kyc-advanced', 'fund-password'],
     changes: true,
     source: 'compatibility',
-    about: 'Puts one of the caller’s adverts on the shelf again; what it sells is set aside again.',
-    input: z.object(advertId),
+    about: 'Puts one of the caller’s adverts online again. The coins that it sells go into escrow again.',
+    takes: ask.inputs({ id: advertId }),
     output: sentence,
   }),
   cancelAdvert: call({
@@ -97,8 +120,8 @@ export const p2p = {
     needs: ['session'],
     changes: true,
     source: 'compatibility',
-    about: 'Ends one of the caller’s adverts for good. An open order stands in the way.',
-    input: z.object(advertId),
+    about: 'Cancels one of the caller’s adverts. It must have no open orders.',
+    takes: ask.inputs({ id: advertId }),
     output: sentence,
   }),
   ...p2pOrders,
@@ -107,59 +130,22 @@ export const p2p = {
 };
 
 export const p2pContract = contract({
+  about: 'Trade between users: adverts, orders and traders.',
   calls: p2p,
-  ours: [
-    'price_mode',
-    'premium',
-    'trading_number',
-    'ways',
-    'logo',
-    'pay_limit',
-    'is_verified',
-    'release_seconds',
-    'is_available',
-    'is_own',
-    'advert_id',
-    'role',
-    'is_own_advert',
-    'fee',
-    'hes_id',
-    'hes_name',
-    'is_extended',
-    'due_time',
-    'paid_time',
-    'appeal_time',
-    'end_time',
-    'ended_by',
-    'real_name',
-    'bank_name',
-    'bank_branch',
-    'account',
-    'qr_code',
-    'status_name',
-    'bank_account',
-    'alipay_account',
-    'alipay_qr',
-    'wechat_account',
-    'wechat_qr',
-    'rating',
-    'unread',
-    'timeline',
-    'good',
-    'bad',
-    'held_until',
-    'is_blocked',
-  ],
   uses: ['bank-card', 'chat', 'kyc', 'market', 'message', 'review', 'security', 'upload', 'user', 'wallet', 'withdraw'],
   events: {
     /** An order as its reader sees it, after a step of its timeline. */
     p2pOrder: event(
-      { what: z.enum(P2P_STEPS), is_own_step: flag, order: p2pOrderFacts },
+      {
+        what: z.enum(P2P_STEPS).meta({ description: `Step: ${P2P_STEPS.join(', ')}.` }),
+        is_own_step: flag('is_own_step', '1 if the user made the step.').schema,
+        order: p2pOrderFacts.schema.meta({ description: 'Order after the step.' }),
+      },
       { subject: ({ order: { id } }) => id, delivery: 'latest', refreshes: ['p2p.getOrder'] },
     ),
     /** One of the reader's own adverts, after something changed about it. */
     p2pAdvert: event(
-      { advert: advertFacts },
+      { advert: advertFacts.schema.meta({ description: 'Advert after the change.' }) },
       { subject: ({ advert: { id } }) => id, delivery: 'latest', refreshes: ['p2p.listAdverts', 'p2p.getAdvert'] },
     ),
   },

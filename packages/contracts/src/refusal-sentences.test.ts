@@ -43,6 +43,7 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'above-subscription-cap': ['{{cap}}', '{{rest}}'],
   'below-minimum-investment': ['{{minimum}}'],
   'loan-collateral-too-small': ['{{least}}'],
+  'interest-limit-reached': ['{{interest}}', '{{rest}}'],
   'product-pays-too-much': ['{{payout}}', '{{limit}}'],
   'above-own-funds': ['{{limit}}', '{{owed}}'],
   'alert-not-above': ['{{price}}'],

@@ -3,16 +3,30 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, decimal, decimalText, flag, id, money, optionalAmount, optionalCode, paging, wholeText } from './fields.ts';
-import { paged } from './lists.ts';
-import { gridLine, gridMode, robotFillRow, robotRow, robotType } from './robot-rows.ts';
-
-export type { RobotFillRow, RobotRow } from './robot-rows.ts';
+import * as ask from './fields/ask.ts';
+import { beside, inner, paged } from './fields/index.ts';
+import { optionalCode, wholeText } from './fields/readers.ts';
+import {
+  FILTER_CODES,
+  gridMode,
+  MODE_ABOUT,
+  robotDetails,
+  robotFill,
+  robotRow,
+  robotTerms,
+  robotTotals,
+  robotType,
+  TYPE_ABOUT,
+} from './robot-rows.ts';
 
 /** A whole number; anything else is undefined, which its rule refuses by name. */
 const wholeNumber = () => wholeText(12).transform((value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined));
 
-const robotOf = { id: id('robot-not-found') };
+const id = ask.id('id', 'Robot ID.', 'robot-not-found');
+const marketId = ask.id('currency_id', 'Market ID.', 'market-not-found');
+const type = ask.plain('type', robotType, TYPE_ABOUT);
+const price = { unit: 'quote/base' } as const;
+const FILTERS = ['running', 'ended', 'stopped', 'liquidated'] as const;
 
 export const robot = {
   getTotals: call({
@@ -21,9 +35,9 @@ export const robot = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'The caller’s robots together: what runs, and the profit since 00:00 UTC and in all. Zeros for a guest.',
-    input: z.object({}),
-    output: z.object({ invested: money, today_profit: money, total_profit: money, running: z.int(), finished: z.int() }),
+    about: 'Totals of the caller’s robots: the running investment, and the profit since 00:00 UTC and in total. For guests: zeros.',
+    takes: ask.inputs({}),
+    answers: robotTotals,
   }),
   listRobots: call({
     method: 'GET',
@@ -31,13 +45,22 @@ export const robot = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s robots, newest first. `status` 1 running, 2 no longer running (however it ended), 3 stopped, 4 liquidated.',
-    input: z.object({
-      type: z.union([robotType, z.literal('').transform(() => undefined)], { error: 'parameter-invalid' }).optional(),
-      status: optionalCode([0, 1, 2, 3, 4]),
-      ...paging,
+    about: 'The caller’s robots, newest first. `status` 1 running, 2 ended for any reason, 3 stopped, 4 liquidated.',
+    takes: ask.inputs({
+      type: ask.optional(
+        'type',
+        z
+          .union([robotType, z.literal('')], { error: 'parameter-invalid' })
+          .optional()
+          .transform((typed) => (typed === '' ? undefined : typed)),
+        `${TYPE_ABOUT} Default both.`,
+      ),
+      list: ask
+        .optional('status', optionalCode([0, 1, 2, 3, 4]), '1 running, 2 ended for any reason, 3 stopped, 4 liquidated, 0 all. Default 0.')
+        .as(['codes', FILTER_CODES], (code) => FILTERS[(code ?? 0) - 1]),
+      ...ask.paging,
     }),
-    output: paged(robotRow),
+    answers: paged(robotRow),
   }),
   getTerms: call({
     method: 'GET',
@@ -45,33 +68,9 @@ export const robot = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'What a new robot takes in a market: prices, a suggested grid, limits, fee, and the caller’s balances (zero for a guest).',
-    input: z.object({ currency_id: id('market-not-found'), type: robotType }),
-    output: z.object({
-      symbol: z.string(),
-      last_price: money,
-      /** The range of the last 30 days, with as many grids as bring 0.8 % each. */
-      suggested: z.object({ lower: money, upper: money, grids: z.int() }),
-      min_grids: z.int(),
-      max_grids: z.int(),
-      /** Of the suggested grid, at the highest leverage; another grid has another minimum. */
-      min_amount: money,
-      /** At the lowest leverage. */
-      max_amount: money,
-      multiples: z.array(z.int()),
-      days: z.array(z.int()),
-      /** A fraction of each fill’s value. */
-      fee_rate: decimal,
-      /** USDT in the trust account, from which robots are paid; and in the spot account, for `top_up`. */
-      available: money,
-      spot_available: money,
-      /** Between these prices the limits of a grid may lie. */
-      lowest_limit: money,
-      highest_limit: money,
-      most_running: z.int(),
-      running: z.int(),
-      is_halted: flag,
-    }),
+    about: 'Terms of a new robot in a market: prices, a suggested grid, limits, fee, and the caller’s balances (zero for guests).',
+    takes: ask.inputs({ marketId, type }),
+    answers: robotTerms,
   }),
   createRobot: call({
     method: 'GET',
@@ -80,22 +79,22 @@ export const robot = {
     changes: true,
     source: 'spec',
     about:
-      'Makes a robot, which begins at this second’s price. The same request again within 3 seconds answers the robot that it made. With `top_up` 1 what the trust account lacks is transferred from spot first.',
-    input: z.object({
-      type: robotType,
-      currency_id: id('market-not-found'),
-      multiple: wholeNumber(),
-      upper: amount('price-required', 'price-invalid'),
-      lower: amount('price-required', 'price-invalid'),
-      grids: wholeNumber(),
-      mode: gridMode,
-      amount: decimalText(),
-      days: wholeNumber(),
-      take_profit: optionalAmount('take-profit-invalid'),
-      stop_loss: optionalAmount('stop-loss-invalid'),
-      top_up: optionalCode([0, 1]),
+      'Creates a robot, which starts at the current price. The same request again within 3 seconds returns the robot that it created. With `top_up` 1 the amount missing in the trust account is transferred from spot first.',
+    takes: ask.inputs({
+      type,
+      marketId,
+      multiple: ask.optional('multiple', wholeNumber(), 'Leverage. On spot: 1.'),
+      upper: ask.atoms('upper', 'Upper limit of the grid.', 'price-required', 'price-invalid', price),
+      lower: ask.atoms('lower', 'Lower limit of the grid.', 'price-required', 'price-invalid', price),
+      grids: ask.optional('grids', wholeNumber(), 'Number of cells.', { unit: 'count' }),
+      mode: ask.plain('mode', gridMode, MODE_ABOUT),
+      amount: ask.amount('amount', 'Investment.', { unit: 'USDT' }),
+      days: ask.optional('days', wholeNumber(), 'Days of its term.'),
+      takeProfit: ask.optionalAtoms('take_profit', 'Take-profit price. Default 0, none.', 'take-profit-invalid', price),
+      stopLoss: ask.optionalAtoms('stop_loss', 'Stop-loss price. Default 0, none.', 'stop-loss-invalid', price),
+      isToppedUp: ask.optionalFlag('top_up', '1 if the amount missing in the trust account comes from the spot account. Default 0.'),
     }),
-    output: robotRow,
+    answers: robotRow,
   }),
   getRobot: call({
     method: 'GET',
@@ -103,16 +102,9 @@ export const robot = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'One of the caller’s robots: its lines, its profit over time, and what stopping it now would bring.',
-    input: z.object(robotOf),
-    output: robotRow.extend({
-      lines: z.array(gridLine),
-      /** Net profit at full hours, or days of a long life, oldest first; at most 60. `time` is in seconds. */
-      profits: z.array(z.object({ time: z.int(), net_profit: money })),
-      /** The value of its coins, the fee, and the amount paid back if it ended now; zeros once it has ended. */
-      closing: z.object({ value: money, fee: money, returned: money }),
-      is_halted: flag,
-    }),
+    about: 'One of the caller’s robots: its lines, its profit over time, and the result of stopping it now.',
+    takes: ask.inputs({ id }),
+    answers: robotDetails,
   }),
   listFills: call({
     method: 'GET',
@@ -121,8 +113,8 @@ export const robot = {
     changes: false,
     source: 'spec',
     about: 'The fills of one of the caller’s robots, newest first.',
-    input: z.object({ ...robotOf, ...paging }),
-    output: paged(robotFillRow),
+    takes: ask.inputs({ id, ...ask.paging }),
+    answers: paged(robotFill),
   }),
   stopRobot: call({
     method: 'POST',
@@ -130,24 +122,28 @@ export const robot = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Stops the caller’s robot: its coins are sold at this second’s price, and its money comes back to the trust account.',
-    input: z.object(robotOf),
+    about: 'Stops the caller’s robot: sells its coins at the current price and returns its money to the trust account.',
+    takes: ask.inputs({ id }),
     output: sentence,
-    beside: z.object({ robot: robotRow }),
+    answersBeside: beside({ robot: inner('robot', robotRow, 'The robot after the call.') }),
   }),
 };
 
 export const robotContract = contract({
+  about: 'Grid robots.',
   calls: robot,
   ours: 'all',
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
   events: {
     /** A robot was made, filled at lines, paid funding, or ended. */
     robot: event(
-      { robot: robotRow },
+      { robot: inner('robot', robotRow, 'The robot as it is after the change.').schema },
       { subject: ({ robot: { id: subject } }) => subject, delivery: 'latest', refreshes: ['robot.getTotals', 'robot.getRobot'] },
     ),
-    'robot-fill': event({ fill: robotFillRow }, { subject: ({ fill }) => fill.id, delivery: 'latest', refreshes: [] }),
+    'robot-fill': event(
+      { fill: robotFill.schema.meta({ description: 'Fill of an order of the robot.' }) },
+      { subject: ({ fill }) => fill.id, delivery: 'latest', refreshes: [] },
+    ),
   },
   ledger: ROBOT_LEDGER,
   refusals: [

@@ -16,7 +16,7 @@ import { CODE_LENGTH, CODE_LIFE, PASSWORD_MIN_LENGTH } from '@mt2/domain/session
 import { MOST_TRIGGERS } from '@mt2/domain/trigger';
 import { MOST_PROOFS, PICTURE_LONGEST_SIDE, PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS, UNCLAIMED } from '@mt2/domain/upload';
 import { LATEST_CREDIT_HOURS, LIMIT_WINDOW, SECURITY_HOLD, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
-import { FIRST_PAGE } from './fields.ts';
+import { FIRST_PAGE } from './fields/readers.ts';
 import { fill } from './fill.ts';
 import { CLOCK_RATES } from './lab/clock.ts';
 

@@ -3,10 +3,37 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, optionalSecret, optionalText, secret, timeText } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { count, flag, id, instant, instantOrEmpty, list, plain, record, text } from './fields/index.ts';
+import { secret } from './fields/readers.ts';
 
-/** `pending`: its key was shown and is not confirmed. `lost`: it is on, and an operator decides whether it is turned off. */
 const authenticator = z.enum(AUTHENTICATOR_STATUS.names as [AuthenticatorStatus, ...AuthenticatorStatus[]]);
+const STATUS =
+  'off, pending (its key was shown and is not confirmed), on, or lost (it is on, and an operator decides whether it is turned off).';
+
+/** The authenticator and the anti-phishing code. */
+export const protection = record('Protection', {
+  authenticator: plain('authenticator', authenticator, `Status of the authenticator: ${STATUS}`),
+  since: instantOrEmpty('authenticator_since', 'Time at which the authenticator was turned on. Empty while it is not on.'),
+  recoveryCodesLeft: count('recovery_codes_left', 'Recovery codes that were not used yet.'),
+  antiPhishingCode: text('anti_phishing_code', 'Text that stands in every message to the user. Empty if none is set.'),
+});
+/** A login of the account. */
+export const login = record('Login', {
+  id: id('id', 'ID of the login.'),
+  at: instant('create_time', 'Time of the login.'),
+  browser: text('browser', 'Browser. Empty if it is not known.'),
+  system: text('system', 'Operating system. Empty if it is not known.'),
+  isOpen: flag('is_open', '1 if the session of the login is open.'),
+  isThis: flag('is_this', '1 for the login of this session.'),
+});
+const recoveryCode = record('RecoveryCode', { code: text('code', 'Recovery code, good once.') });
+/** The authenticator was turned on or off, or reported lost. */
+const authenticatorChange = record('AuthenticatorChange', { status: plain('status', authenticator, `Status: ${STATUS}`) });
+
+const newPassword = ask.optionalSecret('password', 'New fund password, six digits.');
+const fundPassword = ask.optionalSecret('pay_password', 'Fund password.');
+const totp = ask.optionalText('totp', 'Code of the authenticator, six digits, or a recovery code.', { most: 40, unit: 'text' });
 
 export const security = {
   changePassword: call({
@@ -16,10 +43,10 @@ export const security = {
     changes: true,
     source: 'spec',
     about: 'Changes the login password; ends the other sessions. `re_password` is compared when present.',
-    input: z.object({
-      old_password: secret('old-password-required'),
-      password: secret('new-password-required'),
-      re_password: optionalSecret(),
+    takes: ask.inputs({
+      oldPassword: ask.plain('old_password', secret('old-password-required'), 'Present login password.'),
+      password: ask.plain('password', secret('new-password-required'), 'New login password.'),
+      repeated: ask.optionalSecret('re_password', 'New login password again.'),
     }),
     output: sentence,
   }),
@@ -30,7 +57,7 @@ export const security = {
     changes: false,
     source: 'spec',
     about: 'Whether a fund password is set: 1 yes, 2 no.',
-    input: z.object({}),
+    takes: ask.inputs({}),
     output: z.union([z.literal(1), z.literal(2)]),
   }),
   setFundPassword: call({
@@ -41,12 +68,12 @@ export const security = {
     source: 'spec',
     about:
       'Sets the fund password (six digits) with a code that was sent for `pay_password` to one’s own phone or e-mail. The first one may be set with a security code; once it is set, `oldpassword` does as well. Where the authenticator is on, `totp` is its code. A change ends the other sessions.',
-    input: z.object({
-      oldpassword: optionalSecret(),
-      code: optionalText(12),
-      password: optionalSecret(),
-      re_password: optionalSecret(),
-      totp: optionalText(40),
+    takes: ask.inputs({
+      oldPassword: ask.optionalSecret('oldpassword', 'Present fund password. Empty if none is set, or if `code` is sent.'),
+      code: ask.optionalText('code', 'Verification code that was sent for `pay_password`.', { most: 12, unit: 'text' }),
+      password: newPassword,
+      repeated: ask.optionalSecret('re_password', 'New fund password again.'),
+      totp,
     }),
     output: sentence,
   }),
@@ -57,13 +84,8 @@ export const security = {
     changes: false,
     source: 'ours',
     about: 'The authenticator and the anti-phishing code of the account.',
-    input: z.object({}),
-    output: z.object({
-      authenticator,
-      authenticator_since: z.string(),
-      recovery_codes_left: z.int(),
-      anti_phishing_code: z.string(),
-    }),
+    takes: ask.inputs({}),
+    answers: protection,
   }),
   startAuthenticator: call({
     method: 'POST',
@@ -74,8 +96,11 @@ export const security = {
     source: 'ours',
     about:
       'Makes the key of an authenticator app (TOTP, RFC 6238: SHA-1, six digits, 30 seconds), and the address behind its QR code. The one that was shown before is void. Codes follow the clock of the world: an app on a phone has the same ones only in a world on real time.',
-    input: z.object({}),
-    output: z.object({ key: z.string(), uri: z.string() }),
+    takes: ask.inputs({}),
+    answers: record('AuthenticatorKey', {
+      key: text('key', 'Key in Base32, to be typed into an app.'),
+      uri: text('uri', 'Address of the QR code from which an app reads the key: `otpauth://totp/…`.'),
+    }),
   }),
   turnOnAuthenticator: call({
     method: 'POST',
@@ -86,8 +111,8 @@ export const security = {
     source: 'ours',
     about:
       'Turns the authenticator on with the fund password and a code of the key that was shown. Answers ten recovery codes, which are not shown again: each stands in for a code once. Ends the other sessions.',
-    input: z.object({ pay_password: optionalSecret(), totp: optionalText(40) }),
-    output: z.object({ recovery: z.array(z.object({ code: z.string() })) }),
+    takes: ask.inputs({ fundPassword, totp }),
+    answers: record('RecoveryCodes', { recovery: list('recovery', recoveryCode, 'Recovery codes, which are shown only once.') }),
   }),
   turnOffAuthenticator: call({
     method: 'POST',
@@ -96,7 +121,7 @@ export const security = {
     changes: true,
     source: 'ours',
     about: 'Turns the authenticator off with the fund password and a code, or a recovery code.',
-    input: z.object({ pay_password: optionalSecret(), totp: optionalText(40) }),
+    takes: ask.inputs({ fundPassword, totp }),
     output: sentence,
   }),
   setAntiPhishingCode: call({
@@ -107,7 +132,7 @@ export const security = {
     source: 'ours',
     about:
       'Sets the word that stands in every message to the user from now on: 4 to 20 letters and digits; an empty text removes it. A change is told to the user.',
-    input: z.object({ anti_phishing_code: optionalText() }),
+    takes: ask.inputs({ text: ask.optionalText('anti_phishing_code', 'Text of 4 to 20 letters and digits. Empty removes it.') }),
     output: sentence,
   }),
   listLogins: call({
@@ -117,19 +142,10 @@ export const security = {
     changes: false,
     source: 'ours',
     about: 'The last fifty sign-ins of the account and every one whose session is open, newest first.',
-    input: z.object({}),
-    output: z.object({
-      open_sessions: z.int(),
-      logins: z.array(
-        z.object({
-          id: z.int(),
-          create_time: timeText,
-          browser: z.string(),
-          system: z.string(),
-          is_open: flag,
-          is_this: flag,
-        }),
-      ),
+    takes: ask.inputs({}),
+    answers: record('Logins', {
+      openSessions: count('open_sessions', 'Open sessions of the account, this one included.'),
+      logins: list('logins', login, 'Logins, newest first.'),
     }),
   }),
   signOutOthers: call({
@@ -139,17 +155,18 @@ export const security = {
     changes: true,
     source: 'ours',
     about: 'Ends every session of the account but this one.',
-    input: z.object({}),
+    takes: ask.inputs({}),
     output: sentence,
   }),
 };
 
 export const securityContract = contract({
+  about: 'Passwords, the authenticator, and logins.',
   calls: security,
   uses: ['authenticator', 'message', 'review', 'session', 'user'],
   events: {
     /** The authenticator was turned on or off, or reported lost. */
-    authenticator: event({ status: authenticator }, { subject: () => '', delivery: 'latest', refreshes: ['security.getSecurity'] }),
+    authenticator: event(authenticatorChange.schema.shape, { subject: () => '', delivery: 'latest', refreshes: ['security.getSecurity'] }),
   },
   reviews: { authenticator: {} },
   refusals: [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { optionalText, secret, text } from './fields.ts';
+import { optionalText, secret, text } from './fields/readers.ts';
 
 export type { CodePurpose } from '@mt2/domain/session';
 
@@ -15,7 +15,7 @@ const purposeField = () =>
 const purpose = { type: purposeField(), scene: purposeField() };
 /** The description of the calls that send a code. */
 const SENT_FOR =
-  'What a code is good for is fixed here. A user who names a contact of their own without a `type`, or with `register`, gets a security code: it works once, for `address` or `withdraw`, or for `pay_password` if no fund password is set yet. Everybody else gets a code that only registers. Codes for `address` and `withdraw` go only to a contact of the caller’s own.';
+  'The purpose of a code is fixed when it is sent. A user who names a contact of their own without a `type`, or with `register`, gets a security code: it works once, for `address` or `withdraw`, or for `pay_password` if no fund password is set yet. All others get a code that only registers. Codes for `address` and `withdraw` are sent only to the caller’s own contacts.';
 const areaCode = {
   areacode: optionalText(8),
   area_code: optionalText(8),
@@ -30,7 +30,7 @@ export const session = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'Countries and their dialling codes; a closed one gets no messages.',
+    about: 'Countries and their dialling codes. A closed country gets no messages.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -49,7 +49,7 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: `Sends a verification code by e-mail (into the world’s outbox). ${SENT_FOR}`,
+    about: `Sends a verification code by email (into the world’s outbox). ${SENT_FOR}`,
     input: z.object({
       user_string: text('phone-or-email-required'),
       ...purpose,
@@ -77,7 +77,7 @@ export const session = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: `Sends a code for a security step to the caller’s other bound channel: the one that is not the login name, where there are two. Without a \`type\`, or with \`register\`, it is a security code: it works once, for \`address\` or \`withdraw\`, or for \`pay_password\` if no fund password is set yet.`,
+    about: `Sends a code for a security step to the caller’s other bound contact: if there are two, the one that is not the login name. Without a \`type\`, or with \`register\`, it is a security code: it works once, for \`address\` or \`withdraw\`, or for \`pay_password\` if no fund password is set yet.`,
     input: z.object({ ...purpose }),
     output: sentence,
   }),
@@ -87,7 +87,7 @@ export const session = {
     needs: [],
     changes: true,
     source: 'spec',
-    about: 'Registers by phone or e-mail with a verification code.',
+    about: 'Registers by phone or email with a verification code.',
     input: z.object({
       type: optionalText(10),
       ...areaCode,
@@ -107,7 +107,7 @@ export const session = {
     isSecret: true,
     source: 'spec',
     about:
-      'Logs in; the message is the session token. Where the authenticator is on, `totp` is its code or a recovery code: without one the call is refused by `totp-required`.',
+      'Logs in; the message is the session token. If the authenticator is on, `totp` is its code or a recovery code; without it the call is refused with `totp-required`.',
     input: z.object({
       user_string: text('phone-or-email-required'),
       password: secret('password-required'),
@@ -124,7 +124,7 @@ export const session = {
     changes: true,
     source: 'ours',
     about:
-      'Reports the authenticator of an account lost, by the account and its password; an operator decides whether it is turned off. Until then its codes are asked for, and one that fits takes the report back.',
+      'Reports the authenticator of an account as lost, with the account and its password. An operator decides whether to turn it off. Until then its codes are required, and a valid code withdraws the report.',
     input: z.object({
       user_string: text('phone-or-email-required'),
       password: secret('password-required'),
@@ -156,7 +156,7 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` is by default the caller’s own contact. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another number, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that were requested from the same address, and opens nothing.',
+      'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new number, binds that number; `code` is then a code for `bind` sent to a bound contact. This ends the other sessions, and every contact bound before gets a message. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that the same address requested in the last ten minutes, and opens nothing.',
     input: z.object({
       mobile_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),
@@ -173,7 +173,7 @@ export const session = {
     changes: true,
     source: 'spec',
     about:
-      'Checks a code without using it up; `user_string` is by default the caller’s own contact. `type` says which codes are meant; without it, all that the caller may use. With a code that was sent for `bind` to another address, who is logged in binds it, the first one as well as another: `code` is one that was sent for `bind` to a contact that is bound. This ends the other sessions, and every contact that was bound is told. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that were requested from the same address, and opens nothing.',
+      'Checks a code without using it up; `user_string` defaults to the caller’s own contact. `type` names the purpose of the code; without it, all codes count that the caller may use. A logged-in user who sends a code for `bind`, sent to a new address, binds that address; `code` is then a code for `bind` sent to a bound contact. This ends the other sessions, and every contact bound before gets a message. A guest may send the code alone: it is checked against the valid codes for a registration or a reset that the same address requested in the last ten minutes, and opens nothing.',
     input: z.object({
       email_code: text('code-required', 12, 'code-wrong'),
       user_string: optionalText(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { decimal } from './fields.ts';
+import { again, hidden, id, list, plain, record, text } from './fields/index.ts';
+import { TEXT, unitsKind, WHOLE } from './fields/kinds.ts';
 import { leverContract } from './lever.ts';
-import { PERIODS, wireTrade } from './market.ts';
+import { PERIODS } from './market.ts';
+import { feedCandle, level, tickerLines, trade } from './market-rows.ts';
 import { optionContract } from './option.ts';
 import { spotContract } from './spot.ts';
 
@@ -13,55 +15,96 @@ import { spotContract } from './spot.ts';
 /** The payload of `login`: a token, or an object that has it. */
 export const socketIoLogin = z.union([z.string(), z.object({ token: z.string() })]);
 
-const ofSymbol = {
-  currency_id: z.int(),
-  currency_name: z.string(),
-  legal_id: z.int(),
-  legal_name: z.string(),
-  symbol: z.string(),
+const kindOf = <const N extends string>(name: N) => plain('type', z.literal(name), 'Name of the event.');
+const ofMarket = { matchId: again('match_id', 'marketId', WHOLE, 'ID of the base coin.', { unit: 'id' }) };
+const ofCoins = {
+  marketId: id('currency_id', 'ID of the base coin.'),
+  base: text('currency_name', 'Symbol of the base coin.'),
+  quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
+  quote: text('legal_name', 'Symbol of the quote coin.'),
 };
-const ofMarket = { match_id: z.int(), ...ofSymbol };
-const level = z.tuple([decimal, decimal]);
-const print = wireTrade.extend({ tradeId: z.int() });
-const ofUser = { to: z.int() };
+const decimals = { priceDecimals: hidden(WHOLE), quantityDecimals: hidden(WHOLE) };
+const { market, last, open, high, low, change, volume } = tickerLines;
 
-/** The events that the server sends, by their names, which stand in `type` as well. */
+/** The events of the markets, by their names, which stand in `type` as well. */
+export const marketEvents = {
+  daymarket: record('FeedDaymarket', {
+    kind: kindOf('daymarket'),
+    ...ofMarket,
+    ...ofCoins,
+    market,
+    last,
+    open,
+    high,
+    low,
+    change,
+    volume,
+    close: again('close', 'last', unitsKind('priceDecimals'), 'The same as `now_price`.', { unit: 'quote/base' }),
+    ...decimals,
+  }),
+  kline: record('FeedKline', {
+    kind: kindOf('kline'),
+    period: plain('period', z.enum(PERIODS), 'Length of the candle.'),
+    ...ofMarket,
+    ...ofCoins,
+    market,
+    open: feedCandle.lines.open,
+    close: feedCandle.lines.close,
+    high: feedCandle.lines.high,
+    low: feedCandle.lines.low,
+    volume: feedCandle.lines.volume,
+    at: feedCandle.lines.at,
+    ...decimals,
+  }),
+  market_depth: record('FeedMarketDepth', {
+    kind: kindOf('market_depth'),
+    market,
+    baseSymbol: again('base-currency', 'base', TEXT, 'Symbol of the base coin.'),
+    quoteSymbol: again('quote-currency', 'quote', TEXT, 'Symbol of the quote coin.'),
+    ...ofCoins,
+    bids: list('bids', level, 'Bids as price and quantity, best first.', { unit: 'levels' }),
+    asks: list('asks', level, 'Asks as price and quantity, best last.', { unit: 'levels' }),
+    ...decimals,
+  }),
+  match_trade: record('FeedMatchTrade', {
+    kind: kindOf('match_trade'),
+    ...ofMarket,
+    ...ofCoins,
+    market,
+    trades: list(
+      'data',
+      record('FeedPrint', {
+        id: trade.lines.id,
+        quantity: trade.lines.quantity,
+        side: trade.lines.side,
+        price: trade.lines.price,
+        tradeId: again('tradeId', 'id', WHOLE, 'Trade ID.', { unit: 'id' }),
+        at: trade.lines.at,
+        ...decimals,
+      }),
+      'Trades since the last message, newest first.',
+    ),
+  }),
+};
+
+const userEvent = <const N extends string, D extends z.ZodType>(name: N, data: D, about: string) =>
+  z.object({
+    type: z.literal(name).meta({ description: 'Name of the event.' }),
+    to: z.int().meta({ description: 'User ID.', 'x-unit': 'id' }),
+    data: data.meta({ description: about }) as D,
+  });
+const contract = leverContract.events.ticket.fields.ticket;
+
+/** The events that the server sends, by their names. */
 export const socketIoEvents = {
-  daymarket: z.object({
-    type: z.literal('daymarket'),
-    ...ofMarket,
-    change: z.string(),
-    now_price: decimal,
-    open: decimal,
-    close: decimal,
-    volume: decimal,
-    high: decimal,
-    low: decimal,
-  }),
-  kline: z.object({
-    type: z.literal('kline'),
-    period: z.enum(PERIODS),
-    ...ofMarket,
-    open: decimal,
-    close: decimal,
-    high: decimal,
-    low: decimal,
-    volume: decimal,
-    time: z.int(),
-  }),
-  market_depth: z.object({
-    type: z.literal('market_depth'),
-    'base-currency': z.string(),
-    'quote-currency': z.string(),
-    ...ofSymbol,
-    bids: z.array(level),
-    asks: z.array(level),
-  }),
-  match_trade: z.object({ type: z.literal('match_trade'), ...ofMarket, data: z.array(print) }),
-  transaction: z.object({ type: z.literal('transaction'), ...ofUser, data: spotContract.events.order.fields.order }),
-  closed_microorder: z.object({ type: z.literal('closed_microorder'), ...ofUser, data: optionContract.events.option.fields.order }),
-  lever_trade: z.object({ type: z.literal('lever_trade'), ...ofUser, data: leverContract.events.ticket.fields.ticket }),
-  lever_closed: z.object({ type: z.literal('lever_closed'), ...ofUser, data: leverContract.events.ticket.fields.ticket }),
+  daymarket: marketEvents.daymarket.schema,
+  kline: marketEvents.kline.schema,
+  market_depth: marketEvents.market_depth.schema,
+  match_trade: marketEvents.match_trade.schema,
+  transaction: userEvent('transaction', spotContract.events.order.fields.order, 'The spot order after the change.'),
+  closed_microorder: userEvent('closed_microorder', optionContract.events.option.fields.order, 'The option after its delivery.'),
+  lever_trade: userEvent('lever_trade', contract, 'The contract after the change.'),
+  lever_closed: userEvent('lever_closed', contract, 'The contract after its end.'),
 };
 type SocketIoEvents = { [N in keyof typeof socketIoEvents]: z.output<(typeof socketIoEvents)[N]> };
 /** An event sent over Socket.IO. The event name is the message type. */

@@ -1,43 +1,41 @@
-import { CANCEL_REASONS, SPOT_LEDGER } from '@mt2/domain/spot';
+import { CANCEL_REASONS, SPOT_LEDGER, SPOT_STATUS } from '@mt2/domain/spot';
 import { z } from 'zod';
-import type { FromAny } from './answer.ts';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, code, id, money, optionalAmount, optionalCode, optionalId, paging, timeText } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, beside, id, inner, instant, listOf, nullable, oneOf, plain, plainKind, record, status, text } from './fields/index.ts';
 import { timeInForce } from './time-in-force.ts';
 
-/** Fields of an order that belong to this project. */
-const ownOrderFields = {
-  filled_amount: money,
-  filled_total: money,
-  average_price: money,
-  kind: z.enum(['limit', 'market']),
-  fee_coin: z.string(),
-  /** Why the exchange cancelled it; null where it did not. */
-  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
-};
+/** The sides of an order. */
+export const SIDES = { buy: 1, sell: 2 } as const;
 
-const spotOrderRow = z
-  .object({
-    id: z.int(),
-    u_id: z.int(),
-    currency_id: z.int(),
-    legal_id: z.int(),
-    type: z.union([z.literal(1), z.literal(2)]),
-    target_price: money,
-    trade_price: money,
-    trade_amount: money,
-    charge_fee: money,
-    status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    created_at: timeText,
-    updated_at: timeText,
-    symbol: z.string(),
-    ...ownOrderFields,
-  })
-  .meta({ id: 'SpotOrder' });
-export type SpotOrderRow = z.output<typeof spotOrderRow>;
-export type AnySpotOrderRow = FromAny<SpotOrderRow, keyof typeof ownOrderFields>;
+export const spotOrder = record('SpotOrder', {
+  id: id('id', 'Order ID.'),
+  userId: id('u_id', 'User ID.'),
+  marketId: id('currency_id', 'ID of the base coin.'),
+  quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
+  side: oneOf('type', SIDES, '1 buy, 2 sell.'),
+  price: atoms('target_price', 'Limit price. For market orders: 0.', { unit: 'quote/base' }),
+  tradePrice: atoms('trade_price', 'Average price of the filled part; 0 before the first fill.', { unit: 'quote/base' }),
+  quantity: atoms('trade_amount', 'Ordered amount of the base coin.', { unit: 'base' }),
+  fee: atoms('charge_fee', 'Fee, in `fee_coin`.', { unit: 'fee_coin' }),
+  status: status('status', SPOT_STATUS, '1 waiting, 2 filled, 3 cancelled.'),
+  cancelReason: nullable(
+    'cancel_reason',
+    plainKind(z.enum(CANCEL_REASONS)),
+    'Reason for a cancellation by the exchange: market-closed, ioc (the rest that an immediate-or-cancel order did not fill at once) or self-trade (it met an order of the same user). Null otherwise, also for the unfilled rest of a market order.',
+  ).ours(),
+  createdAt: instant('created_at', 'Creation time.'),
+  updatedAt: instant('updated_at', 'Time of the last change.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  filledQuantity: atoms('filled_amount', 'Filled amount of the base coin.', { unit: 'base' }).ours(),
+  filledQuote: atoms('filled_total', 'Filled amount of the quote coin.', { unit: 'quote' }).ours(),
+  averagePrice: atoms('average_price', 'The same as `trade_price`.', { unit: 'quote/base' }).ours(),
+  kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.').ours(),
+  feeCoin: text('fee_coin', 'Symbol of the coin in which the fee is taken.').ours(),
+});
+export type SpotOrderRow = z.output<typeof spotOrder.schema>;
 
 export const spot = {
   placeOrder: call({
@@ -46,18 +44,22 @@ export const spot = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Places a limit order, or a market order when `target_price` is absent or 0.',
-    input: z.object({
-      legal_id: optionalId(),
-      currency_id: id('market-not-found'),
-      type: code([1, 2]),
-      amount: amount('quantity-required', 'quantity-invalid'),
-      target_price: optionalAmount('price-invalid'),
-      /** Ours: of a limit order only. */
-      tif: timeInForce(),
+    about: 'Places a limit order, or a market order if `target_price` is 0 or omitted.',
+    takes: ask.inputs({
+      quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
+      marketId: ask.id('currency_id', 'ID of the base coin.', 'market-not-found'),
+      side: ask.oneOf('type', SIDES, '1 buy, 2 sell.'),
+      quantity: ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', { unit: 'base' }),
+      price: ask.optionalAtoms('target_price', 'Limit price. 0 places a market order. Default 0.', 'price-invalid', { unit: 'quote/base' }),
+      /** Ours. */
+      tif: ask.optional(
+        'tif',
+        timeInForce(),
+        'Time in force of a limit order: post-only or ioc. Default: it waits until it is filled or cancelled.',
+      ),
     }),
     output: sentence,
-    beside: z.object({ order: spotOrderRow }),
+    answersBeside: beside({ order: inner('order', spotOrder, 'The order after the call.') }),
   }),
   cancelOrder: call({
     method: 'PUT',
@@ -65,8 +67,8 @@ export const spot = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Cancels the caller’s waiting order and releases what it froze.',
-    input: z.object({ id: id('order-not-found') }),
+    about: 'Cancels the caller’s waiting order and releases its frozen funds.',
+    takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
     output: sentence,
   }),
   listOrders: call({
@@ -76,22 +78,25 @@ export const spot = {
     changes: false,
     source: 'spec',
     about: 'The caller’s orders, newest first.',
-    input: z.object({
-      currency_id: optionalId(),
-      legal_id: optionalId(),
-      status: optionalCode([0, 1, 2, 3]),
-      ...paging,
+    takes: ask.inputs({
+      marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
+      quoteId: ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.'),
+      status: ask.statusFilter('status', SPOT_STATUS, '1 waiting, 2 filled, 3 cancelled, 0 all. Default 0.'),
+      ...ask.paging,
     }),
-    output: z.array(spotOrderRow),
+    answers: listOf(spotOrder),
   }),
 };
 
 export const spotContract = contract({
+  about: 'Spot orders.',
   calls: spot,
-  ours: ['filled_amount', 'filled_total', 'average_price', 'kind', 'fee_coin', 'cancel_reason'],
   uses: ['market', 'wallet'],
   events: {
-    order: event({ order: spotOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
+    order: event(
+      { order: spotOrder.schema.meta({ description: 'Order after the change.' }) },
+      { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
+    ),
   },
   ledger: SPOT_LEDGER,
   refusals: [

@@ -1,6 +1,6 @@
 import { TIMES_IN_FORCE } from '@mt2/domain/order';
 import { z } from 'zod';
-import { optionalText } from './fields.ts';
+import { optionalText } from './fields/readers.ts';
 
 /** The time in force of a limit order, absent where it waits until it is filled or cancelled. */
 export const timeInForce = () =>

@@ -1,73 +1,119 @@
-import { TRIGGER_LEDGER, TRIGGER_PRICES } from '@mt2/domain/trigger';
+import { TRIGGER_LEDGER, TRIGGER_PRICES, TRIGGER_STATUS } from '@mt2/domain/trigger';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, code, id, money, optionalAmount, optionalCode, optionalId, optionalText, paging, timeText } from './fields.ts';
-import { accountName, leverage, lots } from './lever-fields.ts';
-import { paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import {
+  atoms,
+  beside,
+  count,
+  id,
+  inner,
+  instant,
+  nullable,
+  oneOf,
+  paged,
+  plain,
+  plainKind,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
+import { optionalText } from './fields/readers.ts';
+import { leverage, lots, marginAccount } from './lever-fields.ts';
+import { SIDES } from './spot.ts';
 
 /** Trigger orders: orders on spot and for contracts that are placed when a price comes to their trigger price. */
 
-const ACCOUNTS = ['spot', 'lever', 'contract'] as const;
+const ACCOUNTS = { spot: 'spot', leverage: 'lever', contract: 'contract' } as const;
+const TYPE = '1 buys or opens a long, 2 sells or opens a short.';
 
-const triggerRow = z
-  .object({
-    id: z.int(),
-    account: z.enum(ACCOUNTS),
-    symbol: z.string(),
-    currency_id: z.int(),
-    legal_id: z.int(),
-    /** 1 buys or opens a long, 2 sells or opens a short. */
-    type: z.union([z.literal(1), z.literal(2)]),
-    kind: z.enum(['limit', 'market']),
-    trigger_by: z.enum(TRIGGER_PRICES),
-    direction: z.enum(['up', 'down']),
-    trigger_price: money,
-    /** 0 of an order at the market. */
-    price: money,
-    amount: money,
-    /** Lots and leverage of a contract; 0 on spot. */
-    share: z.int(),
-    multiple: z.int(),
-    /** Frozen until it is triggered or ends; 0 after. */
-    frozen: money,
-    frozen_coin: z.string(),
-    status: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-    /** Quantity that an order at the market filled in its second, in the base coin; 0 of a limit order and until it is triggered. */
-    filled_amount: money,
-    /** Amount of the order that was placed, in the base coin: less than `amount` where what was frozen paid for fewer lots; 0 until it is triggered. */
-    order_amount: money,
-    /** Why what was left of its order was cancelled in the second of its trigger. */
-    cancel_reason: z.literal('self-trade').nullable(),
-    /** Why the exchange ended it: a refusal's name, and its sentence; empty where it did not. */
-    reason: z.string(),
-    reason_name: z.string(),
-    /** The order that was placed, in `coin/list` or `lever/orders`; 0 for none. */
-    order_id: z.int(),
-    created_at: timeText,
-    updated_at: timeText,
-  })
-  .meta({ id: 'TriggerOrder' });
-export type TriggerRow = z.output<typeof triggerRow>;
+export const triggerOrder = record('TriggerOrder', {
+  id: id('id', 'Trigger order ID.'),
+  account: oneOf('account', ACCOUNTS, 'Account that pays: spot, lever or contract.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  marketId: id('currency_id', 'ID of the base coin.'),
+  quoteId: id('legal_id', 'ID of the quote coin: 3, USDT.'),
+  side: oneOf('type', SIDES, TYPE),
+  kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.'),
+  by: plain('trigger_by', z.enum(TRIGGER_PRICES), 'Watched price: last or mark. For spot orders: last.'),
+  direction: plain('direction', z.enum(['up', 'down']), 'up if the price has to rise to the trigger price, down if it has to fall.'),
+  trigger: atoms('trigger_price', 'Trigger price.', { unit: 'quote/base' }),
+  price: atoms('price', 'Limit price of the order; 0 for a market order.', { unit: 'quote/base' }),
+  quantity: atoms('amount', 'Amount of the base coin.', { unit: 'base' }),
+  lots: count('share', 'Lots of a contract; 0 on spot.', { unit: 'lots' }),
+  leverage: count('multiple', 'Leverage of a contract; 0 on spot.', { unit: 'times' }),
+  frozen: atoms('frozen', 'Amount frozen while it waits, in `frozen_coin`; 0 afterwards.', { unit: 'frozen_coin' }),
+  frozenCoin: text('frozen_coin', 'Symbol of the frozen coin.'),
+  status: status('status', TRIGGER_STATUS, '1 waiting, 2 triggered, 3 cancelled, 4 failed.'),
+  filled: atoms(
+    'filled_amount',
+    'Amount of the base coin that a market order filled in the second of its trigger; 0 before it. For limit orders: 0.',
+    {
+      unit: 'base',
+    },
+  ),
+  ordered: atoms(
+    'order_amount',
+    'Amount of the placed order, in the base coin; 0 until it is triggered. For contracts: less than `amount` if the frozen funds paid for fewer lots.',
+    { unit: 'base' },
+  ),
+  cancelReason: nullable(
+    'cancel_reason',
+    plainKind(z.literal('self-trade')),
+    'Reason for which the rest of its order was cancelled in the second of its trigger: self-trade (a spot order met another one of the same user). Null otherwise.',
+  ),
+  reason: text(
+    'reason',
+    'Reason for which the exchange ended it, the name of a refusal. For failed orders: the refusal of the order. For orders of a delisted market: market-delisted. Empty otherwise.',
+  ),
+  reasonText: text('reason_name', 'Sentence of the reason, in the caller’s language. Empty if there is none.'),
+  orderId: id('order_id', 'ID of the placed order, in coin/list or lever/orders; 0 if there is none.'),
+  createdAt: instant('created_at', 'Creation time.'),
+  updatedAt: instant('updated_at', 'Time of the last change.'),
+});
+export type TriggerRow = z.output<typeof triggerOrder.schema>;
 
-/** One of the three accounts; absent means all. */
+/** One of the three accounts, or undefined. */
 const anyAccount = () =>
   optionalText(20)
     .transform((value) => value || undefined)
-    .pipe(z.enum(ACCOUNTS, { error: 'account-kind-invalid' }).optional());
-/** The price that is watched; absent is the last price. */
+    .pipe(z.enum(['spot', 'lever', 'contract'], { error: 'account-kind-invalid' }).optional());
 const triggerBy = () =>
   optionalText(10)
     .transform((value) => value || 'last')
     .pipe(z.enum(TRIGGER_PRICES, { error: 'parameter-invalid' }));
-/** The way that the price has to go to the trigger price; absent is either. */
-const direction = () =>
+const upOrDown = () =>
   optionalText(10)
     .transform((value) => value || undefined)
     .pipe(z.enum(['up', 'down'], { error: 'parameter-invalid' }).optional());
-const triggerPrice = () => amount('trigger-price-required', 'trigger-price-invalid');
-const which = { currency_id: optionalId(), account: anyAccount() };
+
+const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found');
+const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');
+const side = ask.oneOf('type', SIDES, TYPE);
+const triggerPrice = ask.atoms(
+  'trigger_price',
+  'Trigger price. It may not equal the current price.',
+  'trigger-price-required',
+  'trigger-price-invalid',
+  { unit: 'quote/base' },
+);
+const direction = ask.optional(
+  'direction',
+  upOrDown(),
+  'up if the price has to rise to the trigger price, down if it has to fall; the call is refused (trigger-price-reached) if the price has passed it meanwhile. Default: follows from the current price.',
+);
+const price = ask.optionalAtoms('target_price', 'Limit price of the order. 0 places a market order. Default 0.', 'price-invalid', {
+  unit: 'quote/base',
+});
+const which = {
+  marketId: ask.optionalId('currency_id', 'ID of the base coin. Default: all markets.'),
+  account: ask
+    .optional('account', anyAccount(), 'Account that pays: spot, lever or contract. Default: all accounts.')
+    .as(['codes', ACCOUNTS], (account) => (account === 'lever' ? 'leverage' : account)),
+};
+const changed = beside({ trigger: inner('trigger', triggerOrder, 'The trigger order after the call.') });
 
 export const trigger = {
   placeSpot: call({
@@ -77,18 +123,18 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Leaves a spot order until the last price comes to `trigger_price`: a limit order, or one at the market when `target_price` is absent or 0. What it may cost is frozen.',
-    input: z.object({
-      legal_id: optionalId(),
-      currency_id: id('market-not-found'),
-      type: code([1, 2]),
-      amount: amount('quantity-required', 'quantity-invalid'),
-      trigger_price: triggerPrice(),
-      direction: direction(),
-      target_price: optionalAmount('price-invalid'),
+      'Places a spot order when the last price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or omitted. Its cost is frozen until then.',
+    takes: ask.inputs({
+      quoteId,
+      marketId,
+      side,
+      quantity: ask.atoms('amount', 'Amount of the base coin.', 'quantity-required', 'quantity-invalid', { unit: 'base' }),
+      trigger: triggerPrice,
+      direction,
+      price,
     }),
     output: sentence,
-    beside: z.object({ trigger: triggerRow }),
+    answersBeside: changed,
   }),
   placeContract: call({
     method: 'POST',
@@ -97,21 +143,21 @@ export const trigger = {
     changes: true,
     source: 'ours',
     about:
-      'Leaves an order that opens a ticket until the last or the mark price comes to `trigger_price`: a limit order, or one at the market when `target_price` is absent or 0. The order cost is frozen.',
-    input: z.object({
-      currency_id: id('market-not-found'),
-      legal_id: optionalId(),
-      share: lots(),
-      multiple: leverage(),
-      type: code([1, 2]),
-      trigger_price: triggerPrice(),
-      direction: direction(),
-      trigger_by: triggerBy(),
-      target_price: optionalAmount('price-invalid'),
-      account: accountName(),
+      'Places an order that opens a ticket when the last or the mark price reaches `trigger_price`: a limit order, or a market order if `target_price` is 0 or omitted. The order cost is frozen until then.',
+    takes: ask.inputs({
+      marketId,
+      quoteId,
+      lots: ask.plain('share', lots(), 'Lots.', { unit: 'lots' }),
+      leverage: ask.plain('multiple', leverage(), 'Leverage.', { unit: 'times' }),
+      side: ask.oneOf('type', { long: 1, short: 2 }, '1 opens a long, 2 opens a short.'),
+      trigger: triggerPrice,
+      direction,
+      by: ask.optional('trigger_by', triggerBy(), 'Watched price: last or mark. Default last.'),
+      price,
+      account: marginAccount,
     }),
     output: sentence,
-    beside: z.object({ trigger: triggerRow }),
+    answersBeside: changed,
   }),
   list: call({
     method: 'GET',
@@ -119,9 +165,13 @@ export const trigger = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The caller’s trigger orders, newest first; `status` 0 or absent means every state.',
-    input: z.object({ ...which, status: optionalCode([0, 1, 2, 3, 4]), ...paging }),
-    output: paged(triggerRow),
+    about: 'The caller’s trigger orders, newest first.',
+    takes: ask.inputs({
+      ...which,
+      status: ask.statusFilter('status', TRIGGER_STATUS, '1 waiting, 2 triggered, 3 cancelled, 4 failed, 0 all. Default 0.'),
+      ...ask.paging,
+    }),
+    answers: paged(triggerOrder),
   }),
   cancel: call({
     method: 'POST',
@@ -129,10 +179,10 @@ export const trigger = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Cancels the caller’s trigger order while it waits and releases what it froze.',
-    input: z.object({ id: id('order-not-found') }),
+    about: 'Cancels the caller’s waiting trigger order and releases its frozen funds.',
+    takes: ask.inputs({ id: ask.id('id', 'Trigger order ID.', 'order-not-found') }),
     output: sentence,
-    beside: z.object({ trigger: triggerRow }),
+    answersBeside: changed,
   }),
   cancelAll: call({
     method: 'POST',
@@ -140,20 +190,21 @@ export const trigger = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Cancels the caller’s waiting trigger orders, of one market or account where it is named; `cancelled` is their number.',
-    input: z.object(which),
+    about: 'Cancels the caller’s waiting trigger orders, of one market or account if given.',
+    takes: ask.inputs(which),
     output: sentence,
-    beside: z.object({ cancelled: z.int() }),
+    answersBeside: beside({ cancelled: count('cancelled', 'Number of orders cancelled.') }),
   }),
 };
 
 export const triggerContract = contract({
+  about: 'Trigger orders: orders that are placed when a price reaches their trigger price.',
   calls: trigger,
   ours: 'all',
   uses: ['kyc', 'lever', 'market', 'message', 'spot', 'user', 'wallet'],
   events: {
     /** A trigger order was placed, triggered or cancelled, or failed. */
-    trigger: event({ trigger: triggerRow }, { subject: ({ trigger }) => trigger.id, delivery: 'latest', refreshes: [] }),
+    trigger: event({ trigger: changed.schema.shape.trigger }, { subject: ({ trigger }) => trigger.id, delivery: 'latest', refreshes: [] }),
   },
   ledger: TRIGGER_LEDGER,
   refusals: ['trigger-price-required', 'trigger-price-invalid', 'trigger-price-off-tick', 'trigger-price-reached', 'too-many-triggers'],

@@ -2,14 +2,17 @@ import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
 import { contract } from './area.ts';
 import { call } from './call.ts';
-import { file, text } from './fields.ts';
+import * as ask from './fields/ask.ts';
+import { file, text } from './fields/readers.ts';
 
 const taken = {
   method: 'POST',
   needs: ['session-or-lab-guest'],
   takesFile: { mostBytes: PICTURE_MOST_BYTES },
   changes: true,
-  input: z.object({ file: file('file-required') }),
+  takes: ask.inputs({
+    file: ask.plain('file', file('file-required'), 'Picture: PNG or JPEG, at most 10 MB, 12,000 pixels a side and 50 megapixels.'),
+  }),
   output: z.string().meta({ description: 'The path of the picture: `/upload/<name>.jpg` or `.png`.' }),
 } as const;
 
@@ -20,9 +23,9 @@ export const upload = {
   uploadPicture: takePicture(
     '/api/upload',
     'spec',
-    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its path. In a lab it may be sent without a token: then nobody can see it until a user’s call names its path for the first time, which makes it that user’s, and after an hour without that it is deleted.',
+    'Takes a picture (JPEG or PNG, up to 10 MB, 12,000 pixels a side and 50 megapixels) in the field `file`; the message is its path. In a lab the token is optional: a picture sent without one belongs to the user whose call names its path first. Until then no user can see it, and after an hour it is deleted.',
   ),
-  uploadAtRoot: takePicture('/upload', 'spec', 'As `/api/upload`, for clients that send it beside the API.'),
+  uploadAtRoot: takePicture('/upload', 'spec', 'Same as `/api/upload`, for clients that send it to the root.'),
   getPicture: call({
     method: 'GET',
     path: '/upload/:name',
@@ -30,13 +33,16 @@ export const upload = {
     changes: false,
     answersPicture: true,
     source: 'spec',
-    about: 'A picture of one’s own, as bytes; another’s does not exist.',
-    input: z.object({ name: text('picture-not-found', 60, 'picture-not-found') }),
+    about: 'One of the caller’s pictures, as bytes. Another user’s does not exist.',
+    takes: ask.inputs({
+      name: ask.plain('name', text('picture-not-found', 60, 'picture-not-found'), 'File name, with which the path ends.'),
+    }),
     output: z.custom<Blob>(),
   }),
 };
 
 export const uploadContract = contract({
+  about: 'Pictures.',
   calls: upload,
   refusals: [
     'file-required',

@@ -3,13 +3,26 @@ import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, flag, id, money, optionalId, optionalText, paging, text } from './fields.ts';
-import { listed, paged } from './lists.ts';
-import { fundRow, ledgerRow, transferRow, transferStatus, walletOfCoin } from './wallet-rows.ts';
+import * as ask from './fields/ask.ts';
+import { flag, id, inner, list, listOf, paged, plain, record, text } from './fields/index.ts';
+import { money, optionalText, text as requiredText } from './fields/readers.ts';
+import { ALL_ROWS } from './lists.ts';
+import {
+  ACCOUNT_NAMES,
+  balances,
+  coinBalance,
+  coinUses,
+  fundRow,
+  ledgerRow,
+  transferRow,
+  transferStatus,
+  type WireAccount,
+  walletOfCoin,
+} from './wallet-rows.ts';
 
-export type { AnyFundRow, AnyLedgerRow, LedgerRow, TransferRow, WalletOfCoin } from './wallet-rows.ts';
+export { ACCOUNT_NAMES, balances, fundRow, ledgerRow, transferRow, type WireAccount, walletOfCoin } from './wallet-rows.ts';
 
-/** The wire's names of the account kinds, in the order of its log codes. */
+/** The log codes of the accounts. */
 export const WIRE_ACCOUNTS = {
   legal: 1,
   change: 2,
@@ -17,43 +30,7 @@ export const WIRE_ACCOUNTS = {
   micro: 4,
   contract: 5,
   trust: 6,
-} as const;
-export type WireAccount = keyof typeof WIRE_ACCOUNTS;
-
-const coinFlags = {
-  is_legal: flag,
-  is_lever: flag,
-  is_match: flag,
-  is_micro: flag,
-};
-const balanceRow = z
-  .object({
-    id: z.int(),
-    currency: z.int(),
-    currency_name: z.string(),
-    currency_logo: z.string(),
-    currency_type: z.string(),
-    ...coinFlags,
-    cny_price: z.string(),
-    pb_price: z.string(),
-    usdt_price: z.string(),
-    is_charge: flag,
-    full_name: z.string(),
-    decimals: z.int(),
-  })
-  .meta({ id: 'Balance' });
-const accountOf = <K extends WireAccount>(kind: K) =>
-  z.object({
-    balance: z.array(
-      balanceRow.extend({
-        [`${kind}_balance`]: money,
-        [`lock_${kind}_balance`]: money,
-      } as Record<`${K}_balance` | `lock_${K}_balance`, typeof money>),
-    ),
-    totle: money,
-    usdt_totle: money,
-    CNY: money,
-  });
+} as const satisfies Readonly<Record<WireAccount, number>>;
 
 /** An account of the ledger by its log code or its wire name; 0 or absent is all of them. */
 const ledgerAccount = () =>
@@ -61,7 +38,25 @@ const ledgerAccount = () =>
     z.enum(['', '0', ...Object.entries(WIRE_ACCOUNTS).flatMap(([name, code]) => [name, String(code)])], { error: 'parameter-invalid' }),
   );
 /** An account by its wire name, or by its log code. */
-const accountField = text('account-kind-invalid', 20, 'account-kind-invalid');
+const accountField = requiredText('account-kind-invalid', 20, 'account-kind-invalid');
+const WIRE_NAMES = Object.values(ACCOUNT_NAMES)
+  .map((name) => `\`${name}\``)
+  .join(', ');
+
+const coin = record('CoinWallet', {
+  id: id('id', 'Coin ID.'),
+  coin: text('name', 'Coin symbol.'),
+  ...coinUses,
+  wallet: inner('wallet', walletOfCoin, 'The caller’s balances of the coin. 0 for a guest.'),
+});
+const ledgerPage = record('LedgerPage', {
+  rows: list('list', ledgerRow, 'Rows of the page.'),
+  total: plain('count', z.int(), ALL_ROWS.description, { unit: 'count' }),
+  page: plain('page', z.int(), 'Page, from 1.', { unit: 'place' }),
+  limit: plain('limit', z.int(), 'Rows of a page.', { unit: 'count' }),
+  isOpen: flag('is_open_CTbi', 'Always 0, for existing clients.'),
+});
+const funds = record('Funds', { rows: list('list', fundRow, 'Coins of the spot account.') });
 
 export const wallet = {
   listCoins: call({
@@ -70,44 +65,24 @@ export const wallet = {
     needs: [],
     changes: false,
     source: 'spec',
-    about: 'Coins, USDT first, with the caller’s balances (zero for a guest).',
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        is_legal: flag,
-        is_lever: flag,
-        is_match: flag,
-        is_micro: flag,
-        wallet: walletOfCoin,
-      }),
-    ),
+    about: 'Coins, USDT first, with the caller’s balances (0 for a guest).',
+    takes: ask.inputs({}),
+    answers: listOf(coin),
   }),
-
   listBalances: call({
     method: 'POST',
     path: '/api/wallet/list',
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'All balances by account, valued in USDT and CNY. An account’s total counts what its open contracts would bring.',
-    input: z.object({
-      currency_name: optionalText(10),
-      zero_flag: optionalText(5),
+    about: 'All balances by account, valued in USDT and CNY. An account’s value includes the unrealised profit of its open positions.',
+    takes: ask.inputs({
+      search: ask.optionalText('currency_name', 'Part of a coin’s symbol. Default every coin.', { most: 10 }),
+      isEmptyHidden: ask
+        .optional('zero_flag', optionalText(5), '1 to leave out empty balances. Default 0.')
+        .as('flag', (text) => text === '1'),
     }),
-    output: z.object({
-      legal_wallet: accountOf('legal'),
-      change_wallet: accountOf('change'),
-      lever_wallet: accountOf('lever'),
-      micro_wallet: accountOf('micro'),
-      contract_wallet: accountOf('contract'),
-      trust_wallet: accountOf('trust'),
-      ExRate: z.string(),
-      is_open_CTbi: flag,
-      today_pnl: money,
-      today_pnl_percent: z.string(),
-    }),
+    answers: balances,
   }),
   getBalance: call({
     method: 'POST',
@@ -115,18 +90,12 @@ export const wallet = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'One coin in one account: `type`, by its wire name or its log code, else spot. `<kind>_balance` has the wire name.',
-    input: z.object({ currency: id('coin-not-found'), type: optionalText() }),
-    output: z.looseObject({
-      id: z.int(),
-      currency: z.int(),
-      address: z.string(),
-      currency_name: z.string(),
-      ...coinFlags,
-      ExRate: z.string(),
-      is_charge: flag,
-      coin_trade_fee: z.string(),
+    about: 'One coin of one account. `type` is its wire name or its log code; the default is spot. `<type>_balance` has the wire name.',
+    takes: ask.inputs({
+      coinId: ask.id('currency', 'Coin ID.', 'coin-not-found'),
+      account: ask.optionalText('type', 'Account by its wire name or its log code. Default spot.', { unit: 'id' }),
     }),
+    answers: coinBalance,
   }),
   listLedger: call({
     method: 'POST',
@@ -135,16 +104,16 @@ export const wallet = {
     changes: false,
     source: 'spec',
     about:
-      'The ledger: each change of a balance, newest first. `type` is the account, by its log code or its wire name, `currency` the coin (0 or absent: all).',
-    input: z.object({
-      currency: optionalId(),
-      type: ledgerAccount(),
-      kind: optionalText(40),
-      from: optionalText(12),
-      to: optionalText(12),
-      ...paging,
+      'The ledger: each change of a balance, newest first. `type` is the account by its log code or its wire name, `currency` the coin; 0 or absent means all.',
+    takes: ask.inputs({
+      coinId: ask.optionalId('currency', 'Coin ID. Default every coin.'),
+      account: ask.optional('type', ledgerAccount(), 'Account by its log code or its wire name. Default every account.', { unit: 'id' }),
+      reason: ask.optionalText('kind', 'Reason by its name. Default every reason.', { most: 40 }),
+      from: ask.optionalText('from', 'First second of the period. Default the first entry.', { most: 12 }),
+      to: ask.optionalText('to', 'Last second of the period. Default now.', { most: 12 }),
+      ...ask.paging,
     }),
-    output: listed(ledgerRow).extend({ is_open_CTbi: flag }),
+    answers: ledgerPage,
   }),
   transfer: call({
     method: 'POST',
@@ -152,12 +121,12 @@ export const wallet = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Moves a coin between two of the caller’s accounts, at once and free; a notice of it is sent.',
-    input: z.object({
-      currency_id: id('coin-not-found'),
-      number: decimalText(),
-      from_field: accountField,
-      to_field: accountField,
+    about: 'Moves a coin between two of the caller’s accounts, at once and without a fee. The user is notified.',
+    takes: ask.inputs({
+      coinId: ask.id('currency_id', 'Coin ID.', 'coin-not-found'),
+      amount: ask.amount('number', 'Amount.', { unit: 'coin' }),
+      from: ask.plain('from_field', accountField, `Account that the coin leaves: ${WIRE_NAMES}, or its log code.`),
+      to: ask.plain('to_field', accountField, 'Account that the coin reaches, as `from_field`.'),
     }),
     output: sentence,
   }),
@@ -168,8 +137,8 @@ export const wallet = {
     changes: false,
     source: 'spec',
     about: 'The caller’s transfers, newest first.',
-    input: z.object({ ...paging }),
-    output: paged(transferRow),
+    takes: ask.inputs(ask.paging),
+    answers: paged(transferRow),
   }),
   listFunds: call({
     method: 'GET',
@@ -177,36 +146,25 @@ export const wallet = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'Every coin of the spot account with its worth.',
-    input: z.object({}),
-    output: z.object({ list: z.array(fundRow) }),
+    about: 'Every coin of the spot account with its value.',
+    takes: ask.inputs({}),
+    answers: funds,
   }),
 };
 
 export const walletContract = contract({
+  about: 'Balances, the ledger and transfers.',
   calls: wallet,
-  ours: [
-    'contract_wallet',
-    'trust_wallet',
-    'contract_balance',
-    'lock_contract_balance',
-    'trust_balance',
-    'lock_trust_balance',
-    'decimals',
-    'listBalances.full_name',
-    'today_pnl',
-    'today_pnl_percent',
-    'kind',
-    'bucket',
-    'listFunds.currency',
-    'listFunds.is_match',
-    'listTransfers.id',
-  ],
   uses: ['market', 'message'],
   events: {
     /** A balance after a change; `account` as the wire names it. */
     balance: event(
-      { account: z.string(), currency: z.int(), available: money, frozen: money },
+      {
+        account: z.string().meta({ description: 'Account: legal, change, micro, lever or trust.' }),
+        currency: z.int().meta({ description: 'Coin ID.', 'x-unit': 'id' }),
+        available: money.meta({ description: 'Available balance.', 'x-unit': 'coin' }),
+        frozen: money.meta({ description: 'Frozen balance.', 'x-unit': 'coin' }),
+      },
       {
         subject: ({ account, currency }) => `${account} ${currency}`,
         delivery: 'latest',
@@ -222,7 +180,10 @@ export const walletContract = contract({
     ),
     /** A transfer whose user was notified. */
     transfer: event(
-      { id: z.int(), status: transferStatus },
+      {
+        id: z.int().meta({ description: 'Transfer ID.', 'x-unit': 'id' }),
+        status: transferStatus.meta({ description: 'Status of the transfer.' }),
+      },
       { subject: ({ id }) => id, delivery: 'latest', refreshes: ['wallet.listTransfers'] },
     ),
   },

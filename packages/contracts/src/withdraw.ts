@@ -1,60 +1,103 @@
-import { WITHDRAW_LEDGER } from '@mt2/domain/withdraw';
+import { WITHDRAW_LEDGER, WITHDRAWAL_STATUS, WITHDRAWALS_PER_DAY } from '@mt2/domain/withdraw';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
-import { depositRow, recordStatus, transferType, typedRoute } from './deposit.ts';
+import { depositRow, recordStatus, typedRoute } from './deposit.ts';
 import { sentence } from './envelope.ts';
-import { decimalText, id, money, optionalId, optionalSecret, optionalText, paging, timeText } from './fields.ts';
-import { paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import {
+  atoms,
+  count,
+  decimal,
+  flag,
+  id,
+  instant,
+  instantOrEmpty,
+  list,
+  listOf,
+  nullable,
+  paged,
+  percent,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
 
-const terms = {
-  rate: money,
-  min_number: money,
-  max_number: money,
-  min_deposit: money,
+/** Fee and limits of a way out of the world. */
+const limits = {
+  fee: atoms('rate', 'Fee.', { unit: 'coin' }),
+  minWithdrawal: atoms('min_number', 'Smallest amount of a withdrawal.', { unit: 'coin' }),
+  maxWithdrawal: atoms('max_number', 'Largest amount of a withdrawal.', { unit: 'coin' }),
 };
-/** Fees and limits of a coin on one chain. */
-const chainTerms = z.object({ net_type: z.string(), ...terms });
-/** The same of a bank, whose fee is also a part of the amount, and which pays in another currency. */
-const bankTerms = z.object({ ...terms, rate_percent: z.string(), fiat: z.string(), fiat_rate: z.string() });
+const minDeposit = atoms('min_deposit', 'Smallest amount of a deposit.', { unit: 'coin' });
 
-const addressRow = z
-  .object({
-    id: z.int(),
-    currency: z.int(),
-    currency_name: z.string(),
-    user_id: z.int(),
-    notes: z.string(),
-    address: z.string(),
-    nettype: z.string(),
-    create_time: timeText,
-  })
-  .meta({ id: 'Address' });
-export type AddressRow = z.output<typeof addressRow>;
+const chainTerms = record('ChainTerms', { route: text('net_type', 'Chain.'), ...limits, minDeposit });
+/** The fee of a bank is also a part of the amount, and it pays in another currency. */
+const bankTerms = record('BankTerms', {
+  ...limits,
+  minDeposit,
+  feeRate: percent('rate_percent', 'Fee of the bank as a part of the amount.'),
+  fiat: text('fiat', 'Currency that the bank pays.'),
+  fiatRate: decimal('fiat_rate', 'Exchange rate.', { decimals: 4, unit: 'fiat/USDT' }),
+});
 
-const withdrawalRow = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    number: money,
-    rate: money,
-    real_number: money,
-    status: recordStatus,
-    create_time: timeText,
-    address: z.string(),
-    reason: z.string(),
-    currency: z.int(),
-    net_type: z.string(),
-    type: transferType,
-    notes: z.string(),
-    /** When it arrives at the latest, if it passes. */
-    latest_time: timeText,
-    update_time: timeText,
-    /** The amount that a bank pays out, at the rate of the moment of the request. */
-    bank: z.object({ fiat: z.string(), fiat_rate: z.string(), fiat_amount: money }).nullable(),
-  })
-  .meta({ id: 'Withdrawal' });
-export type WithdrawalRow = z.output<typeof withdrawalRow>;
+export const coinTerms = record('WithdrawalTerms', {
+  ...limits,
+  maxWithdrawal: limits.maxWithdrawal.ours(),
+  coin: text('name', 'Coin symbol.'),
+  fiatAvailable: atoms('legal_balance', 'Available balance of the fiat account.', { unit: 'coin' }),
+  available: atoms('change_balance', 'Available balance of the spot account.', { unit: 'coin' }),
+  leftToday: count('left_today', 'Withdrawals that the user may still request today.').ours().absent(WITHDRAWALS_PER_DAY),
+  chains: list('chains', chainTerms, 'Terms of each chain of the coin.').ours(),
+  bank: nullable('bank', bankTerms, 'Terms of a bank payout; null if the coin has none.').ours(),
+  latestCreditHours: count('latest_credit_hours', 'Longest time until a withdrawal arrives.', { unit: 'h' }).ours(),
+  dailyLimit: atoms('daily_limit', 'Limit of all withdrawals within 24 hours.', { unit: 'USDT' }).ours().absent(0n),
+  dailyLeft: atoms('daily_left', 'Part of that limit that is left.', { unit: 'USDT' }).ours().absent(0n),
+  heldUntil: instantOrEmpty('held_until', 'End of the hold after a change of security. Empty if there is none.').ours(),
+  price: atoms('price', 'Price of the coin.', { unit: 'USDT/coin' }).ours().absent(0n),
+});
+
+export const address = record('Address', {
+  id: id('id', 'Address ID.'),
+  coinId: id('currency', 'Coin ID.'),
+  coin: text('currency_name', 'Coin symbol.').ours(),
+  userId: id('user_id', 'User ID.'),
+  label: text('notes', 'Label that the user gave it. Empty if there is none.'),
+  address: text('address', 'Address on the chain.'),
+  chain: text('nettype', 'Chain.'),
+  addedAt: instant('create_time', 'Time at which it was added.').ours(),
+});
+
+const payout = record('Payout', {
+  fiat: text('fiat', 'Currency that the bank pays.'),
+  rate: decimal('fiat_rate', 'Exchange rate at the time of the request.', { decimals: 4, unit: 'fiat/USDT' }),
+  amount: atoms('fiat_amount', 'Amount that the bank pays.', { unit: 'fiat' }),
+});
+
+export const withdrawal = record('Withdrawal', {
+  id: id('id', 'Withdrawal ID.'),
+  coin: text('name', 'Coin symbol.'),
+  amount: atoms('number', 'Amount, fee included.', { unit: 'coin' }),
+  fee: atoms('rate', 'Fee.', { unit: 'coin' }),
+  received: atoms('real_number', 'Amount minus fee.', { unit: 'coin' }),
+  status: status('status', WITHDRAWAL_STATUS, '1 under review, 2 passed, 3 rejected.'),
+  requestedAt: instant('create_time', 'Request time.'),
+  to: text('address', 'Address, or the bank and the account number.'),
+  reason: text('reason', 'Reason for a rejection. Empty otherwise.'),
+  coinId: id('currency', 'Coin ID.').ours(),
+  route: text('net_type', 'Chain, or `BANK`.').ours().absent(''),
+  isBank: flag('type', '1 for a bank payout, 0 for an on-chain withdrawal.'),
+  note: text('notes', 'Note of the user. Empty if there is none.').ours().absent(''),
+  latestAt: instant('latest_time', 'Latest arrival time if approved.').ours(),
+  decidedAt: instant('update_time', 'Decision time; before it, the request time.').ours(),
+  payout: nullable('bank', payout, 'Bank payout; null for an on-chain withdrawal.').ours(),
+});
+
+const coinId = ask.id('currency', 'Coin ID; 9999 for USDT by bank.', 'coin-not-found');
+const fundPassword = ask.optionalSecret('pay_password', 'Fund password, six digits.');
+const totp = ask.optionalText('totp', 'Code of the authenticator app, or a recovery code; needed if the authenticator is on.', {
+  most: 40,
+});
 
 export const withdraw = {
   getTerms: call({
@@ -64,26 +107,9 @@ export const withdraw = {
     changes: false,
     source: 'spec',
     about:
-      'What a coin’s deposits and withdrawals cost and allow, by chain, and what the caller may still withdraw today. For currency 9999: the bank’s terms for USDT.',
-    input: z.object({ currency: id('coin-not-found') }),
-    output: z.object({
-      rate: money,
-      min_number: money,
-      name: z.string(),
-      legal_balance: money,
-      change_balance: money,
-      max_number: money,
-      left_today: z.int(),
-      chains: z.array(chainTerms),
-      bank: bankTerms.nullable(),
-      latest_credit_hours: z.int(),
-      /** USDT that may leave within 24 hours, and that still may. */
-      daily_limit: money,
-      daily_left: money,
-      /** Until when withdrawals wait after a change of security; empty when they do not. */
-      held_until: z.string(),
-      price: money,
-    }),
+      'Fees and limits of a coin’s deposits and withdrawals by chain, and what the caller may still withdraw today. For currency 9999: the bank’s terms for USDT.',
+    takes: ask.inputs({ coinId }),
+    answers: coinTerms,
   }),
   listAddresses: call({
     method: 'POST',
@@ -91,9 +117,9 @@ export const withdraw = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s withdraw addresses, of one coin where asked, newest first.',
-    input: z.object({ currency: optionalId() }),
-    output: z.array(addressRow),
+    about: 'The caller’s withdrawal addresses, newest first; of one coin if `currency` is sent.',
+    takes: ask.inputs({ coinId: ask.optionalId('currency', 'Coin ID.') }),
+    answers: listOf(address),
   }),
   addAddress: call({
     method: 'POST',
@@ -102,16 +128,15 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Adds a withdraw address of a chain; asks for the fund password, and for a code that was sent for `address`, or a security code; where the authenticator is on, for its code in `totp`. `currency_id` is a second name of `currency`.',
-    input: z.object({
-      currency: optionalId(),
-      currency_id: optionalId(),
-      notes: optionalText(),
-      address: optionalText(),
-      netType: optionalText(),
-      pay_password: optionalSecret(),
-      code: optionalText(),
-      totp: optionalText(40),
+      'Adds a withdrawal address. Takes the fund password, and a code sent for `address` or a security code; if the authenticator is on, its code in `totp`. `currency_id` is another name of `currency`.',
+    takes: ask.inputs({
+      coinId: ask.optionalId('currency', 'Coin ID.').accepts('currency_id'),
+      label: ask.optionalText('notes', 'Label. Default empty.'),
+      address: ask.optionalText('address', 'Address on the chain.'),
+      chain: ask.optionalText('netType', 'Chain.'),
+      fundPassword,
+      code: ask.optionalText('code', 'Code sent for `address`, or a security code.'),
+      totp,
     }),
     output: sentence,
   }),
@@ -121,8 +146,8 @@ export const withdraw = {
     needs: ['session'],
     changes: true,
     source: 'spec',
-    about: 'Removes one of the caller’s withdraw addresses.',
-    input: z.object({ address_id: id('address-not-found') }),
+    about: 'Removes one of the caller’s withdrawal addresses.',
+    takes: ask.inputs({ id: ask.id('address_id', 'Address ID.', 'address-not-found') }),
     output: sentence,
   }),
   requestWithdrawal: call({
@@ -132,17 +157,19 @@ export const withdraw = {
     changes: true,
     source: 'spec',
     about:
-      'Asks for a withdrawal to one of the caller’s addresses, or with `type` 1 or currency 9999 (USDT by bank) to the bank card; then `address` is not read. The fee is inside and the server’s own: `rate` is ignored. `code`, when present, is one that was sent for `withdraw`, or a security code. Where the authenticator is on, `totp` is its code.',
-    input: z.object({
-      currency: id('coin-not-found'),
-      number: decimalText(),
-      rate: decimalText(),
-      address: optionalText(),
-      pay_password: optionalSecret(),
-      code: optionalText(),
-      totp: optionalText(40),
-      type: typedRoute,
-      notes: optionalText(),
+      'Requests a withdrawal to one of the caller’s addresses, or with `type` 1 or currency 9999 (USDT by bank) to the bank card; then `address` is not read. The server sets the fee, which is part of the amount. `code` is optional: a code sent for `withdraw`, or a security code. If the authenticator is on, `totp` is its code.',
+    takes: ask.inputs({
+      coinId,
+      amount: ask.amount('number', 'Amount, fee included.', { unit: 'coin' }),
+      fee: ask.amount('rate', 'Not read: the server sets the fee.', { unit: 'coin' }).ignored(),
+      to: ask.optionalText('address', 'One of the caller’s addresses. For a bank payout: not read.'),
+      fundPassword,
+      code: ask.optionalText('code', 'Code sent for `withdraw`, or a security code. Default none.'),
+      totp,
+      isBank: ask
+        .optional('type', typedRoute, '1 for a bank payout, 0 for an on-chain withdrawal. Default 0.')
+        .as('flag', (type) => type === 1),
+      note: ask.optionalText('notes', 'Note for the history. Default empty.'),
     }),
     output: sentence,
   }),
@@ -152,9 +179,9 @@ export const withdraw = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about: 'The caller’s withdrawals, newest first; their money is frozen until they are decided.',
-    input: z.object({ ...paging }),
-    output: paged(withdrawalRow),
+    about: 'The caller’s withdrawals, newest first. Their amounts are frozen until they are decided.',
+    takes: ask.inputs(ask.paging),
+    answers: paged(withdrawal),
   }),
   getWithdrawal: call({
     method: 'GET',
@@ -163,46 +190,24 @@ export const withdraw = {
     changes: false,
     source: 'ours',
     about: 'One of the caller’s withdrawals.',
-    input: z.object({ id: id('withdrawal-not-found') }),
-    output: withdrawalRow,
+    takes: ask.inputs({ id: ask.id('id', 'Withdrawal ID.', 'withdrawal-not-found') }),
+    answers: withdrawal,
   }),
 };
 
 export const withdrawContract = contract({
+  about: 'Withdrawals and withdrawal addresses.',
   calls: withdraw,
-  ours: [
-    'max_number',
-    'left_today',
-    'chains',
-    'net_type',
-    'min_deposit',
-    'rate_percent',
-    'fiat',
-    'fiat_rate',
-    'latest_credit_hours',
-    'daily_limit',
-    'daily_left',
-    'held_until',
-    'price',
-    'latest_time',
-    'update_time',
-    'fiat_amount',
-    'listAddresses.currency_name',
-    'listAddresses.create_time',
-    'listWithdrawals.currency',
-    'listWithdrawals.notes',
-    'bank',
-  ],
   uses: ['authenticator', 'bank-card', 'deposit', 'kyc', 'market', 'message', 'review', 'security', 'session', 'user', 'wallet'],
   events: {
     /** A deposit or a withdrawal was requested (1), passed (2) or was rejected (3); its row stands in the field of its kind. */
     record: event(
       {
-        kind: z.enum(['deposit', 'withdrawal']),
-        id: z.int(),
-        status: recordStatus,
-        deposit: depositRow.optional(),
-        withdrawal: withdrawalRow.optional(),
+        kind: z.enum(['deposit', 'withdrawal']).meta({ description: 'Kind: deposit or withdrawal.' }),
+        id: z.int().meta({ description: 'ID of the deposit or withdrawal.', 'x-unit': 'id' }),
+        status: recordStatus.meta({ description: '1 requested, 2 passed, 3 rejected.' }),
+        deposit: depositRow.schema.optional().meta({ description: 'Deposit after the change. Left out for a withdrawal.' }),
+        withdrawal: withdrawal.schema.optional().meta({ description: 'Withdrawal after the change. Left out for a deposit.' }),
       },
       { subject: ({ kind, id }) => `${kind} ${id}`, delivery: 'latest', refreshes: ['withdraw.getTerms'] },
     ),

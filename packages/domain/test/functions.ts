@@ -12,3 +12,15 @@ export function functionsIn(path: string, text: string): { readonly line: number
   new Visitor({ FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }).visit(parseSync(path, text).program);
   return found;
 }
+
+/** The lines on which a literal is spread into an object: `{ ...{ a } }`. */
+export function spreadLiteralsIn(path: string, text: string): number[] {
+  const lines: number[] = [];
+  const { program } = parseSync(path, text);
+  new Visitor({
+    SpreadElement: ({ argument, start }) => {
+      if (argument.type === 'ObjectExpression') lines.push(lineAt(text, start));
+    },
+  }).visit(program);
+  return lines;
+}

@@ -71,3 +71,12 @@ export function resolve(path: string, from: string): string {
   }
   return parts.join('/');
 }
+
+/** Every source file of the project. */
+export const allSources = (): Source[] =>
+  [
+    ...foldersIn('packages').flatMap((name) => [`packages/${name}/src`, `packages/${name}/test`]),
+    ...foldersIn('apps').map((name) => `apps/${name}/src`),
+    'prisma',
+    'e2e',
+  ].flatMap((root) => sourcesBelow(root));

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { functionsIn } from './functions.ts';
-import { foldersIn, isTest, lineAt, type Source, sourcesBelow, withoutComments } from './source.ts';
+import { functionsIn, spreadLiteralsIn } from './functions.ts';
+import { allSources, foldersIn, isTest, lineAt, type Source, sourcesBelow, withoutComments } from './source.ts';
 
-const LONGEST_FILE = 250;
-const LONGEST_TEST = 400;
-const LONGEST_FUNCTION = 70;
-
-const roots = [
-  ...foldersIn('packages').flatMap((name) => [`packages/${name}/src`, `packages/${name}/test`]),
-  ...foldersIn('apps').map((name) => `apps/${name}/src`),
-  'prisma',
-  'e2e',
-];
-const sources = roots.flatMap((root) => sourcesBelow(root));
+const sources = allSources();
 
 /** The only places that may read the clock or draw random numbers of the machine, and pass both on as arguments. */
 const ENTRIES = [
@@ -71,27 +61,9 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
-  it('has at most so many lines', () => {
-    const long = sources.flatMap((source) => {
-      const lines = source.text.trimEnd().split('\n').length;
-      const most = isTest(source) ? LONGEST_TEST : LONGEST_FILE;
-      return lines > most ? [`${source.path} has ${lines} lines, more than ${most}: look for the second thing in it.`] : [];
-    });
-    expect(long).toEqual([]);
-  });
-
-  it('has functions that fit on a screen', () => {
-    const long = sources
-      .filter((source) => !isTest(source))
-      .flatMap(({ path, text }) =>
-        functionsIn(path, text)
-          .filter(({ lines }) => lines > LONGEST_FUNCTION)
-          .map(
-            ({ line, lines }) =>
-              `${path}:${line} begins a function of ${lines} lines, more than ${LONGEST_FUNCTION}: take a part out of it.`,
-          ),
-      );
-    expect(long).toEqual([]);
+  it('spreads no literal into an object: its fields stand there themselves', () => {
+    const found = sources.flatMap(({ path, text }) => spreadLiteralsIn(path, text).map((line) => `${path}:${line} spreads a literal.`));
+    expect(found).toEqual([]);
   });
 
   it('begins no comment with What, Whether or Who: it names the thing', () => {
@@ -168,4 +140,15 @@ describe('how functions are found', () => {
     ['no braces in comments', 'const f = () => {\n  // }\n  /* } */\n};', [4]],
     ['one in another', 'const f = () => {\n  g(() => {\n  });\n};', [4, 2]],
   ])('%s', (_, text, lengths) => expect(functionsIn('a.tsx', text).map(({ lines }) => lines)).toEqual(lengths));
+});
+
+describe('how a spread literal is found', () => {
+  it.each([
+    ['const a = { ...{ b: 1 } };', 1],
+    ['f({\n  c,\n  ...{ b: 1 },\n});', 3],
+  ])('%j', (text, line) => expect(spreadLiteralsIn('a.ts', text)).toEqual([line]));
+
+  it.each(['const a = { ...b };', 'const a = { ...(b ? { c: 1 } : {}) };', 'const a = [...[1]];'])('not in %j', (text) =>
+    expect(spreadLiteralsIn('a.ts', text)).toEqual([]),
+  );
 });

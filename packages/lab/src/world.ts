@@ -24,7 +24,7 @@ import { type States, statesOf } from './states.ts';
 const calls = lab.worlds;
 type Row = Message<typeof calls.resetWorld>;
 
-/** The server, and what the new world is: of the seed and frozen unless told. */
+/** The server, and what the new world is: of the seed and frozen by default. */
 export type WorldWish = Partial<Server> &
   Sent<typeof calls.createWorld> & {
     /** Done in the world first: a scene, or the file of one (`readScene`). */
@@ -60,7 +60,7 @@ export class World {
   readonly #send: Send;
   #isKept = false;
 
-  /** A world that is there already. The server is that of `MT2_URL` unless told. */
+  /** A world that is there already. The server is that of `MT2_URL` by default. */
   constructor(id: string, server?: Partial<Server>) {
     const known = serverOf(server);
     this.id = id;

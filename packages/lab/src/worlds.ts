@@ -5,7 +5,7 @@ import { World } from './world.ts';
 
 const calls = lab.worlds;
 
-/** The worlds and snapshots of a server: that of `MT2_URL` unless told. */
+/** The worlds and snapshots of a server: that of `MT2_URL` by default. */
 export function worldsAt(server?: Partial<Server>) {
   const known = serverOf(server);
   const send = connect(known);

@@ -84,7 +84,11 @@ describe('a scene in a file', () => {
 
   it('keeps every digit of a number', () =>
     expect(readScene('a: 123456789.12345678\nb: 1.50\nc: 7\nd: 0.0000005\ne: -5e-8').scene).toEqual({
-      ...{ a: '123456789.12345678', b: 1.5, c: 7, d: '0.0000005', e: '-5e-8' },
+      a: '123456789.12345678',
+      b: 1.5,
+      c: 7,
+      d: '0.0000005',
+      e: '-5e-8',
     }));
 
   it.each([

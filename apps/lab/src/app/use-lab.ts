@@ -11,7 +11,7 @@ export const useWorldId = (): string => useParams().world ?? 'main';
 type AskOptions = {
   /** Asked again after so many milliseconds. */
   readonly every?: number;
-  /** The world that is asked: this page's unless told. */
+  /** The world that is asked: this page's by default. */
   readonly of?: string;
 };
 

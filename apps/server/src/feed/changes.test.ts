@@ -1,5 +1,4 @@
-import type { FeedCandle, TickerRow } from '@mt2/contracts/feed';
-import type { WireTrade } from '@mt2/contracts/market';
+import type { FeedCandle, TickerRow, TopicData } from '@mt2/contracts/feed';
 import { describe, expect, it } from 'vitest';
 import { candleChanges, newTrades, tickerChanges, wholeIfChanged } from './changes.ts';
 
@@ -18,7 +17,7 @@ const row = (symbol: string, now_price: string): TickerRow => ({
   turnover: '0',
 });
 const candle = (time: number, close: string): FeedCandle => ({ time, open: '1', high: '9', low: '1', close, volume: '0' });
-const trade = (id: number): WireTrade => ({ id, price: '1', amount: '1', direction: 'buy', ts: id * 1000 });
+const trade = (id: number): TopicData['trades'][number] => ({ id, price: '1', amount: '1', direction: 'buy', ts: id * 1000 });
 
 describe('the changed part', () => {
   it('of a ticker is the rows that changed', () => {

@@ -1,5 +1,5 @@
 import { lab, product } from '@mt2/contracts';
-import type { FeedCandle } from '@mt2/contracts/feed';
+import type { FeedBook, FeedCandle } from '@mt2/contracts/feed';
 import { assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../testing/feed-socket.ts';
@@ -133,11 +133,11 @@ describe('the feed of markets', () => {
     const { home, feed } = await enter('trader');
     const trader = await home.as('trader');
     const snapshot = await feed.follow('depth:BTC/USDT');
-    const { bids } = snapshot.data as { bids: [string, string][] };
+    const { bids } = snapshot.data as FeedBook;
     expect(bids).toHaveLength(50);
     const target_price = assertDefined(bids[9], 'there are fifty')[0];
     const { order } = (await ok(trader, product.spot.placeOrder, { ...BTC, type: 1, amount: '0.01', target_price })).beside;
-    const after = (await feed.next('update', 'depth:BTC/USDT')).data as { bids: [string, string][] };
+    const after = (await feed.next('update', 'depth:BTC/USDT')).data as FeedBook;
     expect(Number(after.bids[9]?.[1])).toBeCloseTo(Number(bids[9]?.[1]) + 0.01, 6);
     await ok(trader, product.spot.cancelOrder, { id: order.id });
     expect(await feed.next('update', 'depth:BTC/USDT')).toMatchObject({ data: snapshot.data, seq: snapshot.seq + 2 });

@@ -28,7 +28,7 @@ export type AppContext = {
   readonly isChecking: boolean;
   /** Refusals say then which field they are about. */
   readonly isLabOn: boolean;
-  /** Gives a user the pictures among these names that belong to nobody: the hash of each file that was sent, and the path that it has now. */
+  /** Gives a user the unclaimed pictures among these names; returns the hash of each file as sent, and its path now. */
   readonly claim?: (tx: Tx, user: number, names: readonly string[]) => readonly { readonly sentSha: string; readonly path: string }[];
   /** Stores the file of a request for the record of its world. */
   readonly keepFile?: (bytes: Buffer) => Promise<unknown>;

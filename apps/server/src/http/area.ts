@@ -1,4 +1,4 @@
-import type { Beside, Call, Calls, Input, Message, RefusalName, SessionNeed } from '@mt2/contracts';
+import type { Answered, AnsweredBeside, Call, Calls, Input, RefusalName, SessionNeed } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import type { Decision } from '@mt2/domain';
 import type { Life } from '@mt2/prisma/seed/life';
@@ -7,7 +7,6 @@ import type { Job } from '../world/time/job.ts';
 import type { On } from '../world/transaction/subscribers.ts';
 import type { Refused, Tx, WithChecks } from '../world/transaction/tx.ts';
 import type { World } from '../world/world.ts';
-import type { Machine } from './machine.ts';
 import type { Needs } from './needs.ts';
 import type { Person } from './person.ts';
 import type { SentenceName } from './request/language.ts';
@@ -18,11 +17,9 @@ type PersonNeed = Exclude<SessionNeed, 'session-or-lab-guest'>;
 type PersonOf<C extends Call> = Extract<C['needs'][number], PersonNeed> extends never ? Person | undefined : Person;
 
 /** The caller of a call, as its handler gets it. */
-export type Caller<C extends Call> = WithChecks & {
+type Caller<C extends Call> = WithChecks & {
   readonly person: PersonOf<C>;
   readonly lang: Language;
-  /** The language that the request names; undefined if it names none and is answered in English. */
-  readonly namedLang: Language | undefined;
   /** Where browsers find the product in this world: `https://mt2.example`; empty where the request does not say by which name it came. */
   readonly origin: () => string;
   /** The network that the request comes from: an IPv4 address, or the /64 of an IPv6 one. */
@@ -34,7 +31,9 @@ export type Caller<C extends Call> = WithChecks & {
 };
 
 /** With fields beside the message, where the call has such. */
-type Reply<C extends Call> = C['beside'] extends object ? { readonly message: Message<C>; readonly beside: Beside<C> } : Message<C>;
+type Reply<C extends Call> = C['beside'] extends object
+  ? { readonly message: Answered<C>; readonly beside: AnsweredBeside<C> }
+  : Answered<C>;
 type Outcome<C extends Call> = Decision<Reply<C>, RefusalName> | Refused;
 
 export type QueryContext<C extends Call> = Caller<C> & { readonly world: World };
@@ -68,8 +67,6 @@ type Parts = {
   readonly reviews?: readonly ReviewKind[];
   /** The requirements of calls that this area checks. */
   readonly needs?: Needs;
-  /** Its statuses, as the lab draws them. */
-  readonly machines?: readonly Machine[];
   /** Writes what a new world has of it before anybody lives in it. */
   readonly begin?: (tx: Tx) => void;
   /** Its part of the personas' histories before a new world's epoch. */

@@ -72,7 +72,7 @@ const answerer =
     return undefined;
   };
 
-/** The language that a request names, if any, and the one of its answer. */
+/** The language that a request names, and the language of its answer while its person is unknown. */
 function languagesOf({ headers, query, body }: FastifyRequest): Pick<RequestState, 'lang' | 'namedLang'> {
   const namedLang = namedLanguage(headers, (query as Fields).lang ?? (body as Fields | undefined)?.lang);
   return { lang: namedLang ?? 'en', namedLang };
@@ -88,6 +88,7 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   trail: undefined,
   person: undefined,
   input: undefined,
+  values: undefined,
   fault: undefined,
   isRecorded: false,
   picture: undefined,

@@ -1,5 +1,6 @@
 import { lab } from '@mt2/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { ReviewKind } from '../areas/review/index.ts';
 import type { PictureTaker } from '../areas/upload/index.ts';
 import type { AppContext } from '../http/app-context.ts';
 import type { Area } from '../http/area.ts';
@@ -9,8 +10,8 @@ import type { Seen } from '../world/seen.ts';
 import type { RealNow } from '../world/time/clock.ts';
 import { labChatsArea } from './chat/index.ts';
 import { clockArea } from './clock/index.ts';
-import type { Sights } from './coverage/coverage-of.ts';
 import { coverageArea } from './coverage/index.ts';
+import type { Screens } from './coverage/screens.ts';
 import { faultsArea } from './faults/index.ts';
 import { labFinanceArea } from './finance/index.ts';
 import { guardLab, type LabSafety } from './guard.ts';
@@ -18,11 +19,13 @@ import { identityArea } from './identity/index.ts';
 import { inspectArea } from './inspect/index.ts';
 import { ledgerArea } from './ledger/index.ts';
 import { linkArea } from './link/index.ts';
-import type { Links } from './link/links.ts';
+import { Links } from './link/links.ts';
 import { labMarketArea } from './market/index.ts';
 import { labOfferingArea } from './offering/index.ts';
+import { operatorArea } from './operator/index.ts';
 import { outboxArea } from './outbox/index.ts';
 import { labP2pArea } from './p2p/index.ts';
+import { peopleArea } from './people/index.ts';
 import { type RecordOptions, recordArea } from './record/index.ts';
 import { requestArea } from './request/index.ts';
 import type { RequestLog } from './request/request-log.ts';
@@ -35,11 +38,9 @@ import { type WorldsOptions, worldsArea } from './worlds/index.ts';
 export type LabOptions = WorldsOptions &
   RecordOptions & {
     readonly appContext: AppContext;
-    readonly operator: Area<typeof lab.operator>;
-    readonly people: Area<typeof lab.people>;
-    readonly links: Links;
+    readonly reviews: readonly ReviewKind[];
     readonly seen: Seen;
-    readonly sights: Sights;
+    readonly screens: Screens;
     readonly taker: PictureTaker;
     readonly log: RequestLog;
     readonly real: RealNow;
@@ -55,11 +56,12 @@ export type LabOptions = WorldsOptions &
 type LabAreas = { readonly [A in keyof typeof lab]: Area<(typeof lab)[A]> };
 
 function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
-  const { operator, people, links, log, real, stamp, taker, seen, sights } = options;
+  const { reviews, pictures, log, real, stamp, taker, seen, screens } = options;
+  const links = new Links(real);
   return {
     worlds: worldsArea(options),
     clock: clockArea,
-    people,
+    people: peopleArea({ reviews, taker, links }),
     link: linkArea(links),
     outbox: outboxArea,
     labMarket: labMarketArea,
@@ -67,7 +69,7 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     labOffering: labOfferingArea,
     labP2p: labP2pArea,
     labChats: labChatsArea(taker),
-    operator,
+    operator: operatorArea(reviews, pictures),
     server: serverArea({ registry: options.registry, addresses: options.serverAddresses, labToken: options.safety.token }),
     setting: settingArea,
     ledger: ledgerArea,
@@ -76,8 +78,8 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
     request: requestArea({ log, real, stamp }),
     inspect: inspectArea,
     identity: identityArea(options.version, options.dataFolder),
-    coverage: coverageArea(seen, sights),
-    states: statesArea({ machines: sights.machines, http, labToken: options.safety.token }),
+    coverage: coverageArea(seen, screens),
+    states: statesArea({ http, labToken: options.safety.token }),
     scenes: scenesArea({ registry: options.registry, http, labToken: options.safety.token }),
   };
 }

@@ -20,7 +20,7 @@ const whole = (name: string, most: number, fallback: number) => {
     .default(fallback);
 };
 
-/** 0 unless told. */
+/** 0 by default. */
 const flag = (name: string) =>
   z
     .enum(['0', '1'], { error: `${name} must be 0 or 1` })

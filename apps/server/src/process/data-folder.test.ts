@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HistoryUnknown } from '@mt2/prisma/migrate';
@@ -34,6 +34,15 @@ describe('a data folder', () => {
       );
   });
 
+  it('is refused in one sentence where it, or a folder above it, is a link to nothing', () => {
+    const link = join(root, 'link');
+    symlinkSync(join(root, 'nowhere'), link);
+    for (const folder of [link, join(link, 'below')])
+      expect(sentenceFor(folder)).toBe(
+        `The data folder ${folder} cannot be made, because it is a link to a folder that is not there: make that folder, or start with DATA_DIR=<another>.`,
+      );
+  });
+
   it('is refused in one sentence where its database cannot be opened', () => {
     const folder = join(root, 'closed');
     mkdirSync(lockFile(folder), { recursive: true });
@@ -44,7 +53,7 @@ describe('a data folder', () => {
 });
 
 describe('a server that cannot start', () => {
-  const coded = (code: string) => Object.assign(new Error('a message'), { code });
+  const coded = (code: string, path?: string) => Object.assign(new Error('a message'), { code }, path === undefined ? {} : { path });
   it.each<[string, unknown, RegExp]>([
     ['may not read its folder', coded('EACCES'), /^The data folder \/d cannot be read and written by this user \(EACCES\): make .*\.$/],
     ['has a folder that cannot be written', new Error('the lock', { cause: coded('EROFS') }), /\(EROFS\): make this user the owner/],
@@ -59,6 +68,10 @@ describe('a server that cannot start', () => {
       new Error('cannot open', { cause: new HistoryUnknown('it has the migration 9999, which is unknown') }),
       /^A newer version of MT2 wrote the data folder \/d \(it has the migration 9999, which is unknown\): start that version, or start/,
     ],
+    ['may not read a file in its folder', coded('EACCES', '/d/main.db'), /^The data folder \/d cannot be read and written/],
+    ['may not make its folder', coded('ENOENT', '/'), /^The data folder \/d cannot be made \(ENOENT\)/],
+    ['may not read a file elsewhere', coded('EACCES', '/dist/index.html'), /^The server cannot start: a message\.$/],
+    ['misses a file elsewhere', coded('ENOENT', '/tmp/x'), /^The server cannot start: a message\.$/],
     ['fails otherwise', new Error('the seed failed'), /^The server cannot start: the seed failed\.$/],
   ])('that %s says so', (_, error, sentence) => expect(failureOf(error, '/d')).toMatch(sentence));
 });

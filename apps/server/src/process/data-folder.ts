@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve, sep } from 'node:path';
 import { HistoryUnknown } from '@mt2/prisma/migrate';
 import { isNoRoom } from '../world/storage/disk.ts';
 import { type Lock, lockFolder } from '../world/storage/lock.ts';
@@ -8,6 +8,7 @@ const OTHER = 'start with DATA_DIR=<another>';
 const CLOSED = /^(?:EACCES|EPERM|EROFS|SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH))/;
 
 class NoFolder extends Error {}
+class NoTarget extends Error {}
 
 /** An error and its causes. */
 function* causesOf(error: unknown): Generator<unknown> {
@@ -16,13 +17,22 @@ function* causesOf(error: unknown): Generator<unknown> {
 }
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+/** True for an error about the data folder, what is in it or a folder above it. An error of a database names no path, and all databases are in it. */
+function isAbout(error: unknown, folder: string): boolean {
+  const path = error instanceof Error && 'path' in error ? resolve(String(error.path)) : folder;
+  return isBelow(path, folder) || isBelow(folder, path);
+}
+
 /** The reason why a server cannot start on a data folder, in a sentence with the remedy. */
 export function failureOf(error: unknown, folder: string): string {
   const causes = [...causesOf(error)];
-  const codes = causes.map(codeOf);
+  const codes = causes.filter((cause) => isAbout(cause, resolve(folder))).map(codeOf);
   if (isNoRoom(error)) return `There is too little room for ${folder}: make room (the first start needs about 20 MB), or ${OTHER}.`;
   if (causes.some((cause) => cause instanceof NoFolder) || codes.includes('ENOTDIR'))
     return `The data folder ${folder} cannot be made, because a file has its place: move the file, or ${OTHER}.`;
+  if (causes.some((cause) => cause instanceof NoTarget))
+    return `The data folder ${folder} cannot be made, because it is a link to a folder that is not there: make that folder, or ${OTHER}.`;
   const newer = causes.find((cause) => cause instanceof HistoryUnknown);
   if (newer) return `A newer version of MT2 wrote the data folder ${folder} (${newer.message}): start that version, or ${OTHER}.`;
   const closed = codes.find((code) => CLOSED.test(code));
@@ -37,6 +47,7 @@ function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
   if (found) throw new NoFolder(`${folder} is a file`);
+  if (lstatSync(folder, { throwIfNoEntry: false })) throw new NoTarget(`${folder} is a link to nothing`);
   makeFolder(dirname(folder));
   mkdirSync(folder, 0o700);
 }

@@ -28,13 +28,13 @@ function seededTemplates(options: AppOptions, reencoder: Reencoder, checker: Che
     checker,
     warn: options.warn,
     seed: (file, origin) => {
-      const { product, jobs, on, operator, people } = areasOver(
+      const { product, jobs, on, reviews } = areasOver(
         new Pictures(seedPicturesDirOf(options)),
         new KnownAddresses(':memory:', options.stamp),
         reencoder,
         options,
       );
-      return seedTemplate({ file, origin, jobs, on, areas: product, operator, people, real, isChecking });
+      return seedTemplate({ file, origin, jobs, on, areas: product, reviews, real, isChecking });
     },
   });
 }

@@ -25,7 +25,7 @@ function writeNote(dataDir: string, note: Note): Note {
 export const idOfFolder = (dataDir: string): string =>
   (readNote(dataDir) ?? writeNote(dataDir, { id: randomBytes(16).toString('hex'), url: '' })).id;
 
-/** The address of a server for programs of its own machine: a server that listens everywhere is asked on loopback. */
+/** The address of a server for programs on the same machine: loopback if it listens on all addresses. */
 export const localAddress = (host: string, port: number): string => {
   const asked = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${asked.includes(':') ? `[${asked}]` : asked}:${port}`;

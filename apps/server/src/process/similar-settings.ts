@@ -3,7 +3,7 @@ import { SETTINGS } from './config.ts';
 
 /** Settings of `npm run dev` and of the command line. */
 const OTHERS: readonly string[] = ['WEB_PORT', 'CONSOLE_PORT', 'MT2_URL'];
-/** Longer names may differ by two letters; of a short one that would be another word. */
+/** Longer names may differ by two letters; a short name would be another word then. */
 const LONG = 10;
 
 const plain = (name: string): string => name.toLowerCase().replaceAll('_', '');

@@ -41,7 +41,7 @@ const config = (dataDir: string, over: Partial<Config>): Config => ({
 export async function openServer(
   over: Partial<Config> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'mt2-test-')),
-  host: Partial<Pick<AppOptions, 'real' | 'memoryDir' | 'webDir' | 'labDir' | 'on' | 'builtTemplates' | 'isChecking'>> = {},
+  host: Partial<Pick<AppOptions, 'real' | 'seen' | 'memoryDir' | 'webDir' | 'labDir' | 'on' | 'builtTemplates' | 'isChecking'>> = {},
 ): Promise<TestServer> {
   const app = await buildApp({
     config: config(dataDir, over),

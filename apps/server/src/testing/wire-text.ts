@@ -1,7 +1,9 @@
-import { lab, product, toOpenApi } from '@mt2/contracts';
+import { lab, paged, product, toOpenApi } from '@mt2/contracts';
 import { UNITS, type Unit, unitsText } from '@mt2/contracts/openapi/units';
 import type { Provenance } from '@mt2/contracts/provenance';
+import { z } from 'zod';
 import { readNotes } from '../http/documents/read-notes.ts';
+import { entries } from './scenarios/entries.ts';
 
 type Schema = {
   readonly $ref?: string;
@@ -43,15 +45,32 @@ type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
+/** The file of the refusals of each call. */
+export const REFUSED_FILE = new URL('../http/documents/refused.json', import.meta.url);
+
+/** The refusals that the scenarios of each call make, a call a line. */
+export function refusedText(): string {
+  const lines = entries.map(({ name, scenario }) => {
+    const refusals = [...new Set((scenario.refuses ?? []).map(([key]) => key))];
+    return `  ${JSON.stringify(name)}: ${JSON.stringify(refusals.join(' '))}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The fields of a page of rows, shape P. */
+const PAGE = Object.keys(paged(z.string()).shape);
+
 /** The file that holds the text. */
 export const WIRE_FILE = new URL('../../../../docs/wire.md', import.meta.url);
 
 const HEAD = `# The wire
 
-Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test says when it is stale. Every call by area, then the shapes that they share, then the refusals.
+Written by \`node apps/server/src/testing/write-wire.ts\` from the contract; a test fails when it is out of date. Every call by area, then the shapes that they share, then the refusals. One line is one field, so that a change of the wire is seen in review.
 
-An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key }\`, of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). Listed are the fields of the payload, which is \`message\`, and of fields that stand beside it.
-Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. What a call needs is asked in the order in which it stands here. The feeds are described at \`/api/asyncapi.json\`.
+An answer is an envelope: \`{ type: "ok", code: 1, message }\`, or a refusal \`{ type, code, message, key }\` of the type \`error\`, \`998\` (a verification is needed) or \`999\` (not logged in). Below a call stand its fields, then those of its payload, which is \`message\`, and those beside it (\`+\`).
+Amounts are decimal texts. \`Authorization\` carries the token, \`lang\` the language, \`X-World\` the world. A field with \`?\` may be left out. The needs of a call are checked in the order in which they stand here. The feeds are described at \`/api/asyncapi.json\`.
+
+A **page** of rows has ${PAGE.map((field) => `\`${field}\``).join(', ')}; the rows are in \`data\`.
 
 The unit stands behind the kind of value:
 
@@ -59,7 +78,7 @@ ${unitsText()}`;
 
 const notes = readNotes();
 const { tags, paths, components } = toOpenApi({ ...product, ...lab }, '', notes) as unknown as Document;
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const inline = (text: string): string => text.replaceAll('\n', ' ');
 const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 const resolved = (schema: Schema): Schema => (schema.$ref ? (components.schemas[nameOf(schema)] ?? {}) : schema);
 
@@ -87,7 +106,7 @@ function valueWithUnit(schema: Schema): string {
 function typeOf(schema: Schema): string {
   const target = resolved(schema);
   if (target.const !== undefined) return JSON.stringify(target.const);
-  if (target.enum) return [...new Set(target.enum.map(String))].map((each) => JSON.stringify(each)).join(', ');
+  if (target.enum) return target.enum.map((each) => JSON.stringify(each)).join(', ');
   if (schema.$ref) return shapeLink(nameOf(schema));
   const ways = schema.anyOf ?? schema.oneOf;
   if (ways) return ways.map(typeOf).join(' or ');
@@ -96,25 +115,29 @@ function typeOf(schema: Schema): string {
   return [[schema.type ?? 'any'].flat().join(' or '), schema.format ?? ''].filter(Boolean).join(', ');
 }
 
-type Row = readonly [name: string, type: string, meaning: string];
-const tableOf = (rows: readonly Row[]): string =>
-  ['| field | value | meaning |', '|---|---|---|', ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)].join('\n');
+type Field = readonly [name: string, type: string, meaning: string];
+const listText = (fields: readonly Field[], mark = '-'): string =>
+  fields.map(([name, type, meaning]) => `${mark} ${name} ${type}${meaning ? `: ${inline(meaning)}` : ''}`).join('\n');
 
-const fieldsOf = ({ properties = {}, required = [] }: Schema): Row[] =>
+const fieldsOf = ({ properties = {}, required = [] }: Schema): Field[] =>
   Object.entries(properties).map(([name, field]) => [
     `\`${name}\`${required.includes(name) ? '' : '?'}`,
     valueWithUnit(field),
     field.description ?? resolved(field).description ?? '',
   ]);
 
+/** The rows of a page of rows; undefined for anything else. */
+const rowsOfPage = ({ properties = {} }: Schema): Schema | undefined =>
+  Object.keys(properties).join() === PAGE.join() ? properties.data : undefined;
+
 /** The request: parameters and body. */
 function requestOf({ parameters, requestBody }: Operation): string[] {
-  const own = parameters.flatMap(({ name, required, description = '', schema }): Row[] =>
+  const own = parameters.flatMap(({ name, required, description = '', schema }): Field[] =>
     name === undefined || schema === undefined ? [] : [[`\`${name}\`${required ? '' : '?'}`, valueWithUnit(schema), description]],
   );
   const [body] = Object.values(requestBody?.content ?? {});
-  const rows = [...own, ...(body ? fieldsOf(resolved(body.schema)) : [])];
-  return rows.length === 0 ? [] : [tableOf(rows)];
+  const fields = [...own, ...(body ? fieldsOf(resolved(body.schema)) : [])];
+  return fields.length === 0 ? [] : [listText(fields)];
 }
 
 /** The answer: the payload's fields, and those beside it. */
@@ -123,12 +146,14 @@ function answerOf({ responses }: Operation): string[] {
   if (!answer) return [`Answers ${Object.keys(responses[200].content)[0]}.`];
   const { type: _, code: __, message = {}, ...beside } = resolved(answer).properties ?? {};
   const payload = resolved(message);
-  const rows = [
-    ...(payload.properties && !message.anyOf ? fieldsOf(payload) : []),
-    ...fieldsOf({ properties: beside, required: resolved(answer).required ?? [] }),
+  const rows = rowsOfPage(payload);
+  const besides = fieldsOf({ properties: beside, required: resolved(answer).required ?? [] });
+  const whole = rows ? `page, ${typeOf(rows)}` : payload.properties ? 'fields' : `${typeOf(message)}. ${message.description ?? ''}`.trim();
+  return [
+    `Answer: ${inline(whole)}`,
+    ...(payload.properties && !message.anyOf && !rows ? [listText(fieldsOf(payload))] : []),
+    ...(besides.length > 0 ? [listText(besides, '+')] : []),
   ];
-  const whole = payload.properties ? '' : ` ${typeOf(message)}. ${message.description ?? ''}`;
-  return [`Answer:${whole}`.trim(), ...(rows.length > 0 ? [tableOf(rows)] : [])];
 }
 
 const FROM: Readonly<Record<Provenance, string>> = {
@@ -142,11 +167,11 @@ function callText(path: string, method: string, operation: Operation): string {
   const needs = operation['x-needs'].map((need) => `\`${need}\``).join(', ');
   return [
     `### ${method.toUpperCase()} ${path}`,
-    `\`${operation.operationId}\`, ${FROM[operation['x-provenance']]}. ${operation.summary}${needs ? ` Needs ${needs}.` : ''}`,
+    `\`${operation.operationId}\`, ${FROM[operation['x-provenance']]}. ${inline(operation.summary)}${needs ? ` Needs ${needs}.` : ''}`,
     ...requestOf(operation),
     ...answerOf(operation),
     ...(refusals ? [`Refuses with ${refusals}.`] : []),
-  ].join('\n\n');
+  ].join('\n');
 }
 
 function areaText({ name, description = '' }: Document['tags'][number]): string {
@@ -159,16 +184,16 @@ function areaText({ name, description = '' }: Document['tags'][number]): string 
 /** Shapes may mention others, until none is new. */
 function shapesText(): string {
   const texts = new Map<string, string>();
-  for (const name of mentioned) texts.set(name, [`### ${name}`, tableOf(fieldsOf(components.schemas[name] ?? {}))].join('\n\n'));
+  for (const name of mentioned) texts.set(name, [`### ${name}`, listText(fieldsOf(components.schemas[name] ?? {}))].join('\n'));
   return ['## Shapes', ...[...texts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)].join('\n\n');
 }
 
 const refusalsText = (): string =>
   [
     '## Refusals',
-    ['| key | sentence |', '|---|---|', ...Object.entries(notes.sentences).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`)].join(
-      '\n',
-    ),
+    Object.entries(notes.sentences)
+      .map(([key, text]) => `- \`${key}\`: ${inline(text)}`)
+      .join('\n'),
   ].join('\n\n');
 
 /** `docs/wire.md`: every call with its fields and refusals. */

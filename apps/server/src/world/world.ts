@@ -53,7 +53,7 @@ export class World {
         this.#timeline.goBackTo(readState(this.sql));
       },
       settlesAgain: (error) => this.#timeline.settlesAgain(error),
-      ended: () => this.#timeline.endTurn(),
+      ended: () => this.#timeline.endRescue(),
     });
     this.#clock = new ClockControl({
       timeline: this.#timeline,
@@ -125,11 +125,11 @@ export class World {
     return this.writer.write(command);
   }
 
-  /** Settles what the running clock has made due. */
+  /** Settles what the running clock has made due; if some of it fails, the next tick settles it again. */
   tick(): void {
     if (this.mode === 'frozen' || this.writer.isTaken) return;
-    this.writer.turn((queued) => this.#timeline.settle(queued, false));
-    this.#listeners.notify('moved');
+    const isDone = this.writer.settleOnce((queued) => this.#timeline.settle(queued, false));
+    if (isDone) this.#listeners.notify('moved');
   }
 
   async freeze(): Promise<void> {
@@ -173,7 +173,7 @@ export class World {
       if (!own) this.#facts = this.#factsOf(state);
       this.derived.forget();
       this.#timeline.restart(state, isModeTaken);
-      this.#clock.settle();
+      await this.#clock.settle();
       noteArrival(this, mark, own?.outboxMark);
       await replaced;
       // The other state may be one in which an advance was ended in its middle.
@@ -208,7 +208,7 @@ export class World {
     this.#listeners.notify('closed');
     await this.writer.runAlone(async () => {
       try {
-        this.#clock.settle();
+        await this.#clock.settle();
       } finally {
         this.writer.end();
         await this.#store.end();
@@ -219,7 +219,7 @@ export class World {
   /** Does something with the world to itself, settled, and with the clock written down. */
   #alone(work: () => Promise<void>): Promise<void> {
     return this.writer.runAlone(async () => {
-      this.#clock.settle();
+      await this.#clock.settle();
       await work();
     });
   }

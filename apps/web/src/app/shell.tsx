@@ -87,6 +87,7 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
   return (
     <KitProvider kit={kit}>
       <div className="relative mx-auto flex h-full max-w-[480px] flex-col overflow-hidden bg-page shadow-[0_0_0_1px_var(--line)]">
+        <SlowLine />
         <OfflineBanner />
         {pendingPath !== undefined && <div className="late-in absolute inset-x-0 top-0 z-20 h-0.5 bg-brand" />}
         <div className="page-layer flex min-h-0 flex-1 flex-col bg-page">
@@ -101,7 +102,6 @@ export function Shell({ pendingPath, children }: { pendingPath: string | undefin
       )}
       <BackGuard />
       <Overlays />
-      <SlowLine />
     </KitProvider>
   );
 }

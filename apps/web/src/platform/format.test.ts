@@ -1,3 +1,4 @@
+import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { formatAmount, formatCompact, formatDate, formatDateTime, formatFiat, formatTime, secondsOf } from './format.ts';
 
@@ -38,7 +39,7 @@ describe('a fiat amount', () => {
     ['0', '7.1', 'CNY', '¥0.00'],
     ['100', '1440.5', 'KRW', '₩144,050'],
     ['0.5', '155', 'JPY', 'JP¥77.50'],
-  ] as const)('%s at %s in %s is %s', (usdt, rate, currency, shown) => expect(formatFiat(usdt, rate, currency)).toBe(shown));
+  ] as const)('%s at %s in %s is %s', (usdt, rate, currency, shown) => expect(formatFiat(usdt, atoms(rate), currency)).toBe(shown));
 
   test.each([
     ['14.218', 3, '$14.218'],
@@ -46,11 +47,14 @@ describe('a fiat amount', () => {
     ['64462.53', 2, '$64,462.53'],
     ['0.03123', 2, '$0.031230'],
   ] as const)('a price of %s with %i decimals is %s', (price, decimals, shown) =>
-    expect(formatFiat(price, '1', 'USD', decimals)).toBe(shown),
+    expect(formatFiat(price, atoms('1'), 'USD', decimals)).toBe(shown),
   );
 
   test('a price in yen or won has no more decimals than an amount', () =>
-    expect([formatFiat('0.15685', '155', 'JPY', 5), formatFiat('64462.53', '1440.5', 'KRW', 2)]).toEqual(['JP¥24.31', '₩92,858,274']));
+    expect([formatFiat('0.15685', atoms('155'), 'JPY', 5), formatFiat('64462.53', atoms('1440.5'), 'KRW', 2)]).toEqual([
+      'JP¥24.31',
+      '₩92,858,274',
+    ]));
 });
 
 test('the wire writes UTC', () => expect(secondsOf('2026-01-01 00:00:05')).toBe(1_767_225_605));

@@ -1,4 +1,4 @@
-import { type Atoms, formatFloor, formatPlain, parseAtoms, type Rate } from '@mt2/domain';
+import { type Atoms, formatFloor, formatPlain, parseAnySize, parseAtoms, type Rate } from '@mt2/domain';
 import { groupDigits } from '../ui/fields/number/group-digits.ts';
 import type { Fiat } from './settings.ts';
 
@@ -18,7 +18,7 @@ export const shortAmount = (value: Atoms, decimals?: number): string => groupDig
 export const rateText = (rate: Rate): string => `${formatAmount(rate * 100n, 2)}%`;
 
 /** A price as its market writes it. */
-export const formatPrice = (price: string, decimals: number): string => formatAmount(price, decimals);
+export const formatPrice = (price: string | Atoms, decimals: number): string => formatAmount(price, decimals);
 
 const SCALES = [
   ['T', 1_000_000_000_000n],
@@ -29,22 +29,22 @@ const SCALES = [
 const COIN = 100_000_000n;
 
 /** A large number in few characters: `1.23K`, `45.60M`, `7.89B`; below 1,000 with `decimals`. Accepts any length of whole part. */
-export function formatCompact(text: string, decimals = 2): string {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) return '0';
-  const [, sign = '', whole = '0', fraction = ''] = match;
-  const atoms = BigInt(whole) * COIN + BigInt(fraction.slice(0, 8).padEnd(8, '0'));
-  const scale = SCALES.find(([, size]) => atoms >= size * COIN);
-  const shown = scale ? `${formatFloor(atoms / scale[1], 2)}${scale[0]}` : formatFloor(atoms, decimals);
-  return sign && /[1-9]/.test(shown) ? `-${shown}` : shown;
+export function formatCompact(value: string | Atoms, decimals = 2): string {
+  const atoms = typeof value === 'string' ? parseAnySize(value) : value;
+  if (atoms === undefined) return '0';
+  const size = atoms < 0n ? -atoms : atoms;
+  const scale = SCALES.find(([, least]) => size >= least * COIN);
+  const shown = scale ? `${formatFloor(size / scale[1], 2)}${scale[0]}` : formatFloor(size, decimals);
+  return atoms < 0n && /[1-9]/.test(shown) ? `-${shown}` : shown;
 }
 
 const SIGNS: Record<Fiat, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
 const WHOLE_ONLY: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
 
 /** An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is units per US dollar. Small prices keep more decimals, and at least `least`. */
-export function formatFiat(usdt: string | Atoms, rate: string, currency: Fiat, least = 0): string {
-  const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * toAtoms(rate)) / COIN;
+export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, least = 0): string {
+  const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * rate) / COIN;
+  if (atoms === undefined) return '0';
   const size = atoms < 0n ? -atoms : atoms;
   const fine = size === 0n || size >= COIN ? 2 : size < COIN / 10n ? 6 : 4;
   const isWhole = WHOLE_ONLY.has(currency);

@@ -41,7 +41,7 @@ const key = (index: number) => sent[index]?.headers['Idempotency-Key'];
 test('a query carries the token and the language, and answers the payload', async () => {
   openSession('main.abc', user);
   answers = [() => ok({ id: 7 })];
-  expect(await api.query(account.getProfile, {})).toEqual({ id: 7 });
+  expect(await api.query(account.getProfile, {})).toMatchObject({ id: 7 });
   expect(sent[0]).toMatchObject({ url: '/api/user/center', method: 'GET', headers: { Authorization: 'main.abc', lang: 'en' } });
   expect(key(0)).toBeUndefined();
 });

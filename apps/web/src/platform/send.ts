@@ -1,5 +1,6 @@
-import type { Answer, Beside, Call, Message, Sent } from '@mt2/contracts';
+import type { Answer, Call, ReadBeside, ReadMessage, Sent, Typed } from '@mt2/contracts';
 import { type Client, createClient } from '@mt2/contracts/client';
+import { besideFrom, messageFrom, sentOf } from '@mt2/contracts/fields/values';
 import { toast, withMask } from '../ui/overlays/overlays.ts';
 import { getGuestKey } from './device/guest-key.ts';
 import { text } from './i18n.ts';
@@ -85,8 +86,8 @@ async function ask<C extends Call>(call: C, sent: Sent<C>, { headers, signal, by
 }
 
 /** Reads. Throws `Refused` or `Unreachable` and shows nothing: the screen has a place for it. */
-async function query<C extends Call>(call: C, sent: Sent<C>, options: { signal?: AbortSignal } = {}): Promise<Message<C>> {
-  return (await ask(call, sent, options)).message;
+async function query<C extends Call>(call: C, typed: Typed<C>, options: { signal?: AbortSignal } = {}): Promise<ReadMessage<C>> {
+  return messageFrom(call, (await ask(call, sentOf(call, typed), options)).message);
 }
 
 type UploadOptions = {
@@ -96,13 +97,14 @@ type UploadOptions = {
 };
 
 /** Sends a file. Throws `Refused` or `Unreachable` and shows nothing: the picture that was chosen has a place for it. */
-async function upload<C extends Call>(call: C, sent: Sent<C>, { onProgress, signal }: UploadOptions): Promise<Message<C>> {
+async function upload<C extends Call>(call: C, typed: Typed<C>, { onProgress, signal }: UploadOptions): Promise<ReadMessage<C>> {
   const { fetchWithProgress } = await import('./request/fetch-with-progress.ts');
-  return (await ask(call, sent, { signal, by: clientBy(fetchWithProgress(onProgress)) })).message;
+  const { message } = await ask(call, sentOf(call, typed), { signal, by: clientBy(fetchWithProgress(onProgress)) });
+  return messageFrom(call, message);
 }
 
 /** Answer of a change: the payload, and the fields beside it, which only a server of this project sends. */
-type Changed<C extends Call> = { message: Message<C>; beside: Partial<Beside<C>> };
+type Changed<C extends Call> = { message: ReadMessage<C>; beside: Partial<ReadBeside<C>> };
 type ChangeOptions = {
   /** Covers the page while it lasts; true by default. */
   mask?: boolean;
@@ -138,7 +140,7 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
   try {
     const { message, beside } = await ask(call, sent, { headers: { 'Idempotency-Key': key } });
     keys.delete(action);
-    return { message, beside };
+    return { message: messageFrom(call, message), beside: besideFrom(call, beside) };
   } catch (error) {
     if (error instanceof Refused && !KEEPS_KEY.includes(error.key)) keys.delete(action);
     throw error;
@@ -159,9 +161,10 @@ function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
 /** Changes something. The same action sent again while it is under way joins it. Refusals and failures are shown, then thrown. */
 async function change<C extends Call>(
   call: C,
-  sent: Sent<C>,
+  typed: Typed<C>,
   { mask = true, quiet = false, lost, key }: ChangeOptions = {},
 ): Promise<Changed<C>> {
+  const sent = sentOf(call, typed);
   const action = `${call.method} ${call.path} ${key ?? JSON.stringify(sent)}`;
   const known = running.get(action) as Promise<Changed<C>> | undefined;
   if (known) return known;

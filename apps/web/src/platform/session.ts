@@ -1,16 +1,23 @@
-import type { Message } from '@mt2/contracts';
-import type { account } from '@mt2/contracts/account';
+import { profile } from '@mt2/contracts/account';
+import type { Read } from '@mt2/contracts/fields';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { STORAGE } from './storage.ts';
 
-export type User = Message<typeof account.getProfile>;
+export type User = Read<typeof profile>;
 export type Session = { token: string; user: User | null };
 
 const guest: Session = { token: '', user: null };
 
+/** Reads a session that an older version of this page stored, with the user as the wire has it. */
+const migrate = (stored: unknown): Session => {
+  const { token, user } = stored as { token: string; user: Readonly<Record<string, unknown>> | null };
+  return user === null ? guest : { token, user: valuesFrom(profile, user) };
+};
+
 /** The session on this device; both fields or none. */
-export const useSession = create<Session>()(persist(() => guest, { name: STORAGE.session, version: 1 }));
+export const useSession = create<Session>()(persist(() => guest, { name: STORAGE.session, version: 2, migrate }));
 
 export const getSession = useSession.getState;
 export const isSignedIn = ({ token, user }: Session): boolean => token !== '' && user !== null;

@@ -1,4 +1,5 @@
-import type { Call, Message, Sent } from '@mt2/contracts';
+import type { AnyKind, Call, Message, Sent } from '@mt2/contracts';
+import { encoderOf, NOWHERE } from '@mt2/contracts/fields/encode';
 import type { RefusalName } from '@mt2/contracts/refusals';
 
 /** The answer of a call, until another one is given. */
@@ -7,6 +8,10 @@ export type Answered = { readonly call: Call; answer(fields: Fields): Response |
 type Fields = Readonly<Record<string, string>>;
 /** Fields of a call as the wire has them. */
 type SentText<C extends Call> = Partial<Record<keyof Sent<C>, string>>;
+
+/** The wire's form of a value. */
+export const wireOf = <K extends AnyKind>({ format }: K, value: K['given']): K['schema']['_output'] =>
+  encoderOf(format)(value, NOWHERE) as K['schema']['_output'];
 
 const envelope = (body: object) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 

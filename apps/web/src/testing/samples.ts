@@ -1,7 +1,7 @@
 import type { Message } from '@mt2/contracts';
-import { account } from '@mt2/contracts/account';
+import { account, profile } from '@mt2/contracts/account';
 import { chat } from '@mt2/contracts/chat';
-import { compatibility } from '@mt2/contracts/compatibility';
+import { compatibility, identity } from '@mt2/contracts/compatibility';
 import { help, type NewsRow } from '@mt2/contracts/help';
 import { type LeverTicketRow, lever } from '@mt2/contracts/lever';
 import { market } from '@mt2/contracts/market';
@@ -11,8 +11,9 @@ import type { SpotOrderRow } from '@mt2/contracts/spot';
 import { subscription } from '@mt2/contracts/subscription';
 import { type WireAccount, wallet } from '@mt2/contracts/wallet';
 import type { withdraw } from '@mt2/contracts/withdraw';
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { User } from '../platform/session.ts';
-import { type Answered, answers, answersBy } from './answers.ts';
+import { type Answered, answers, answersBy, wireOf } from './answers.ts';
 
 /** A user who has just signed up. */
 export const NEWCOMER: User = {
@@ -21,25 +22,30 @@ export const NEWCOMER: User = {
   email: 'newcomer@mt2.test',
   account: 'newcomer@mt2.test',
   nickname: 'MT2-5PMJK6',
-  review_status: 0,
+  basic: 'unverified',
   name: '',
-  card_id: '',
-  advanced_user: 0,
+  idNumber: '',
+  advanced: 'unverified',
   reason: '',
-  is_partner: 0,
+  isPartner: false,
   level: 1,
 };
-const VERIFIED = { review_status: 2, name: 'Basic Example', card_id: 'P0******10' } as const;
+const VERIFIED = { basic: 'verified', name: 'Basic Example', idNumber: 'P0******10' } as const;
 /** A user whose name is verified, but not his documents. */
 export const BASIC: User = { ...NEWCOMER, ...VERIFIED, id: 1010, account: 'basic@mt2.test', email: 'basic@mt2.test' };
 /** A user who may use every feature. */
-export const TRADER: User = { ...BASIC, id: 1002, account: 'trader@mt2.test', email: 'trader@mt2.test', advanced_user: 2 };
+export const TRADER: User = { ...BASIC, id: 1002, account: 'trader@mt2.test', email: 'trader@mt2.test', advanced: 'verified' };
 
 /** Answers of every call that reads a user's verification. */
 export const identityOf = (user: User): readonly Answered[] => [
-  answers(account.getProfile, user),
-  answers(account.getAdvancedStatus, { review_status: user.advanced_user, reason: '', name: user.name, card_id: user.card_id }),
-  answers(compatibility.getIdentity, { review_status: user.review_status, advanced_review_status: user.advanced_user, real_data: null }),
+  answers(account.getProfile, wireOf(profile, user)),
+  answers(account.getAdvancedStatus, {
+    review_status: KYC_STATUS.codeOf(user.advanced),
+    reason: '',
+    name: user.name,
+    card_id: user.idNumber,
+  }),
+  answers(compatibility.getIdentity, wireOf(identity, { basic: user.basic, advanced: user.advanced, application: undefined })),
 ];
 
 export const hasFundPassword = (has: boolean): Answered => answers(security.hasFundPassword, has ? 1 : 2);
@@ -181,7 +187,7 @@ export const HOME: readonly Answered[] = [
   answers(chat.getUnread, { unread: 0 }),
 ];
 
-/** A spot order: a hundredth of a bitcoin for 60,000 USDT, waiting unless told. */
+/** A spot order: a hundredth of a bitcoin for 60,000 USDT, waiting by default. */
 export const spotOrder = (part: Partial<SpotOrderRow> = {}): SpotOrderRow => ({
   id: 7,
   u_id: 1,

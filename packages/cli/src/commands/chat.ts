@@ -2,39 +2,30 @@ import { basename } from 'node:path';
 import { labChats } from '@mt2/contracts/lab/chat';
 import { operator } from '@mt2/contracts/lab/operator';
 import { type Settings, setting } from '@mt2/contracts/lab/setting';
-import { type Command, Misuse, type Output } from '../command.ts';
+import { calling } from '../calling.ts';
+import { type Command, choiceOf, Misuse, type Output } from '../command.ts';
 import { openFile, storeFile } from '../files.ts';
-
-const nameOf = (ref: number, account: string): string => account || `guest ${-ref}`;
 
 const saidOf = (settings: Settings): Output => ({
   json: settings,
   text: `support is ${settings.support_away ? 'away' : 'there'}, at ${settings.support_address || 'the chat of the app'}`,
 });
 
-function isAway(text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new Misuse(`Support is away "on" or "off", not "${text}".`);
-  return text === 'on';
-}
+const SWITCH = ['on', 'off'] as const;
 
 export const chatCommands: readonly Command[] = [
-  {
+  calling(labChats.listChats, {
     name: 'chat list',
-    args: [],
     about: 'The conversations with support, the latest first.',
-    run: async ({ send }) => {
-      const { list } = await send(labChats.listChats, {});
-      const rows = list.map(({ ref, account, lang, unread, last }) => [
-        String(ref),
-        nameOf(ref, account),
-        lang,
-        String(unread),
-        last.create_time,
-        last.text || last.picture,
-      ]);
-      return { json: list, text: { heads: ['REF', 'WHO', 'LANG', 'UNREAD', 'AT', 'LAST'], rows } };
-    },
-  },
+    options: [],
+    pick: ({ list }) => list,
+    show: ({ list }) => ({
+      heads: ['REF', 'WHO', 'LANG', 'UNREAD', 'AT', 'LAST'],
+      rows: list.map(({ ref, account, lang, unread, last }) => [
+        ...[String(ref), account || `guest ${-ref}`, lang, String(unread), last.create_time, last.text || last.picture],
+      ]),
+    }),
+  }),
   {
     name: 'chat read',
     args: ['<ref>'],
@@ -76,7 +67,9 @@ export const chatCommands: readonly Command[] = [
     name: 'chat away',
     args: ['<on|off>'],
     about: 'Leaves support without an operator, or not any more.',
-    run: async ({ send }, [text = '']) => saidOf(await send(setting.setSettings, { support_away: isAway(text) })),
+    choices: { 0: SWITCH },
+    run: async ({ send }, [text = '']) =>
+      saidOf(await send(setting.setSettings, { support_away: choiceOf('Support away', text, SWITCH) === 'on' })),
   },
   {
     name: 'chat address',

@@ -1,22 +1,25 @@
 import type { Message } from '@mt2/contracts';
 import { USER_EVENTS, type UserEventName } from '@mt2/contracts/areas';
 import { clock } from '@mt2/contracts/lab/clock';
-import { type Command, field, Misuse, type Output, whole } from '../command.ts';
+import { calling } from '../calling.ts';
+import { type Command, choiceOf, field, Misuse } from '../command.ts';
 
-const shown = (state: Message<typeof clock.getClock>): Output => ({
-  json: state,
-  text: [
-    state.now,
-    state.mode === 'running' && state.rate !== 1 ? `running x${state.rate}` : state.mode,
-    state.next_due ? `next due ${state.next_due}` : 'nothing due within 30 days',
-  ].join('  '),
-});
+const EVENTS = Object.keys(USER_EVENTS) as UserEventName[];
+
+const clockText = ({ now, mode, rate, next_due }: Message<typeof clock.getClock>) =>
+  [
+    now,
+    mode === 'running' && rate !== 1 ? `running x${rate}` : mode,
+    next_due ? `next due ${next_due}` : 'nothing due within 30 days',
+  ].join('  ');
 
 /** `next`, an instant, or a duration. */
 const wishOf = (text: string) => (text === 'next' ? { until: 'nextDue' as const } : /^\d{4}-/.test(text) ? { to: text } : { by: text });
 
-const eventsText = (events: Message<typeof clock.advance>['events']) =>
-  events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+function doneText({ from, to, events }: Message<typeof clock.advance>): string {
+  const text = events.length === 0 ? 'nothing fell due' : events.map(({ kind, count }) => `${count} ${kind}`).join(', ');
+  return `${from} to ${to}: ${text}`;
+}
 
 /** `change=completed,level=2` as fields of an event. */
 function fieldsOf(text: string | boolean | undefined): Record<string, string> {
@@ -26,11 +29,6 @@ function fieldsOf(text: string | boolean | undefined): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-function eventOf(text: string): UserEventName {
-  if (!Object.hasOwn(USER_EVENTS, text)) throw new Misuse(`An event is ${Object.keys(USER_EVENTS).join(', ')}, not "${text}".`);
-  return text as UserEventName;
-}
-
 function rateOf(text: string): number {
   const rate = Number(text.replace(/^x/, ''));
   if (!Number.isFinite(rate) || rate <= 0) throw new Misuse(`The rate is a number above 0, not "${text}".`);
@@ -38,63 +36,57 @@ function rateOf(text: string): number {
 }
 
 export const clockCommands: readonly Command[] = [
-  {
-    name: 'clock get',
-    args: [],
-    about: 'The world’s time, and when something falls due next.',
-    run: async ({ send }) => shown(await send(clock.getClock, {})),
-  },
-  {
+  calling(clock.getClock, { name: 'clock get', about: 'The world’s time, and when something falls due next.', show: clockText }),
+  calling(clock.advance, {
     name: 'clock advance',
-    args: ['<15d|6h|5m|90s|instant|next>'],
     about: 'Goes through each due instant in turn, and says what happened.',
-    run: async ({ send }, [wish = '']) => {
-      const done = await send(clock.advance, wishOf(wish));
-      return { json: done, text: `${done.from} to ${done.to}: ${eventsText(done.events)}` };
-    },
-  },
+    args: { '15d|6h|5m|90s|instant|next!': 'by' },
+    options: [],
+    sent: ({ by }) => wishOf(String(by)),
+    show: doneText,
+  }),
   {
     name: 'clock until',
     args: ['<event>', '[who]'],
     options: { where: 'text', within: 'text' },
+    choices: { 0: EVENTS },
     about:
       'Advances to the second at which somebody gets an event: `clock until finance saver --where change=completed`. Given up after 30 days, or --within.',
     run: async ({ send }, [event = '', persona], { where, within }) => {
-      const until = { event: eventOf(event), ...field('persona', persona), where: fieldsOf(where), ...field('within', within) };
-      const done = await send(clock.advance, { until });
-      const text = `${done.from} to ${done.to}: ${eventsText(done.events)}`;
+      const wish = { event: choiceOf('An event', event, EVENTS), ...field('persona', persona), ...field('within', within) };
+      const done = await send(clock.advance, { until: { ...wish, where: fieldsOf(where) } });
+      const text = doneText(done);
       return done.found ? { json: done, text } : { json: done, text: `${text}; no ${event} came`, isBad: true };
     },
   },
-  {
+  calling(clock.setClock, {
     name: 'clock freeze',
-    args: [],
     about: 'Lets the clock stand still.',
-    run: async ({ send }) => shown(await send(clock.setClock, { mode: 'frozen' })),
-  },
+    options: [],
+    sent: () => ({ mode: 'frozen' as const }),
+    show: clockText,
+  }),
   {
     name: 'clock run',
     args: ['[rate]'],
     about: 'Lets the clock run, once or `rate` times as fast as life.',
-    run: async ({ send }, [rate = '1']) => shown(await send(clock.setClock, { mode: 'running', rate: rateOf(rate) })),
+    run: async ({ send }, [rate = '1']) => {
+      const state = await send(clock.setClock, { mode: 'running', rate: rateOf(rate) });
+      return { json: state, text: clockText(state) };
+    },
   },
-  {
+  calling(clock.listSetAside, {
     name: 'clock set-aside',
-    args: [],
     about: 'Objects whose due work failed because of a bug: they stay as they were until they are retried.',
-    run: async ({ send }) => {
-      const rows = await send(clock.listSetAside, {});
-      const cells = rows.map(({ kind, id, job, at, error }) => [kind, String(id), job, at, error]);
-      return { json: rows, text: { heads: ['KIND', 'ID', 'JOB', 'AT', 'ERROR'], rows: cells } };
-    },
-  },
-  {
+    show: (rows) => ({
+      heads: ['KIND', 'ID', 'JOB', 'AT', 'ERROR'],
+      rows: rows.map(({ kind, id, job, at, error }) => [kind, String(id), job, at, error]),
+    }),
+  }),
+  calling(clock.retrySetAside, {
     name: 'clock retry',
-    args: ['<kind>', '<id>'],
     about: 'Lets an object that was set aside take part again, from the next second on: `clock retry FinanceOrder 7`.',
-    run: async ({ send }, [kind = '', id = '']) => {
-      const row = await send(clock.retrySetAside, { kind, id: whole(id, 'An id') });
-      return { json: row, text: `${row.kind} ${row.id} takes part again; what is due of it is done from the next second on` };
-    },
-  },
+    args: { kind: 'kind', id: 'id' },
+    show: ({ kind, id }) => `${kind} ${id} takes part again; what is due of it is done from the next second on`,
+  }),
 ];

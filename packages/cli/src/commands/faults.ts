@@ -1,17 +1,8 @@
 import { faultEffectText, faultWhenText } from '@mt2/contracts/lab/fault-text';
 import { type FaultRow, faults } from '@mt2/contracts/lab/faults';
-import { nearestName } from '@mt2/domain';
 import { FAULT_EFFECTS, type FaultEffect, isDelay } from '@mt2/domain/fault';
-import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
-
-function effectOf(text: string): FaultEffect {
-  const effect = FAULT_EFFECTS.find((each) => each === text);
-  if (!effect) {
-    const near = nearestName(text, FAULT_EFFECTS);
-    throw new Misuse(`An effect is ${FAULT_EFFECTS.join(', ')}, not "${text}".${near ? ` Did you mean ${near}?` : ''}`);
-  }
-  return effect;
-}
+import { calling } from '../calling.ts';
+import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
 
 function percentOf(text: string): number {
   if (!/^\d{1,3}(?:\.\d+)?%?$/.test(text)) throw new Misuse(`--share is a percentage, not "${text}".`);
@@ -45,7 +36,7 @@ function checkEffect(effect: FaultEffect, { ms, spread, refusal }: Options): voi
 
 async function addFault({ send }: Context, [name = '', call]: readonly string[], options: Options): Promise<Output> {
   const { persona, refusal, from, until, seed } = options;
-  const effect = effectOf(name);
+  const effect = choiceOf('An effect', name, FAULT_EFFECTS);
   checkEffect(effect, options);
   const rule = await send(faults.addFault, {
     effect,
@@ -75,16 +66,11 @@ const lineOf = (rule: FaultRow) => [
 ];
 
 export const faultCommands: readonly Command[] = [
-  {
+  calling(faults.listFaults, {
     name: 'faults list',
-    args: [],
     about: 'The fault rules of this world, with how many requests fitted each and how many it hit.',
-    run: async ({ send }) => {
-      const rules = await send(faults.listFaults, {});
-      const heads = ['ID', 'CALL', 'WHO', 'WHEN', 'EFFECT', 'WINDOW', 'SEEN', 'HITS'];
-      return { json: rules, text: { heads, rows: rules.map(lineOf) } };
-    },
-  },
+    show: (rules) => ({ heads: ['ID', 'CALL', 'WHO', 'WHEN', 'EFFECT', 'WINDOW', 'SEEN', 'HITS'], rows: rules.map(lineOf) }),
+  }),
   {
     name: 'faults add',
     args: ['<effect>', '[call]'],
@@ -101,26 +87,10 @@ export const faultCommands: readonly Command[] = [
       from: 'text',
       until: 'text',
     },
+    choices: { 0: FAULT_EFFECTS },
     about: `Lets calls fail, all of them or the [call] that is named (spot.placeOrder, spot.*, coin/trade, feed.depth:BTC/USDT), and prints the rule's number. Effects: ${FAULT_EFFECTS.join(', ')}.`,
     run: addFault,
   },
-  {
-    name: 'faults remove',
-    args: ['<rule>'],
-    about: 'Removes one rule.',
-    run: async ({ send }, [rule = '']) => {
-      const id = whole(rule, 'A rule');
-      const json = await send(faults.removeFault, { id });
-      return { json, text: `rule ${id} is removed` };
-    },
-  },
-  {
-    name: 'faults clear',
-    args: [],
-    about: 'Removes every rule.',
-    run: async ({ send }) => {
-      const cleared = await send(faults.clearFaults, {});
-      return { json: cleared, text: `${cleared.removed} removed` };
-    },
-  },
+  calling(faults.removeFault, { name: 'faults remove', args: { rule: 'id' }, show: (_, { id }) => `rule ${id} is removed` }),
+  calling(faults.clearFaults, { name: 'faults clear', about: 'Removes every rule.', show: ({ removed }) => `${removed} removed` }),
 ];

@@ -1,6 +1,7 @@
 import { inspect } from '@mt2/contracts/lab/inspect';
 import { type RequestRow, request } from '@mt2/contracts/lab/request';
 import { followRequests, type RequestFilter } from '@mt2/lab';
+import { calling } from '../calling.ts';
 import { type Command, type Context, field, type Output, whole } from '../command.ts';
 
 const cellsOf = ({ id, real, call, key, user, ms, fault }: RequestRow) => [
@@ -26,25 +27,14 @@ async function follow({ send, print }: Context, filter: RequestFilter, count: nu
 }
 
 export const inspectCommands: readonly Command[] = [
-  {
-    name: 'hash',
-    args: [],
-    about: 'The SHA-256 of the world’s canonical dump.',
-    run: async ({ send }) => {
-      const hash = await send(inspect.getHash, {});
-      return { json: hash, text: hash.sha256 };
-    },
-  },
-  {
+  calling(inspect.getHash, { name: 'hash', about: 'The SHA-256 of the world’s canonical dump.', show: ({ sha256 }) => sha256 }),
+  calling(inspect.checkInvariants, {
     name: 'invariants',
-    args: [],
     about: 'Proves the ledger; ends with 1 when a law is broken.',
-    run: async ({ send }) => {
-      const proof = await send(inspect.checkInvariants, {});
-      const statements = proof.violations.map(({ invariant, statement }) => `${invariant}: ${statement}`);
-      return { json: proof, text: proof.ok ? `${proof.checked.join(', ')} hold` : statements.join('\n'), isBad: !proof.ok };
-    },
-  },
+    show: ({ ok, checked, violations }) =>
+      ok ? `${checked.join(', ')} hold` : violations.map(({ invariant, statement }) => `${invariant}: ${statement}`).join('\n'),
+    isBad: ({ ok }) => !ok,
+  }),
   {
     name: 'requests list',
     args: [],
@@ -56,15 +46,16 @@ export const inspectCommands: readonly Command[] = [
       return { json: rows, text: { heads: ['ID', 'AT', 'CALL', 'ENDED', 'USER', 'TOOK', 'FAULT'], rows: rows.map(cellsOf) } };
     },
   },
-  {
+  calling(request.explainRequest, {
     name: 'requests why',
-    args: ['<id>'],
     about: 'The gates that a call went through, what each saw, and which refused.',
-    run: async ({ send }, [id = '']) => {
-      const why = await send(request.explainRequest, { id });
-      const rows = why.gates.map(({ gate, saw, passed }) => [passed ? 'passed' : 'refused', gate, saw]);
-      const fields = why.detail.map(({ path, expected, got }) => ['field', path, `${expected} (${got})`]);
-      return { json: why, text: { heads: ['', 'GATE', 'SAW'], rows: [...rows, ...fields] } };
-    },
-  },
+    args: { id: 'id' },
+    show: ({ gates, detail }) => ({
+      heads: ['', 'GATE', 'SAW'],
+      rows: [
+        ...gates.map(({ gate, saw, passed }) => [passed ? 'passed' : 'refused', gate, saw]),
+        ...detail.map(({ path, expected, got }) => ['field', path, `${expected} (${got})`]),
+      ],
+    }),
+  }),
 ];

@@ -1,15 +1,9 @@
-import { labMarket, type MarketRow, type ScriptRow } from '@mt2/contracts/lab/market';
-import { type Command, type Context, field, Misuse, type Options, type Output, whole } from '../command.ts';
+import type { Message } from '@mt2/contracts';
+import { labMarket } from '@mt2/contracts/lab/market';
+import { calling } from '../calling.ts';
 
-/** `btc` is BTC/USDT. */
-const symbolOf = (text: string): string => (text.includes('/') ? text : `${text}/USDT`).toUpperCase();
-
-const KINDS = ['pulse', 'hold', 'target'] as const;
-function kindOf(text: string): (typeof KINDS)[number] {
-  const kind = KINDS.find((each) => each === text);
-  if (!kind) throw new Misuse(`A script is ${KINDS.join(', ')}, not "${text}".`);
-  return kind;
-}
+type Script = Message<typeof labMarket.addScript>;
+type Market = Message<typeof labMarket.resumeMarket>;
 
 /** `-5%` is a percentage, anything else a price. */
 function aimOf(text: string): { readonly percent: number } | { readonly price: string } {
@@ -19,100 +13,69 @@ function aimOf(text: string): { readonly percent: number } | { readonly price: s
 
 const percents = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, signDisplay: 'always', useGrouping: false });
 const percentText = (size: number) => percents.format(Math.exp(size) - 1);
-function haltText({ halt }: MarketRow): string {
+function haltText({ halt }: Market): string {
   if (!halt) return 'open';
   const state = halt.delisted_at === null ? `halted since ${halt.since}` : `delisted since ${halt.delisted_at}`;
   return halt.reason === '' ? state : `${state}: ${halt.reason}`;
 }
-const scriptLine = ({ id, symbol, kind, state, size, t0, t1, t3, gone_at }: ScriptRow) => [
-  String(id),
-  symbol,
-  kind,
-  state,
-  percentText(size),
-  t0,
-  t1,
-  gone_at ?? t3,
-];
-const scriptOutput = (script: ScriptRow): Output => ({
-  json: script,
-  text: `script ${script.id}: ${script.symbol} ${script.kind} ${percentText(script.size)} from ${script.t0} to ${script.t1}`,
-});
-const saidOf = (market: MarketRow): Output => ({ json: market, text: `${market.symbol} is ${haltText(market)}` });
+const scriptText = ({ id, symbol, kind, size, t0, t1 }: Script) =>
+  `script ${id}: ${symbol} ${kind} ${percentText(size)} from ${t0} to ${t1}`;
+const marketText = (market: Market) => `${market.symbol} is ${haltText(market)}`;
 
-async function addScript({ send }: Context, [symbol = '', kind = '', aim = '', over = '']: readonly string[], options: Options) {
-  const { start, hold, back } = options;
-  const times = { over, ...field('start', start), ...field('hold', hold), ...field('back', back) };
-  return scriptOutput(await send(labMarket.addScript, { symbol: symbolOf(symbol), kind: kindOf(kind), ...aimOf(aim), ...times }));
-}
+const args = { market: 'symbol' } as const;
 
-export const marketCommands: readonly Command[] = [
-  {
+export const marketCommands = [
+  calling(labMarket.getMarket, {
     name: 'market list',
-    args: [],
     about: 'Every market with its price, and whether it is halted or delisted.',
-    run: async ({ send }) => {
-      const state = await send(labMarket.getMarket, {});
-      const rows = state.symbols.map((market) => [market.symbol, market.price, haltText(market)]);
-      return { json: state, text: { heads: ['MARKET', 'PRICE', 'STATE'], rows } };
-    },
-  },
-  {
+    show: ({ symbols }) => ({
+      heads: ['MARKET', 'PRICE', 'STATE'],
+      rows: symbols.map((market) => [market.symbol, market.price, haltText(market)]),
+    }),
+  }),
+  calling(labMarket.getMarket, {
     name: 'market scripts',
-    args: [],
     about: 'The price scripts of this world.',
-    run: async ({ send }) => {
-      const { scripts } = await send(labMarket.getMarket, {});
-      const heads = ['ID', 'MARKET', 'KIND', 'STATE', 'SIZE', 'FROM', 'FULL', 'UNTIL'];
-      return { json: scripts, text: { heads, rows: scripts.map(scriptLine) } };
-    },
-  },
-  {
+    pick: ({ scripts }) => scripts,
+    show: ({ scripts }) => ({
+      heads: ['ID', 'MARKET', 'KIND', 'STATE', 'SIZE', 'FROM', 'FULL', 'UNTIL'],
+      rows: scripts.map(({ id, symbol, kind, state, size, t0, t1, t3, gone_at }) => [
+        ...[String(id), symbol, kind, state, percentText(size), t0, t1, gone_at ?? t3],
+      ]),
+    }),
+  }),
+  calling(labMarket.setPrice, {
     name: 'market price',
-    args: ['<market>', '<price>', '[over]'],
-    about: 'Takes a market to a price, to stay, within a minute unless told.',
-    run: async ({ send }, [symbol = '', to = '', over]) =>
-      scriptOutput(await send(labMarket.setPrice, { symbol: symbolOf(symbol), to, ...field('over', over) })),
-  },
-  {
+    about: 'Takes a market to a price, to stay, within a minute by default.',
+    args: { ...args, price: 'to', 'over?': 'over' },
+    show: scriptText,
+  }),
+  calling(labMarket.addScript, {
     name: 'market script',
-    args: ['<market>', '<pulse|hold|target>', '<percent%|price>', '<over>'],
-    options: { start: 'text', hold: 'text', back: 'text' },
     about: 'Bends a price: a pulse comes back, a hold stays, a target is met in time. Times are 90s, 5m, 1h.',
-    run: addScript,
-  },
-  {
+    args: { ...args, kind: 'kind', 'percent%|price!': 'price', over: 'over' },
+    options: ['start', 'hold', 'back', 'reason'],
+    sent: ({ price, ...given }) => ({ ...given, ...aimOf(String(price)) }),
+    show: scriptText,
+  }),
+  calling(labMarket.cancelScript, {
     name: 'market cancel',
-    args: ['<script>', '[over]'],
-    about: 'Takes a script back: its price is its own again within a minute unless told.',
-    run: async ({ send }, [id = '', over]) => {
-      const script = await send(labMarket.cancelScript, { id: whole(id, 'A script'), ...field('over', over) });
-      return { json: script, text: `script ${script.id} is gone at ${script.gone_at}` };
-    },
-  },
-  {
+    about: 'Takes a script back: its price is its own again within a minute by default.',
+    args: { script: 'id', over: 'over' },
+    show: ({ id, gone_at }) => `script ${id} is gone at ${gone_at}`,
+  }),
+  calling(labMarket.haltMarket, {
     name: 'market halt',
-    args: ['<market>'],
-    options: { reason: 'text', 'void-options': 'flag' },
     about:
       'Stops a market: its waiting spot orders are cancelled, nothing is opened or filled; with --void-options the stakes of its options go back.',
-    run: async ({ send }, [symbol = ''], { reason, 'void-options': isVoiding }) => {
-      const sent = { symbol: symbolOf(symbol), ...field('reason', reason), void_options: isVoiding === true };
-      return saidOf(await send(labMarket.haltMarket, sent));
-    },
-  },
-  {
-    name: 'market resume',
-    args: ['<market>'],
-    about: 'Opens a halted market again.',
-    run: async ({ send }, [symbol = '']) => saidOf(await send(labMarket.resumeMarket, { symbol: symbolOf(symbol) })),
-  },
-  {
+    args,
+    show: marketText,
+  }),
+  calling(labMarket.resumeMarket, { name: 'market resume', about: 'Opens a halted market again.', args, show: marketText }),
+  calling(labMarket.delistMarket, {
     name: 'market delist',
-    args: ['<market>'],
-    options: { reason: 'text' },
     about: 'Halts a market for good: it leaves lists and searches, and nothing resumes it.',
-    run: async ({ send }, [symbol = ''], { reason }) =>
-      saidOf(await send(labMarket.delistMarket, { symbol: symbolOf(symbol), ...field('reason', reason) })),
-  },
+    args,
+    show: marketText,
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { Message } from '@mt2/contracts';
 import { outbox } from '@mt2/contracts/lab/outbox';
+import { calling } from '../calling.ts';
 import { type Command, field, whole } from '../command.ts';
 import { waitLong } from '../wait-long.ts';
 
@@ -8,23 +9,16 @@ type Mail = Message<typeof outbox.listOutbox>[number];
 /** The state of a message's code: `until …`, `used`; empty without a code. */
 const stateOf = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? 'used' : `until ${expires_at}`);
 
-const lineOf = (mail: Mail) => [String(mail.seq), mail.at, mail.recipient, mail.purpose, mail.code, stateOf(mail), mail.text];
-
 export const outboxCommands: readonly Command[] = [
-  {
+  calling(outbox.listOutbox, {
     name: 'outbox list',
-    args: [],
-    options: { recipient: 'text', purpose: 'text', after: 'text' },
     about: 'What was sent to people, oldest first.',
-    run: async ({ send }, _, { recipient, purpose, after }) => {
-      const rows = await send(outbox.listOutbox, {
-        ...field('recipient', recipient),
-        ...field('purpose', purpose),
-        ...field('after', after),
-      });
-      return { json: rows, text: { heads: ['SEQ', 'AT', 'RECIPIENT', 'PURPOSE', 'CODE', 'STATE', 'TEXT'], rows: rows.map(lineOf) } };
-    },
-  },
+    options: ['recipient', 'purpose', 'after'],
+    show: (rows) => ({
+      heads: ['SEQ', 'AT', 'RECIPIENT', 'PURPOSE', 'CODE', 'STATE', 'TEXT'],
+      rows: rows.map((mail) => [String(mail.seq), mail.at, mail.recipient, mail.purpose, mail.code, stateOf(mail), mail.text]),
+    }),
+  }),
   {
     name: 'outbox wait',
     args: ['<recipient>', '[purpose]'],
@@ -38,13 +32,9 @@ export const outboxCommands: readonly Command[] = [
       return mail ? { json: mail, text: mail.code || mail.text } : { json: null, text: `No message to ${recipient} came.`, isBad: true };
     },
   },
-  {
+  calling(outbox.clearOutbox, {
     name: 'outbox clear',
-    args: [],
     about: 'Empties the outbox; codes that were sent stay good.',
-    run: async ({ send }) => {
-      const done = await send(outbox.clearOutbox, {});
-      return { json: done, text: `${done.cleared} messages are gone` };
-    },
-  },
+    show: ({ cleared }) => `${cleared} messages are gone`,
+  }),
 ];

@@ -1,56 +1,36 @@
-import { type PersonRow, people } from '@mt2/contracts/lab/people';
-import { LEVELS } from '@mt2/contracts/lab/scene-limits';
+import { people } from '@mt2/contracts/lab/people';
 import { productOrigin } from '@mt2/contracts/origin';
 import { playFile, readPeople } from '@mt2/lab';
-import { type Command, field, Misuse } from '../command.ts';
+import { calling } from '../calling.ts';
+import type { Command } from '../command.ts';
 import { readText } from '../files.ts';
 
-const lineOf = ({ persona, account, user, password, about }: PersonRow) => [persona, account, String(user), password, about];
-
-function levelOf(text: string | boolean | undefined): (typeof LEVELS)[number] {
-  if (text === undefined) return 'none';
-  const level = LEVELS.find((each) => each === text);
-  if (!level) throw new Misuse(`A level is ${LEVELS.join(', ')}, not "${text}".`);
-  return level;
-}
-
 export const peopleCommands: readonly Command[] = [
-  {
+  calling(people.listPeople, {
     name: 'people list',
-    args: [],
-    about: 'The personas, and who registered in this world.',
-    run: async ({ send }) => {
-      const rows = await send(people.listPeople, {});
-      return { json: rows, text: { heads: ['WHO', 'ACCOUNT', 'USER', 'PASSWORD', 'ABOUT'], rows: rows.map(lineOf) } };
-    },
-  },
-  {
+    show: (rows) => ({
+      heads: ['WHO', 'ACCOUNT', 'USER', 'PASSWORD', 'ABOUT'],
+      rows: rows.map(({ persona, account, user, password, about }) => [persona, account, String(user), password, about]),
+    }),
+  }),
+  calling(people.logInAs, {
     name: 'people login',
-    args: ['<who>'],
     about: 'Opens a session without the password. Prints its token.',
-    run: async ({ send }, [persona = '']) => {
-      const session = await send(people.logInAs, { persona });
-      return { json: session, text: session.token };
-    },
-  },
-  {
+    args: { who: 'persona' },
+    show: ({ token }) => token,
+  }),
+  calling(people.getTotp, {
     name: 'people totp',
-    args: ['<who>'],
     about: 'Prints the code of somebody’s authenticator now, by the clock of the world. Each code is good once.',
-    run: async ({ send }, [persona = '']) => {
-      const codes = await send(people.getTotp, { persona });
-      return { json: codes, text: codes.code };
-    },
-  },
-  {
+    args: { who: 'persona' },
+    show: ({ code }) => code,
+  }),
+  calling(people.setPartner, {
     name: 'people partner',
-    args: ['<who>', '<percent>'],
     about: 'Makes somebody a partner, with so much of the trading fees of their invitees; 0 ends it.',
-    run: async ({ send }, [persona = '', rate = '']) => {
-      const set = await send(people.setPartner, { persona, rate });
-      return { json: set, text: set.is_partner ? `${persona} is a partner with ${set.rate} %` : `${persona} is no partner` };
-    },
-  },
+    args: { who: 'persona', percent: 'rate' },
+    show: ({ is_partner, rate }, { persona }) => (is_partner ? `${persona} is a partner with ${rate} %` : `${persona} is no partner`),
+  }),
   {
     name: 'people link',
     args: ['<who>'],
@@ -61,24 +41,18 @@ export const peopleCommands: readonly Command[] = [
       return { json: { ...link, url: address }, text: address };
     },
   },
-  {
+  calling(people.fund, {
     name: 'people fund',
-    args: ['<who>', '<amount>', '<coin>', '[account]'],
-    about: 'Credits an account from the outside world; spot (change) unless told.',
-    run: async ({ send }, [persona = '', amount = '', currency = '', account = 'change']) => {
-      const balance = await send(people.fund, { persona, amount, currency: currency.toUpperCase(), account });
-      return { json: balance, text: `${persona} has ${balance.available} ${balance.currency} in ${balance.account}` };
-    },
-  },
-  {
+    about: 'Credits an account from the outside world; spot (change) by default.',
+    args: { who: 'persona', amount: 'amount', coin: 'currency', account: 'account' },
+    show: ({ available, currency, account }, { persona }) => `${persona} has ${available} ${currency} in ${account}`,
+  }),
+  calling(people.setLevel, {
     name: 'people kyc',
-    args: ['<who>', '<none|basic|advanced>'],
     about: 'Verifies somebody up to a level, or takes what is above it.',
-    run: async ({ send }, [persona = '', level = '']) => {
-      const set = await send(people.setLevel, { persona, level: levelOf(level) });
-      return { json: set, text: `${persona} is verified: ${set.level}` };
-    },
-  },
+    args: { who: 'persona', level: 'level' },
+    show: ({ level }, { persona }) => `${persona} is verified: ${level}`,
+  }),
   {
     name: 'people import',
     args: ['<file>'],
@@ -89,15 +63,10 @@ export const peopleCommands: readonly Command[] = [
       return { json: made, text: `${made.steps} people were made in ${world}` };
     },
   },
-  {
+  calling(people.createPerson, {
     name: 'people create',
-    args: ['[email]'],
-    options: { level: 'text', 'fund-password': 'flag' },
     about: 'Makes somebody new by the product’s own calls. Prints the account.',
-    run: async ({ send }, [email], options) => {
-      const sent = { ...field('email', email), level: levelOf(options.level), fund_password: options['fund-password'] === true };
-      const person = await send(people.createPerson, sent);
-      return { json: person, text: person.account };
-    },
-  },
+    args: { email: 'email' },
+    show: ({ account }) => account,
+  }),
 ];

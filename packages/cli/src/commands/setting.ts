@@ -1,11 +1,12 @@
 import type { Sent } from '@mt2/contracts';
 import { type Settings, setting } from '@mt2/contracts/lab/setting';
-import { type Command, Misuse, type Output } from '../command.ts';
+import { calling } from '../calling.ts';
+import { type Command, Misuse, type Shown } from '../command.ts';
 
 const textOf = (value: string | boolean): string => (typeof value === 'string' ? value || '-' : value ? 'on' : 'off');
-const shown = (settings: Settings): Output => ({
-  json: settings,
-  text: { heads: ['SETTING', 'VALUE'], rows: Object.entries(settings).map(([name, value]) => [name, textOf(value)]) },
+const show = (settings: Settings): Shown => ({
+  heads: ['SETTING', 'VALUE'],
+  rows: Object.entries(settings).map(([name, value]) => [name, textOf(value)]),
 });
 
 /** `security_hold on` as the field of the call. */
@@ -17,18 +18,15 @@ function wishOf(name: string, text: string, known: Settings): Sent<typeof settin
 }
 
 export const settingCommands: readonly Command[] = [
-  {
-    name: 'settings show',
-    args: [],
-    about: 'What is switched on in this world beside the product’s usual rules.',
-    run: async ({ send }) => shown(await send(setting.getSettings, {})),
-  },
+  calling(setting.getSettings, { name: 'settings show', show }),
   {
     name: 'settings set',
     args: ['<setting>', '[value]'],
     about:
       'Switches one on or off: `settings set security_hold on` lets withdrawals wait for a day after a change of security. Without a value an address is emptied.',
-    run: async ({ send }, [name = '', value = '']) =>
-      shown(await send(setting.setSettings, wishOf(name, value, await send(setting.getSettings, {})))),
+    run: async ({ send }, [name = '', value = '']) => {
+      const settings = await send(setting.setSettings, wishOf(name, value, await send(setting.getSettings, {})));
+      return { json: settings, text: show(settings) };
+    },
   },
 ];

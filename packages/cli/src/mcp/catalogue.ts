@@ -30,7 +30,7 @@ function callsIn(areas: Readonly<Record<string, Calls>>, area: string): Calls {
   return calls;
 }
 
-/** A call by its full name, `spot.placeOrder`; of either surface unless told. Throws `Misuse` with the names that there are. */
+/** A call by its full name, `spot.placeOrder`; of either surface by default. Throws `Misuse` with the names that there are. */
 export function findCall(fullName: string, surface?: Surface): Call {
   const [area = '', name = ''] = fullName.split('.');
   const calls = callsIn(surface ? areasOf(surface) : AREAS, area);

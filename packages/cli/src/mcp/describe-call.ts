@@ -17,10 +17,10 @@ function inlined(value: unknown, document: Json): unknown {
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined), value);
 
-/** The description of a call in the server's own OpenAPI document: fields with unit and example, answer, refusals. Throws `Misuse` and `Unreachable`. */
+/** The description of a call in the server's own OpenAPI document: fields with unit (and example, if the server has them built), answer, refusals. Throws `Misuse` and `Unreachable`. */
 export async function describeCall(fullName: string, url: string): Promise<unknown> {
   const { method, path, about, needs } = findCall(fullName);
-  const document = await readDocument(url);
+  const document = await readDocument(`${url}${path.startsWith('/lab/') ? '/lab' : ''}/api/openapi.json`);
   const operation = at(document, ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase()]);
   const bodies = at(operation, ['requestBody', 'content']);
   const body = isObject(bodies) ? (bodies['application/json'] ?? Object.values(bodies)[0]) : undefined;
@@ -39,8 +39,8 @@ export async function describeCall(fullName: string, url: string): Promise<unkno
 }
 
 async function readDocument(url: string): Promise<Json> {
-  const response = await fetch(`${url}/api/openapi.json`).catch((cause: unknown) => {
-    throw new Unreachable(`No server answers at ${url}.`, { cause });
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new Unreachable(`No server answers at ${new URL(url).origin}.`, { cause });
   });
   return (await response.json()) as Json;
 }

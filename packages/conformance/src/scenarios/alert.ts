@@ -1,4 +1,4 @@
-import { lab, product } from '@mt2/contracts';
+import { lab, product, type Sent } from '@mt2/contracts';
 import type { AreaScenarios, Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -18,6 +18,14 @@ const removed = async (stage: Stage) => {
   await ok(stage.person, alert.removeAlert, { id });
   return { id };
 };
+/** An input that removes all of them: it must not reach those that the user has already. */
+const removesAll =
+  (sent: Sent<typeof alert.removeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
+  async (stage: Stage) => {
+    stage.spare((await ok(stage.person, alert.listAlerts, {})).message.data, 'alerts');
+    await prepare(stage);
+    return sent;
+  };
 const stopped =
   (call: 'haltMarket' | 'delistMarket') =>
   async ({ world }: Stage) => {
@@ -76,13 +84,10 @@ export const scenarios: AreaScenarios<typeof product.alert> = {
     ],
   },
   removeAll: {
-    works: async (stage) => {
-      await added(stage);
-      return { which: 'active', currency_id: BTC };
-    },
+    works: removesAll({ which: 'active', currency_id: BTC }, added),
     refuses: [
-      ['parameter-invalid', { which: 'told' } as never],
-      ['market-not-found', { which: 'past', currency_id: 99 }],
+      ['parameter-invalid', removesAll({ which: 'told' } as never)],
+      ['market-not-found', removesAll({ which: 'past', currency_id: 99 })],
     ],
   },
 };

@@ -1,4 +1,5 @@
 import { product } from '@mt2/contracts';
+import { spareMethods } from '../dealings.ts';
 import { type AreaScenarios, ownName, type Stage } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -17,6 +18,11 @@ const abroad = {
 
 /** The usual card in the verified name of the person. */
 const ownCard = async (stage: Stage) => ({ ...domestic, real_name: await ownName(stage) });
+
+const removing = (way: 'bank' | 'we_chat') => async (stage: Stage) => {
+  await spareMethods(stage);
+  return { way };
+};
 
 /** Scenarios of the calls of bank cards. */
 export const scenarios: AreaScenarios<typeof product.bankCard> = {
@@ -65,7 +71,7 @@ export const scenarios: AreaScenarios<typeof product.bankCard> = {
     ],
   },
   removeMethod: {
-    works: { way: 'bank' },
-    refuses: [['payment-method-not-found', { way: 'we_chat' }]],
+    works: removing('bank'),
+    refuses: [['payment-method-not-found', removing('we_chat')]],
   },
 };

@@ -35,6 +35,16 @@ const aboveQuota = async ({ world }: Stage) => {
   return { config_id: 4, amount: '100000.00000001' };
 };
 
+/** The purchase of an amount whose interest of a day is the amount, after it was bought again until no more interest can be promised. */
+const unpayable = async ({ world, person, login }: Stage) => {
+  const largest = { config_id: 1, amount: '900000000' };
+  await ok(world.guest, lab.labFinance.changeProduct, { id: 1, days: 1, daily_rate: '100', quota: '1000000000' });
+  await ok(world.guest, lab.people.fund, { persona: login.account, currency: 'USDT', amount: largest.amount });
+  await ok(person, finance.buy, { ...largest, reinvest: 1 });
+  await world.advance('14d');
+  return largest;
+};
+
 /** The purchase, with nothing but borrowed money. */
 const withBorrowed = async (stage: Stage) => {
   await borrowed(stage);
@@ -61,6 +71,7 @@ export const scenarios: AreaScenarios<typeof product.finance> = {
       ['agreement-not-agreed', { ...purchase, agree: 0 }],
       ['recharge-needed', purchase, 'empty'],
       ['above-own-funds', withBorrowed, 'empty'],
+      ['interest-limit-reached', unpayable, 'empty'],
       ['parameter-invalid', { ...purchase, agree: 2 }],
     ],
   },

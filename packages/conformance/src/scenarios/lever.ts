@@ -18,6 +18,14 @@ const closing = async (stage: Stage) => {
   await ok(stage.person, lever.close, { id, price: '70000' });
   return id;
 };
+/** An input that closes all tickets: it must not reach those that the user has already. */
+const closesAll =
+  (sent: Sent<typeof lever.closeAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
+  async (stage: Stage) => {
+    stage.spare((await ok(stage.person, lever.listTickets, { status: 1 })).message.message.data, 'open tickets');
+    await prepare(stage);
+    return sent;
+  };
 const halted = async ({ world }: Stage) => {
   await ok(world.guest, lab.labMarket.haltMarket, { symbol: 'BTC/USDT', reason: '' });
   return long;
@@ -135,11 +143,8 @@ export const scenarios: AreaScenarios<typeof product.lever> = {
     ],
   },
   closeAll: {
-    works: async (stage) => {
-      await opened(stage);
-      return { type: 1, account: 'contract' };
-    },
-    refuses: [['nothing-to-close', { type: 0, currency_id: 13, account: 'lever' }]],
+    works: closesAll({ type: 1, account: 'contract' }, opened),
+    refuses: [['nothing-to-close', closesAll({ type: 0, currency_id: 13, account: 'lever' })]],
   },
   listAll: { works: { limit: 3 }, refuses: [['page-invalid', { page: 'last' }]] },
   setMargin: {

@@ -32,7 +32,7 @@ import {
   withoutCard,
   withPicture,
 } from '../dealings.ts';
-import { peopleScenarios, takesOfBlocked } from '../p2p-people.ts';
+import { peopleScenarios, sellsWithoutCard, takesOfBlocked } from '../p2p-people.ts';
 import { type AreaScenarios, spoiling } from '../scenario.ts';
 
 const ORDER_REFUSALS = [['order-not-found', { id: 999 }]] as const;
@@ -119,7 +119,7 @@ export const scenarios: AreaScenarios<typeof product.p2p> = {
       ['kyc-advanced-required', { id: 1, value: '1', means: 'number' }, 'basic'],
       ['p2p-advert-not-found', { id: 999, value: '1', means: 'number' }],
       ['p2p-means-invalid', { id: 999, value: '1', means: 'both' as 'money' }],
-      ['payment-method-required', takesWithout({}, { type: 'buy' })],
+      ['payment-method-required', sellsWithoutCard],
       ['p2p-own-advert', takesOwn],
       ['p2p-blocked', takesOfBlocked],
       ['p2p-advert-unavailable', takesGone],

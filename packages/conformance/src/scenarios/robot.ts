@@ -6,8 +6,14 @@ const { robot } = product;
 type Asked = Sent<typeof robot.createRobot>;
 
 const grid = {
-  ...{ type: 'grid', currency_id: 1, lower: '60000', upper: '70000', grids: '10', mode: 'arithmetic' },
-  ...{ amount: '1000', days: '15' },
+  type: 'grid',
+  currency_id: 1,
+  lower: '60000',
+  upper: '70000',
+  grids: '10',
+  mode: 'arithmetic',
+  amount: '1000',
+  days: '15',
 } as const satisfies Asked;
 const leveraged = { ...grid, type: 'lever', multiple: '5' } as const;
 

@@ -23,6 +23,14 @@ const delisted = async ({ world }: Stage) => void (await ok(world.guest, lab.lab
 const lastPrice = async ({ world }: Stage) => (await ok(world.guest, product.market.getTicker, { currency_id: 1 })).message.now_price;
 const placed = async ({ person }: Stage, sent: Partial<Sent<typeof trigger.placeSpot>> = {}) =>
   (await ok(person, trigger.placeSpot, { ...buy, ...sent })).beside.trigger.id;
+/** An input that cancels all of them: it must not reach those that the user has already. */
+const cancelsAll =
+  (sent: Sent<typeof trigger.cancelAll>, prepare: (stage: Stage) => Promise<unknown> = async () => {}) =>
+  async (stage: Stage) => {
+    stage.spare((await ok(stage.person, trigger.list, { status: 1 })).message.data, 'trigger orders');
+    await prepare(stage);
+    return sent;
+  };
 /** Leaves as many as may wait in a market. */
 const filled = async (stage: Stage) => {
   stage.spoil();
@@ -111,13 +119,10 @@ export const scenarios: AreaScenarios<typeof product.trigger> = {
     ],
   },
   cancelAll: {
-    works: async (stage) => {
-      await placed(stage);
-      return { currency_id: 1 };
-    },
+    works: cancelsAll({ currency_id: 1 }, placed),
     refuses: [
-      ['market-not-found', { currency_id: 99 }],
-      ['account-kind-invalid', { account: 'change' }],
+      ['market-not-found', cancelsAll({ currency_id: 99 })],
+      ['account-kind-invalid', cancelsAll({ account: 'change' })],
     ],
   },
 };

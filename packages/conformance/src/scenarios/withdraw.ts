@@ -1,7 +1,7 @@
 import { lab, product } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { Customer, ELSEWHERE, withdrawal } from '../customer.ts';
-import { strangersCardOf } from '../dealings.ts';
+import { removeCard, strangersCardOf } from '../dealings.ts';
 import { type AreaScenarios, type Stage, spoiling } from '../scenario.ts';
 import { ok } from '../world.ts';
 
@@ -48,6 +48,12 @@ const held = async (stage: Stage) => {
 const toStrangersCard = async ({ world, person, fundPassword }: Stage) => {
   await strangersCardOf(world, 'trader', person);
   return { ...withdrawal('100'), type: '1', pay_password: fundPassword };
+};
+
+/** To the bank, by a person without a card. */
+const cardless = async (stage: Stage) => {
+  await removeCard(stage);
+  return { ...withdrawal('100'), type: '1' };
 };
 
 /** Scenarios of the calls of withdrawals. */
@@ -98,7 +104,7 @@ export const scenarios: AreaScenarios<typeof product.withdraw> = {
       ['withdrawals-per-day', asked, 'three-withdrawals'],
       ['insufficient-balance', asked, 'empty'],
       ['daily-withdrawal-limit', overLimit, 'basic'],
-      ['bank-card-required', async () => ({ ...withdrawal('100'), type: '1' }), 'basic'],
+      ['bank-card-required', cardless, 'basic'],
       ['payee-name-mismatch', toStrangersCard],
       ['security-hold', held],
       ['overdue-no-withdrawal', asked, 'overdue'],

@@ -1,33 +1,40 @@
 import { PICTURE_MOST_BYTES } from '@mt2/domain/upload';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { chatMarks, chatMessage, chatPage, chatPart, said } from '../chat-rows.ts';
-import { file, id, optionalText } from '../fields.ts';
+import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from '../chat-rows.ts';
+import * as ask from '../fields/ask.ts';
+import { count, id, inner, record, text } from '../fields/index.ts';
+import { file, optionalText } from '../fields/readers.ts';
 
 /** A conversation by the number of its party: users above 0, guests below. */
-const ref = z
-  .union([z.string(), z.number()], { error: 'chat-not-found' })
-  .transform(String)
-  .pipe(z.string().regex(/^-?[1-9]\d{0,14}$/, { error: 'chat-not-found' }))
-  .transform(Number);
+const ref = ask.plain(
+  'ref',
+  z
+    .union([z.string(), z.number()], { error: 'chat-not-found' })
+    .transform(String)
+    .pipe(z.string().regex(/^-?[1-9]\d{0,14}$/, { error: 'chat-not-found' }))
+    .transform(Number),
+  'User ID, or below 0 the ID of a guest.',
+  { unit: 'id' },
+);
 
 /** A conversation with support in the operator's list. */
-const labChat = z
-  .object({
-    ref: z.int(),
-    /** The account of a user; empty of a guest. */
-    account: z.string(),
-    /** Of who asks: in it, quick replies are written. */
-    lang: z.string(),
-    last: chatMessage,
-    unread: z.int(),
-    /** The last message that the other side has read. */
-    seen_to: z.int(),
-    /** Grows each time the other side says that it is typing. */
-    typings: z.int(),
-  })
-  .meta({ id: 'LabChat' });
-export type LabChatRow = z.output<typeof labChat>;
+export const labChat = record('LabChat', {
+  ref: id('ref', 'User ID, or below 0 the ID of a guest.'),
+  account: text('account', 'Account of the user. Empty for a guest.'),
+  lang: text('lang', 'Language of the user or guest: en, zh, hk, jp, kr, esp or th.'),
+  last: inner('last', chatMessage, 'Last message.'),
+  unread: count('unread', 'Messages that the operator has not read.'),
+  seenTo: count('seen_to', 'Number of the last message that the other side has read; 0 if none.', { unit: 'place' }),
+  typings: count('typings', 'Times that the other side reported that it is typing.'),
+});
+export type LabChatRow = z.output<typeof labChat.schema>;
+
+/** The list as it stands on the wire: its version is a hash of that. */
+const labChatList = z.object({
+  version: z.string().meta({ description: 'Version of the list. With `wait`, the call returns once the version changes.' }),
+  list: z.array(labChat.schema).meta({ description: 'Conversations, latest first, at most 100.' }),
+});
 
 export const labChats = {
   listChats: call({
@@ -37,14 +44,19 @@ export const labChats = {
     changes: false,
     source: 'ours',
     about:
-      'The conversations with support, the latest first, at most 100. With `wait` (seconds, at most 60) and the `version` of the last answer it waits until there is something new.',
-    input: z.object({
-      version: optionalText(),
-      wait: optionalText(2)
-        .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
-        .transform(Number),
+      'The conversations with support, latest first, at most 100. With `wait` and the `version` of the last answer, the call returns once there is something new.',
+    takes: ask.inputs({
+      version: ask.optionalText('version', 'Version of the last answer. Default none.'),
+      wait: ask.optional(
+        'wait',
+        optionalText(2)
+          .pipe(z.string().regex(/^\d*$/, { error: 'parameter-invalid' }))
+          .transform(Number),
+        'Longest wait for something new, at most 60. Default 0: returns at once.',
+        { unit: 's' },
+      ),
     }),
-    output: z.object({ version: z.string(), list: z.array(labChat) }),
+    output: labChatList,
   }),
   readChat: call({
     method: 'GET',
@@ -53,8 +65,8 @@ export const labChats = {
     changes: false,
     source: 'ours',
     about: 'Messages of a conversation as the operator sees them, oldest first: the latest, those `before` a number, or those `after` one.',
-    input: z.object({ ref, ...chatPart }),
-    output: chatPage,
+    takes: ask.inputs({ ref, ...chatPart }),
+    answers: chatPage,
   }),
   say: call({
     method: 'POST',
@@ -62,9 +74,9 @@ export const labChats = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Answers as the operator: a text, a picture that was uploaded here, or both.',
-    input: z.object({ ref, ...said }),
-    output: chatMessage,
+    about: 'Answers as the operator: a text, an uploaded image, or both.',
+    takes: ask.inputs({ ref, ...said }),
+    answers: chatMessage,
   }),
   markRead: call({
     method: 'POST',
@@ -72,9 +84,9 @@ export const labChats = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Marks everything up to a number as read by the operator.',
-    input: z.object({ ref, number: id() }),
-    output: chatMarks,
+    about: 'Marks all messages up to a number as read by the operator.',
+    takes: ask.inputs({ ref, number: upTo }),
+    answers: chatMarks,
   }),
   tellTyping: call({
     method: 'POST',
@@ -83,7 +95,7 @@ export const labChats = {
     changes: true,
     source: 'ours',
     about: 'Tells the other side that the operator is typing.',
-    input: z.object({ ref }),
+    takes: ask.inputs({ ref }),
     output: z.null(),
   }),
   uploadPicture: call({
@@ -93,8 +105,10 @@ export const labChats = {
     takesFile: { mostBytes: PICTURE_MOST_BYTES },
     changes: true,
     source: 'ours',
-    about: 'Takes a picture of the operator’s; the message is its path. Pictures of conversations are at `/lab/api/pictures/:name`.',
-    input: z.object({ file: file('file-required') }),
+    about: 'Uploads an image of the operator and returns its path. Images of conversations are at `/lab/api/pictures/:name`.',
+    takes: ask.inputs({
+      file: ask.plain('file', file('file-required'), 'Image: PNG or JPEG, at most 10 MB, 12,000 pixels a side and 50 megapixels.'),
+    }),
     output: z.string(),
   }),
 };

@@ -71,7 +71,7 @@ export const clock = {
     changes: false,
     source: 'ours',
     about:
-      'Goes through each due instant in turn up to an instant. With `until` an event, to the end of the first second at which a user gets one of that name, whose fields are as in `where`; `within` bounds it (30d unless told), and `found` is null where none came.',
+      'Goes through each due instant in turn up to an instant. With `until` an event, to the end of the first second at which a user gets one of that name, whose fields are as in `where`; `within` bounds it (30d by default), and `found` is null where none came.',
     input: z.object({
       by: z.union([z.string(), z.number()], { error: 'duration-invalid' }).optional(),
       to: z.string({ error: 'instant-invalid' }).optional(),

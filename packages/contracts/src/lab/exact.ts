@@ -1,6 +1,6 @@
 import { ATOM_DECIMALS } from '@mt2/domain';
 import { z } from 'zod';
-import { amount, optionalPositiveAmount } from '../fields.ts';
+import { amount, optionalPositiveAmount } from '../fields/readers.ts';
 import type { RefusalName } from '../refusals.ts';
 
 /**

@@ -2,7 +2,7 @@ import { FAULT_EFFECTS, FAULT_SCHEDULES } from '@mt2/domain/fault';
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
-import { id, optionalText } from '../fields.ts';
+import { id, optionalText } from '../fields/readers.ts';
 import { finiteNumber, RATE_DECIMALS } from './exact.ts';
 
 const faultRow = z

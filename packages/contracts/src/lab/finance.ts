@@ -1,7 +1,7 @@
 import { PENALTY_MODES, PRODUCT_STATES } from '@mt2/domain/finance';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { decimal, id } from '../fields.ts';
+import { decimal, id } from '../fields/readers.ts';
 import { optionalExactAmount, RATE_DECIMALS } from './exact.ts';
 
 /** A product of managed finance as the operator sees it; `daily_rate` is percent. */

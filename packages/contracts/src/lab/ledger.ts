@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { money, optionalText, paging } from '../fields.ts';
+import { money, optionalText, paging } from '../fields/readers.ts';
 import { listed } from '../lists.ts';
 
 /** The owner of the money: a user's number, `system` for the system's own accounts, everybody where it is absent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { decimal, id, optionalText, text } from '../fields.ts';
+import { decimal, id, optionalText, text } from '../fields/readers.ts';
 import { exactNumber, finiteNumber, RATE_DECIMALS } from './exact.ts';
 
 const KINDS = ['pulse', 'hold', 'target'] as const;
@@ -64,7 +64,7 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Takes a market to a price, to stay: a target script. It is there after `over` (1m unless told).',
+    about: 'Takes a market to a price, to stay: a target script. It is there after `over` (1m by default).',
     input: z.object({ symbol: symbol(), to: price(), over: duration().default('1m'), reason: optionalText(200) }),
     output: script,
   }),
@@ -75,7 +75,7 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Bends a price from `start` (an instant, or how long from now; now unless told): pulse (up and back), hold (stays), target (reaches a price or percent).',
+      'Bends a price from `start` (an instant, or how long from now; now by default): pulse (up and back), hold (stays), target (reaches a price or percent).',
     input: z.object({
       symbol: symbol(),
       kind: z.enum(KINDS, { error: 'script-invalid' }),
@@ -95,7 +95,7 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Takes a script back: the price is its own again after `over` (1m unless told). What the script did so far stays.',
+    about: 'Takes a script back: the price is its own again after `over` (1m by default). What the script did so far stays.',
     input: z.object({ id: id('script-not-found'), over: duration().default('1m') }),
     output: script,
   }),

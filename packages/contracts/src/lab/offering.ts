@@ -1,7 +1,7 @@
 import { OFFERING_MODES, PHASES_OF_OFFERING } from '@mt2/domain/subscription';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, money, optionalText } from '../fields.ts';
+import { id, money, optionalText } from '../fields/readers.ts';
 
 const offeringRow = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReviewDeclaration } from '../area.ts';
 import { ACTS, type ActName, REVIEWS, type ReviewKindName } from '../areas.ts';
 import { call } from '../call.ts';
-import { count, optionalText, text } from '../fields.ts';
+import { count, optionalText, text } from '../fields/readers.ts';
 import { optionalExactAmount } from './exact.ts';
 
 /** The reviews of the product that a person has to decide. */

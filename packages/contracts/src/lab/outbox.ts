@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, optionalText } from '../fields.ts';
+import { count, optionalText } from '../fields/readers.ts';
 
 export const outbox = {
   listOutbox: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, money, text } from '../fields.ts';
+import { id, money, picturePaths, text } from '../fields/readers.ts';
 import { advertSide } from '../p2p-rows.ts';
 
 /** An advert as the operator sees it. */
@@ -49,7 +49,7 @@ export const labP2p = {
     source: 'ours',
     about:
       'Lets the policy `p2p-merchant` act for somebody: it pays, releases and answers in the chat of orders. `picture` is an upload path of that person’s own, the voucher of payments.',
-    input: z.object({ persona: z.string(), picture: text('picture-not-found', 200, 'picture-not-found') }),
+    input: z.object({ persona: z.string(), picture: picturePaths(text('picture-not-found', 200, 'picture-not-found')) }),
     output: z.object({ id: z.int() }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { optionalSecret, optionalText, text } from '../fields.ts';
+import { optionalSecret, optionalText, text } from '../fields/readers.ts';
 import { exactAmount } from './exact.ts';
 import { LEVELS } from './scene-limits.ts';
 
@@ -48,7 +48,7 @@ export const people = {
     isSecret: true,
     source: 'ours',
     about:
-      'Makes somebody new by the product’s own calls: registered with a `password` (that of the personas unless told) and, where it is asked for, with their fund password and verified, as somebody of a `country`.',
+      'Makes somebody new by the product’s own calls: registered with a `password` (that of the personas by default) and, where it is asked for, with their fund password and verified, as somebody of a `country`.',
     input: z.object({
       email: z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
       /** That of the personas where it is absent. */

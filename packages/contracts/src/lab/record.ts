@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { text } from '../fields.ts';
+import { text } from '../fields/readers.ts';
 import { worldRecord } from './recorded.ts';
 import { worldName } from './worlds.ts';
 

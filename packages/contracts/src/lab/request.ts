@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { complaint } from '../complaint.ts';
-import { count, optionalText, text } from '../fields.ts';
+import { count, optionalText, text } from '../fields/readers.ts';
 
 const requestRow = z
   .object({

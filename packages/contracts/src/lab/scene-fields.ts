@@ -7,16 +7,16 @@ import { exactNumber } from './exact.ts';
 export const said = (description: string) => ({ description });
 export const number = exactNumber();
 /** An amount in decimal, of the coin or unit that `what` names. */
-export const amount = (what: string) => number.meta(said(`${what} A text where it has more than 15 digits.`));
+export const amount = (what: string) => number.meta(said(`${what} A text if it has more than 15 digits.`));
 /** A length of time. */
 export const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
 export const text = (what: string) => z.string().meta(said(what));
-export const who = text('A persona, or the account of somebody.');
+export const who = text('A persona, or the account of a user.');
 
 /** A fault of one field, found where the scene is read: every fault of a scene is listed at once. */
 const not = (expected: string) => ({ params: { expected }, error: 'parameter-invalid' });
 const SYMBOL = /^[A-Z0-9]{1,10}\/[A-Z0-9]{1,10}$/;
-/** The name of a market. Its world knows whether there is one when the step is played: a market may be listed in the scene itself. */
+/** The name of a market. The world of the scene refuses an unknown one before the first step. */
 export const symbol = text('The market: `BTC/USDT`.').refine((said) => SYMBOL.test(said), not('a market such as BTC/USDT'));
 export const instant = (what: string) =>
   text(what).refine((said) => parseInstant(said) !== undefined, not('an instant such as 2026-01-05T09:00:00Z'));
@@ -32,5 +32,5 @@ export const instantOrSpan = (what: string) =>
 /** `USDT`, or `USDT contract`: a coin, and the account where it is not spot. */
 const BALANCE = /^[A-Za-z0-9]{1,10}(?: [a-z]{1,10})?$/;
 export const balances = z
-  .record(z.string().regex(BALANCE), amount('What is credited.'))
+  .record(z.string().regex(BALANCE), amount('The amount to credit.'))
   .meta(said('Credits by coin: `USDT` on the spot account, `USDT contract` on another one (micro, contract, lever, trust, legal).'));

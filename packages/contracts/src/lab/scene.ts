@@ -8,14 +8,14 @@ import { amount, balances, instant, instantOrSpan, number, said, span, symbol, t
 import { LEVELS, MOST_STEPS } from './scene-limits.ts';
 import { contract, spot, trigger } from './scene-orders.ts';
 
-/** The fields of a scene are as somebody writes them: each step is checked in full by the call that it becomes. */
+/** The fields of a scene as a user writes them: the call that a step makes checks it in full. */
 
 const person = z.strictObject({
-  email: text('The e-mail address, which is the account.'),
-  password: text('The password; that of the personas unless told.').optional(),
-  country: text('Two letters: the country of the identity. Of somebody who is verified.').optional(),
-  level: z.enum(LEVELS).meta(said('Verified up to here; not at all unless told.')).optional(),
-  fund_password: z.boolean().meta(said('True for the fund password of the personas.')).optional(),
+  email: text('The email address, which is the account name.'),
+  password: text('The password; by default that of the personas.').optional(),
+  country: text('The country of the identity, two letters. For a verified user.').optional(),
+  level: z.enum(LEVELS).meta(said('The level of verification; by default none.')).optional(),
+  fund_password: z.boolean().meta(said('True to set the fund password of the personas.')).optional(),
   balances: balances.optional(),
 });
 
@@ -25,38 +25,38 @@ const option = z.strictObject({
   side: z.enum(['up', 'down', 'flat']),
   seconds: number.meta(said('The term.')),
   amount: amount('The stake.'),
-  coin: text('The coin that pays; USDT unless told.').optional(),
+  coin: text('The coin to pay with; USDT by default.').optional(),
 });
 
 const alert = z.strictObject({
   who,
   symbol,
   kind: z.enum(ALERT_KINDS).meta(said('`above` and `below` a price, `rises` and `falls` by a percentage.')),
-  price: amount('The price of one that is above or below.').optional(),
-  percent: number.meta(said('The percentage of one that rises or falls.')).optional(),
-  repeat: z.boolean().meta(said('True to be told each time; once unless told.')).optional(),
+  price: amount('The price, for `above` and `below`.').optional(),
+  percent: number.meta(said('The percentage, for `rises` and `falls`.')).optional(),
+  repeat: z.boolean().meta(said('True to trigger each time; by default once.')).optional(),
 });
 
 const finance = z.strictObject({
   who,
-  product: number.meta(said('The number of the product: `finance.listProducts`.')),
-  amount: amount('What is hosted, in USDT.'),
-  reinvest: z.boolean().meta(said('True where the principal buys the product again at completion.')).optional(),
+  product: number.meta(said('The product ID: `finance.listProducts`.')),
+  amount: amount('The deposit, in USDT.'),
+  reinvest: z.boolean().meta(said('True to buy the product again with the principal at completion.')).optional(),
 });
 
 const subscription = z.strictObject({
   who,
-  offering: number.meta(said('The number of the offering: `subscription.listOfferings`.')),
-  amount: amount('What is paid.'),
-  coin: text('The coin that pays; USDT unless told.').optional(),
+  offering: number.meta(said('The offering ID: `subscription.listOfferings`.')),
+  amount: amount('The payment.'),
+  coin: text('The coin to pay with; USDT by default.').optional(),
 });
 
 const loan = z.strictObject({
   who,
-  term: number.meta(said('The number of the term: `loan.listTerms`.')),
-  amount: amount('What is borrowed, in USDT.'),
-  pledge: text('The coin that is pledged; none for a credit loan.').optional(),
-  pledge_amount: amount('How much of it; the least unless told.').optional(),
+  term: number.meta(said('The term ID: `loan.listTerms`.')),
+  amount: amount('The loan, in USDT.'),
+  pledge: text('The collateral coin; none for a credit loan.').optional(),
+  pledge_amount: amount('The amount of collateral; by default the minimum.').optional(),
 });
 
 const robot = z.strictObject({
@@ -65,27 +65,27 @@ const robot = z.strictObject({
   symbol,
   lower: amount('The lowest line.'),
   upper: amount('The highest line.'),
-  grids: number.meta(said('How many cells.')),
-  mode: z.enum(GRID_MODES).meta(said('`arithmetic` unless told.')).optional(),
-  amount: amount('What is invested, in USDT, out of the trust account.'),
+  grids: number.meta(said('Number of cells.')),
+  mode: z.enum(GRID_MODES).meta(said('`arithmetic` by default.')).optional(),
+  amount: amount('The investment, in USDT, from the trust account.'),
   days: number.meta(said('How long it runs.')),
-  leverage: number.meta(said('5 for 5×; of a leveraged one.')).optional(),
+  leverage: number.meta(said('5 for 5×. For a leveraged robot.')).optional(),
   take_profit: amount('The price at which it ends.').optional(),
   stop_loss: amount('The price at which it ends.').optional(),
-  top_up: z.boolean().meta(said('True to transfer from spot what the trust account lacks.')).optional(),
+  top_up: z.boolean().meta(said('True to transfer the missing amount from spot to the trust account.')).optional(),
 });
 
 const advert = z.strictObject({
   who,
-  side: z.enum(['buy', 'sell']).meta(said('What the merchant does.')),
+  side: z.enum(['buy', 'sell']).meta(said('The merchant’s side.')),
   coin: text('The coin.'),
-  ways: text('Ways of payment, by comma: `bank`. Whoever sells needs one of each.'),
+  ways: text('Payment methods, comma-separated: `bank`. A seller needs one of each.'),
   price: amount('The price of a coin, in money.').optional(),
-  premium: number.meta(said('Percent above the index, in place of a price.')).optional(),
-  money: text('The currency of the money; the usual one of the exchange unless told.').optional(),
-  total: amount('How many coins.'),
-  min: amount('The least money of an order.'),
-  max: amount('The most money of an order.'),
+  premium: number.meta(said('Percent above the index, instead of a price.')).optional(),
+  money: text('The fiat currency; by default that of the exchange.').optional(),
+  total: amount('Number of coins.'),
+  min: amount('Minimum order amount, in money.'),
+  max: amount('Maximum order amount, in money.'),
   pay_limit: number.meta(said('Minutes to pay: 15, 30 or 45.')).optional(),
   note: text('The terms of the trade.').optional(),
 });
@@ -93,9 +93,9 @@ const advert = z.strictObject({
 const script = z.strictObject({
   symbol,
   kind: z.enum(['pulse', 'hold', 'target']),
-  percent: finiteNumber('script-invalid', RATE_DECIMALS).meta(said('How far it moves.')).optional(),
-  price: amount('Where it goes to.').optional(),
-  start: instantOrSpan('An instant, or how long from then; at once unless told.').optional(),
+  percent: finiteNumber('script-invalid', RATE_DECIMALS).meta(said('The size of the move, in percent.')).optional(),
+  price: amount('The target price.').optional(),
+  start: instantOrSpan('An instant, or the time from then; by default at once.').optional(),
   over: span('How long it takes'),
   hold: span('How long it stays').optional(),
   back: span('How long it takes back').optional(),
@@ -105,67 +105,67 @@ const review = z.strictObject({
   who,
   kind: z.enum(REVIEW_KINDS),
   decision: z.enum(['approve', 'reject', 'take']),
-  reason: text('Why, for the person.').optional(),
-  amount: amount('What is credited instead; of a deposit.').optional(),
+  reason: text('The reason shown to the user.').optional(),
+  amount: amount('The amount to credit instead. Deposits only.').optional(),
 });
 
 const policy = z.strictObject({
   mode: z.enum(['manual', 'approve', 'reject-every-third']),
-  after: z.int().meta(said('World seconds; 0 unless told.')).optional(),
+  after: z.int().meta(said('World seconds; 0 by default.')).optional(),
 });
 
 const fault = z.strictObject({
-  call: text('`spot.placeOrder`, `spot.*`, a path, or a topic of the feed; every call unless told.').optional(),
-  persona: text('Whose requests; everybody’s unless told.').optional(),
-  from: instantOrSpan('An instant, or how long from then.').optional(),
-  until: instantOrSpan('An instant, or how long from then.').optional(),
-  when: z.enum(FAULT_SCHEDULES).meta(said('`always` unless told.')).optional(),
+  call: text('`spot.placeOrder`, `spot.*`, a path, or a topic of the feed; every call by default.').optional(),
+  persona: text('Whose requests; by default all users’.').optional(),
+  from: instantOrSpan('An instant, or the time from then.').optional(),
+  until: instantOrSpan('An instant, or the time from then.').optional(),
+  when: z.enum(FAULT_SCHEDULES).meta(said('`always` by default.')).optional(),
   count: z.int().meta(said('The n of first, nth and every.')).optional(),
   percent: finiteNumber('parameter-invalid', RATE_DECIMALS).meta(said('The percentage of a share.')).optional(),
-  seed: z.int().meta(said('Another one draws other victims.')).optional(),
+  seed: z.int().meta(said('Another seed selects other requests.')).optional(),
   effect: z.enum(FAULT_EFFECTS),
-  refusal: text('The name of the refusal, where that is the effect.').optional(),
+  refusal: text('The name of the refusal, if the effect is a refusal.').optional(),
   ms: z.int().meta(said('Real milliseconds of a delay.')).optional(),
-  spread_ms: z.int().meta(said('By how many more it may be.')).optional(),
+  spread_ms: z.int().meta(said('The largest random addition to the delay, in milliseconds.')).optional(),
 });
 
 const kinds = {
-  person: person.meta(said('Registers somebody by the product’s own calls.')),
+  person: person.meta(said('Registers a user through the product’s own calls.')),
   fund: z.strictObject({ who, balances }).meta(said('Credits accounts from the outside world.')),
-  verify: z.strictObject({ who, level: z.enum(LEVELS) }).meta(said('Verifies somebody up to a level, or takes what is above it.')),
+  verify: z.strictObject({ who, level: z.enum(LEVELS) }).meta(said('Verifies a user up to a level, or removes the levels above it.')),
   spot: spot.meta(said('Places a spot order.')),
   contract: contract.meta(said('Opens a contract.')),
-  trigger: trigger.meta(said('Leaves an order until a price comes.')),
+  trigger: trigger.meta(said('Places an order that waits for a price.')),
   option: option.meta(said('Buys an option.')),
   alert: alert.meta(said('Sets a price alert.')),
   finance: finance.meta(said('Buys a product of managed finance.')),
   subscription: subscription.meta(said('Subscribes to a new coin.')),
   loan: loan.meta(said('Applies for a loan.')),
-  robot: robot.meta(said('Makes a robot.')),
+  robot: robot.meta(said('Creates a robot.')),
   advert: advert.meta(said('Publishes a P2P advert.')),
   price: z
-    .strictObject({ symbol, to: amount('The price.'), over: span('How long it takes; 1m unless told').optional() })
-    .meta(said('Takes a price somewhere, to stay: advance the clock by `over` to be there.')),
+    .strictObject({ symbol, to: amount('The price.'), over: span('How long it takes; 1m by default').optional() })
+    .meta(said('Moves a price, which then stays there: advance the clock by `over` to reach it.')),
   script: script.meta(said('Bends a price.')),
   halt: z.strictObject({ symbol, reason: text('Why.').optional() }).meta(said('Stops a market.')),
-  resume: z.strictObject({ symbol }).meta(said('Opens a halted market again.')),
-  policy: z.record(z.string(), policy).meta(said('Lets kinds of review be decided by themselves: `deposit: {mode: approve, after: 60}`.')),
-  review: review.meta(said('Decides the oldest review of a kind that waits for somebody.')),
+  resume: z.strictObject({ symbol }).meta(said('Reopens a halted market.')),
+  policy: z.record(z.string(), policy).meta(said('Decides kinds of review automatically: `deposit: {mode: approve, after: 60}`.')),
+  review: review.meta(said('Decides the oldest pending review of a kind for a user.')),
   advance: z
     .union([
       number,
       z.strictObject({ to: instant('An instant.') }),
-      z.strictObject({ until: z.literal('nextDue').meta(said('What falls due next.')) }),
+      z.strictObject({ until: z.literal('nextDue').meta(said('The next due instant.')) }),
     ])
-    .meta(said('Lets time pass: `5m`, `{to: 2026-02-01T00:00:00Z}`, `{until: nextDue}`.')),
+    .meta(said('Advances the clock: `5m`, `{to: 2026-02-01T00:00:00Z}`, `{until: nextDue}`.')),
   go: z
     .strictObject({ entity: text('`loan`: see the atlas.'), state: text('`overdue`.') })
-    .meta(said('Brings something new to a state of the atlas.')),
-  fault: fault.meta(said('Lets requests fail from here on; after it no step is a call of the product.')),
+    .meta(said('Brings a new object to a state of the atlas.')),
+  fault: fault.meta(said('Makes requests fail from here on. No call of the product may follow.')),
   call: z
     .strictObject({
       name: text('The area and the name: `spot.cancelOrder`.'),
-      as: text('Who sends it; nobody unless told.').optional(),
+      as: text('The user who sends it; by default a guest.').optional(),
       with: z.record(z.string(), z.unknown()).meta(said('Its fields.')).optional(),
     })
     .meta(said('Any call of the product or the lab.')),
@@ -212,16 +212,16 @@ const steps = z
       });
   });
 
-/** A world as a file says it: what it begins as, and what is done in it. */
+/** A world as a file describes it: its start and its steps. */
 export const scene = z
   .strictObject({
-    $schema: text('Where editors find the schema of this file.').optional(),
-    about: text('What it is good for.').optional(),
-    from: text('`seed` (the usual one), or a world or snapshot that it begins as.').optional(),
-    seed: z.int().meta(said('Another seed makes other prices, addresses and codes.')).optional(),
+    $schema: text('The address of this file’s schema, for editors.').optional(),
+    about: text('The purpose of the scene.').optional(),
+    from: text('`seed` (the default), or the world or snapshot to start from.').optional(),
+    seed: z.int().meta(said('Another seed gives other prices, addresses and codes.')).optional(),
     at: instant('The instant before the first step, ISO 8601 with a zone.').optional(),
-    steps: steps.meta(said('What is done, in order; each has one field, which says what.')),
+    steps: steps.meta(said('The steps, in order. Each has one field, which names its kind.')),
   })
   .meta({ id: 'Scene' });
-/** As it is written. */
+/** A scene as it is written. */
 export type Scene = z.input<typeof scene>;

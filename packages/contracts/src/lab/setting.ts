@@ -27,7 +27,7 @@ export const setting = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'What is switched on in this world, and where support is reached; nothing is, unless told.',
+    about: 'What is switched on in this world, and where support is reached; by default nothing.',
     input: z.object({}),
     output: settings,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { text } from '../fields.ts';
+import { text } from '../fields/readers.ts';
 
 /** A call of a recipe, ready to be sent. */
 const recipeStep = z.object({
@@ -27,7 +27,7 @@ const state = z.object({
   state: z.string(),
   next: z.array(z.string()),
   seats: z.array(seat),
-  /** How something comes to this state from what is in this world now; null where no way of at most four calls is known. */
+  /** The calls that bring an object of this world to this state; null if at most four calls cannot. */
   recipe: z.array(recipeStep).nullable(),
 });
 export type StateRow = z.output<typeof state>;
@@ -43,7 +43,7 @@ export const states = {
     changes: false,
     source: 'ours',
     about:
-      'The atlas: of every kind of thing its states and which may follow which, who in this world has one in each (personas first, at most five), and a recipe of at most four calls that brings another one there.',
+      'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas first, at most five), and a recipe of at most four calls that makes another example.',
     input: z.object({}),
     output: z.array(machine),
   }),
@@ -54,7 +54,7 @@ export const states = {
     changes: false,
     source: 'ours',
     about:
-      'Takes you to a state: answers who has something in it, and where nobody has, or with `anew`, follows the recipe first. A state without a recipe is refused with its reason. Take a fork of the seed, where every state is there or in reach. What was done before a refusal stays.',
+      'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a refusal are kept.',
     input: z.object({
       entity: text('state-not-found', 40, 'state-not-found'),
       state: text('state-not-found', 40, 'state-not-found'),

@@ -13,20 +13,19 @@ const OF_PLACE = ['description', 'default', 'examples', 'x-unit'];
 const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(schema).filter(([key]) => OF_PLACE.includes(key)));
 
 /**
- * The named parts of a document: each object and each list of values is there once, under its name in the contract, or that of the place where it
+ * The named parts of a document: each object is there once, under its name in the contract, or that of the place where it
  * came first.
  */
 export class Components {
   readonly schemas: Json = {};
   readonly #names = new Map<string, string>();
 
-  /** A schema with every object and list of values inside replaced by a reference to its component. */
+  /** A schema with every object inside replaced by a reference to its component. */
   named({ id, ...schema }: Json, place: string): Json {
     const name = typeof id === 'string' ? id : place;
     if (typeof id === 'string' && id in this.schemas) return { $ref: `#/components/schemas/${id}`, ...ofPlaceIn(schema) };
     const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, this.#inside(key, part, name)]));
-    const isPart = inner.type === 'object' || (Array.isArray(inner.enum) && inner.enum.length > 1);
-    return isPart ? this.#reference(inner, name) : inner;
+    return inner.type === 'object' ? this.#reference(inner, name) : inner;
   }
 
   #inside(key: string, part: unknown, name: string): unknown {

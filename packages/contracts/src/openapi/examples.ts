@@ -1,11 +1,12 @@
-/** How a call is used: what was sent, what came back (a whole envelope), and the refusals that its scenarios make. */
-export type CallExample = {
+/** A use of a call: the request, and the answer, which is a whole envelope. */
+export type Example = {
   readonly request?: Readonly<Record<string, unknown>>;
   readonly answer?: Readonly<Record<string, unknown>>;
-  readonly refusals: readonly string[];
 };
-/** By area and name of the call. */
-export type Examples = Readonly<Record<string, Readonly<Record<string, CallExample>>>>;
+/** The same with the refusals that the scenarios of the call make. */
+export type CallExample = Example & { readonly refusals: readonly string[] };
+/** By area and name of the call: `withdraw.getTerms`. */
+export type Examples = Readonly<Record<string, CallExample>>;
 
 /** The example of a call; without one it is empty. */
-export const exampleIn = (examples: Examples, area: string, name: string): CallExample => examples[area]?.[name] ?? { refusals: [] };
+export const exampleIn = (examples: Examples, area: string, name: string): CallExample => examples[`${area}.${name}`] ?? { refusals: [] };

@@ -24,10 +24,21 @@ function withoutAbsence(schema: Json): void {
   if (!Array.isArray(schema.anyOf)) return;
   const ways = schema.anyOf.filter((way) => isJson(way) && Object.keys(way).length > 0);
   if (ways.length === schema.anyOf.length) return;
-  schema.anyOf = ways;
-  if (!ways.every(isOnlyType)) return;
+  const [way] = ways;
   delete schema.anyOf;
-  schema.type = ways.map(({ type }) => type);
+  if (ways.length === 1) Object.assign(schema, { ...(way as Json), ...schema });
+  else if (ways.every(isOnlyType)) schema.type = ways.map(({ type }) => type);
+  else schema.anyOf = ways;
+}
+
+/** A choice in a request has one type: a number may come as a text too and a text as a number, and an empty text is as good as none. */
+function oneType(schema: Json): void {
+  if (!Array.isArray(schema.enum)) return;
+  const numbers = schema.enum.filter((each) => typeof each === 'number');
+  const codes = numbers.length > 0 ? numbers : schema.enum.filter((each) => each !== '' || schema.default !== '');
+  for (const name of ['anyOf', 'maxLength']) delete schema[name];
+  if (schema.default === '') delete schema.default;
+  Object.assign(schema, { type: numbers.length > 0 ? 'integer' : 'string', enum: codes });
 }
 
 /** Makes the value that stands for a field's absence one of its values. */
@@ -91,6 +102,7 @@ export function schemaOf(schema: z.ZodType, io: Direction, target: Draft = 'draf
         for (const name of LAST_STEP) if (last[name] !== undefined) json[name] ??= last[name];
       }
       takeDefault(json);
+      if (io === 'input') oneType(json);
       tidy(json);
     },
   }) as Json;

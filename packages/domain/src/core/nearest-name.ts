@@ -36,5 +36,5 @@ export function nearestNames(name: string, known: readonly string[]): string[] {
     .map(({ each }) => each);
 }
 
-/** The known name that was meant by another one; undefined if none is near. */
+/** The known name nearest to a misspelled one; undefined if none is near. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => nearestNames(name, known)[0];

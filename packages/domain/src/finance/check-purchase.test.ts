@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { coinOf } from '../../test/coins.ts';
 import { NOTHING_OWED } from '../loan/index.ts';
 import { atoms } from '../money/index.ts';
-import { type AskedFinance, checkFinance, type FinanceFacts, type FinanceRefusal } from './check-purchase.ts';
+import { type AskedFinance, checkFinance, type FinanceFacts, type FinanceRefusal, refuseUnpayable } from './check-purchase.ts';
 import { type FinanceProduct, productState, seedProducts } from './product.ts';
 
 const NOW = 1_767_225_600;
@@ -57,4 +57,14 @@ describe('a purchase', () => {
 it('a product is open while its minimum fits into its quota', () => {
   const states = [299_900n, 299_901n].map((coins) => productState(product, coins * 100_000_000n, NOW));
   expect(states).toEqual(['open', 'sold-out']);
+});
+
+it('a purchase whose interest is an atom more than what can still be promised is refused with both amounts', () => {
+  const at = (left: bigint) => refuseUnpayable(atoms('1000'), { ...facts, left });
+  expect(at(atoms('60'))).toBeUndefined();
+  expect(at(atoms('60') - 1n)).toMatchObject({
+    refusal: 'interest-limit-reached',
+    details: { interest: '60.00000000 USDT', rest: '59.99999999 USDT' },
+  });
+  expect(at(-1n)).toMatchObject({ details: { rest: '0.00000000 USDT' } });
 });

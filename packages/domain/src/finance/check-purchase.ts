@@ -1,7 +1,8 @@
-import { type Check, type Decision, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
+import { type Check, type Decision, type Err, err, firstNo, type Instant, type Note, ok } from '../core/index.ts';
 import { type OwnFunds, refuseBorrowed } from '../loan/index.ts';
 import type { Coin } from '../market/coins.ts';
-import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, readAmount } from '../money/index.ts';
+import { type AmountRefusal, type AskedAmount, type Atoms, formatAtoms, greaterOf, readAmount } from '../money/index.ts';
+import { totalInterest } from './interest.ts';
 import { type FinanceProduct, type ProductState, productState, quotaLeft } from './product.ts';
 
 /** A user's request to host an amount. `isAgreed` is undefined where the client asks for the agreement on its own. */
@@ -26,7 +27,8 @@ export type FinanceRefusal =
   | 'above-product-quota'
   | 'agreement-not-agreed'
   | 'recharge-needed'
-  | 'above-own-funds';
+  | 'above-own-funds'
+  | 'interest-limit-reached';
 
 const NOT_FOR_SALE = {
   'to-be-opened': 'product-not-open',
@@ -85,4 +87,14 @@ export function checkFinance(request: AskedFinance, facts: FinanceFacts, note?: 
   const principal = read.ok ? read.value : 0n;
   const state = productState(facts.product, facts.hosted, facts.now);
   return firstNo(CHECKS, { ...request, ...facts, state, read, principal }, note) ?? ok(principal);
+}
+
+/** Refuses a principal whose interest is more than the `left` atoms that can still be promised; below zero nothing can. */
+export function refuseUnpayable(
+  principal: Atoms,
+  { product, coin, left }: Pick<FinanceFacts, 'product' | 'coin'> & { readonly left: Atoms },
+): Err<'interest-limit-reached'> | undefined {
+  const interest = totalInterest(principal, product);
+  const text = (amount: Atoms) => `${formatAtoms(amount)} ${coin.symbol}`;
+  return interest > left ? err('interest-limit-reached', { interest: text(interest), rest: text(greaterOf(0n, left)) }) : undefined;
 }

@@ -7,8 +7,12 @@ import { NOTHING_OWED, ownFunds, refuseBorrowed, type SpotFunds } from './own-fu
 
 const START = 1_767_225_600;
 const loan: Debt = {
-  ...{ kind: 'credit', amount: atoms('5000'), dailyRate: percent('0.1'), days: 30 },
-  ...{ loanedAt: START, dueAt: START + 30 * DAY },
+  kind: 'credit',
+  amount: atoms('5000'),
+  dailyRate: percent('0.1'),
+  days: 30,
+  loanedAt: START,
+  dueAt: START + 30 * DAY,
 };
 
 it('owes the interest of the whole term from its first second on, and each late day after it', () =>

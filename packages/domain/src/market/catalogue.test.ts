@@ -46,8 +46,14 @@ describe('a catalogue of markets', () => {
     expect([usdt?.symbol, nova?.symbol, nova?.displayDecimals]).toEqual(['USDT', 'NOVA', 2]);
     expect(nova?.routes).toEqual([
       {
-        ...{ coin: 1001, coinDecimals: 2, route: 'ERC20', minDeposit: atoms('1'), minWithdrawal: atoms('2') },
-        ...{ maxWithdrawal: atoms('9'), fee: atoms('0.5'), feeRate: 0n },
+        coin: 1001,
+        coinDecimals: 2,
+        route: 'ERC20',
+        minDeposit: atoms('1'),
+        minWithdrawal: atoms('2'),
+        maxWithdrawal: atoms('9'),
+        fee: atoms('0.5'),
+        feeRate: 0n,
       },
     ]);
     expect(markets.find(1001)).toMatchObject({ symbol: 'NOVA/USDT', logo: '/coins/nova.svg', hasOptions: false });

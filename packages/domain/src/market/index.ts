@@ -5,7 +5,7 @@ export * from './compute-days.ts';
 export { BLOCK_DAYS, type DayBlock } from './day-block.ts';
 export type { DayColumns, DayTable } from './day-table.ts';
 export * from './day-table-codec.ts';
-export { FIATS, type Fiat } from './fx.ts';
+export type { Fiat } from './fx.ts';
 export type { Depth, Level } from './ladder.ts';
 export { LevelIndex } from './level-index.ts';
 export { Levels, type Reached } from './levels.ts';

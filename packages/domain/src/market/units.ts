@@ -1,5 +1,5 @@
 import { assertDefined } from '../core/index.ts';
-import { ATOM_DECIMALS, type Atoms } from '../money/index.ts';
+import { ATOM_DECIMALS, type Atoms, formatUnits } from '../money/index.ts';
 import type { Market } from './markets.ts';
 
 const POWERS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, exponent) => 10n ** BigInt(exponent));
@@ -19,7 +19,8 @@ export const atomsToTicks = ({ priceDecimals }: Market, price: Atoms): number | 
 export const exactTicks = (market: Market, price: Atoms): number => assertDefined(atomsToTicks(market, price), 'the price is on tick');
 
 /** The most whole ticks in a price that is not negative. */
-export const floorToTicks = ({ priceDecimals }: Market, price: Atoms): number => Number(price / atomsPer(priceDecimals));
+export const floorToTicks = ({ priceDecimals }: Pick<Market, 'priceDecimals'>, price: Atoms): number =>
+  Number(price / atomsPer(priceDecimals));
 
 /** Base coin of a quantity in steps. */
 export const stepsToAtoms = ({ quantityDecimals }: Market, steps: number): Atoms => BigInt(steps) * atomsPer(quantityDecimals);
@@ -30,19 +31,14 @@ export const atomsToSteps = ({ quantityDecimals }: Market, quantity: Atoms): num
 export const exactSteps = (market: Market, quantity: Atoms): number =>
   assertDefined(atomsToSteps(market, quantity), 'the quantity is on step');
 /** The most whole steps in a quantity of the base coin that is not negative: what a form does before it sends. */
-export const floorToSteps = ({ quantityDecimals }: Market, quantity: Atoms): number => Number(quantity / atomsPer(quantityDecimals));
+export const floorToSteps = ({ quantityDecimals }: Pick<Market, 'quantityDecimals'>, quantity: Atoms): number =>
+  Number(quantity / atomsPer(quantityDecimals));
 
 /** USDT of a quantity at a price; exact. */
 export const notional = ({ priceDecimals, quantityDecimals }: Market, ticks: number, steps: number): Atoms =>
   BigInt(ticks) * BigInt(steps) * atomsPer(priceDecimals + quantityDecimals);
 
-function decimalText(units: number, decimals: number): string {
-  if (decimals === 0) return String(units);
-  const digits = String(units).padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
-
 /** A price that is not negative, with the market's decimals: `"64141.10"`. */
-export const formatTicks = ({ priceDecimals }: Market, ticks: number): string => decimalText(ticks, priceDecimals);
+export const formatTicks = ({ priceDecimals }: Market, ticks: number): string => formatUnits(ticks, priceDecimals);
 /** A quantity that is not negative, with the market's decimals: `"0.659236"`. */
-export const formatSteps = ({ quantityDecimals }: Market, steps: number): string => decimalText(steps, quantityDecimals);
+export const formatSteps = ({ quantityDecimals }: Market, steps: number): string => formatUnits(steps, quantityDecimals);

@@ -18,6 +18,17 @@ export function parseAtoms(text: string): Atoms | undefined {
   return minus ? -value : value;
 }
 
+const ANY_SIZE = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/** Atoms of a decimal text of any size, as a turnover may be; decimals after the eighth are cut. Undefined for a text that is none. */
+export function parseAnySize(text: string): Atoms | undefined {
+  const match = ANY_SIZE.exec(text);
+  if (!match) return undefined;
+  const [, minus, coins = '', fraction = ''] = match;
+  const value = BigInt(coins) * COIN + BigInt(fraction.slice(0, ATOM_DECIMALS).padEnd(ATOM_DECIMALS, '0'));
+  return minus ? -value : value;
+}
+
 /** Atoms of a literal in our own code: throws on a bad one. */
 export function atoms(text: string): Atoms {
   const value = parseAtoms(text);
@@ -36,6 +47,13 @@ export function formatFloor(value: Atoms, decimals: number): string {
   const digits = String(cut < 0n ? -cut : cut).padStart(decimals + 1, '0');
   const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
   return cut < 0n ? `-${text}` : text;
+}
+
+/** Whole units, not negative, of which `10 ** decimals` are one, as a text with these decimals: `formatUnits(6414110, 2)` is `"64141.10"`. */
+export function formatUnits(units: number, decimals: number): string {
+  if (decimals === 0) return String(units);
+  const digits = String(units).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
 /** The same as one types it, without zeros at its end: `10`, `0.0002`. */

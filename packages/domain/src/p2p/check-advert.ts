@@ -26,7 +26,7 @@ export const TRADER_CHECKS: readonly Check<Pick<SellerFacts, 'trader'>, GateRefu
     },
   },
 ];
-/** Checked for sellers only: a buyer pays from anywhere, and needs no method of their own. */
+/** Checked for sellers only: a buyer does not need a payment method. */
 export const SELLER_CHECKS: readonly Check<SellerFacts, TraderRefusal>[] = [
   {
     name: 'payment-method',

@@ -27,9 +27,18 @@ describe('an advert as it was typed', () => {
   it('is read with the limits of its price, which are the price where none were given', () => {
     expect(readAdvert(typed, 2)).toEqual(
       ok({
-        ...{ mode: 'fixed', price: atoms('7.25'), premium: 0n, minPrice: atoms('7.25'), maxPrice: atoms('7.25') },
-        ...{ total: atoms('1000'), minNumber: atoms('100'), maxNumber: atoms('500') },
-        ...{ ways: ['bank'], fiat: 'CNY', payLimit: 15, note: '' },
+        mode: 'fixed',
+        price: atoms('7.25'),
+        premium: 0n,
+        minPrice: atoms('7.25'),
+        maxPrice: atoms('7.25'),
+        total: atoms('1000'),
+        minNumber: atoms('100'),
+        maxNumber: atoms('500'),
+        ways: ['bank'],
+        fiat: 'CNY',
+        payLimit: 15,
+        note: '',
       }),
     );
     expect(readAdvert({ ...typed, ...floating }, 2)).toMatchObject({ value: { price: 0n, premium: percent('1.5'), maxPrice: atoms('8') } });
@@ -73,7 +82,12 @@ describe('an advert as it was typed', () => {
 });
 
 const method = (way: PaymentMethod['way'], holder = 'Ann Example'): PaymentMethod => ({
-  ...{ way, holder, bankName: '', bankBranch: '', account: '1', qr: '' },
+  way,
+  holder,
+  bankName: '',
+  bankBranch: '',
+  account: '1',
+  qr: '',
 });
 const FREE = { now: 100, heldUntil: 100 };
 const HELD = { now: 99, heldUntil: 100 };
@@ -111,9 +125,18 @@ describe('a trader', () => {
 
 describe('an order of an advert', () => {
   const advert: TakeFacts['advert'] = {
-    ...{ side: 'sell', status: 'trading', fiat: 'CNY', ways: ['bank', 'ali_pay'], now: atoms('7.25') },
-    ...{ minPrice: atoms('7'), maxPrice: atoms('8'), minNumber: atoms('100'), maxNumber: atoms('500') },
-    ...{ total: atoms('1000'), sold: 0n, inOrders: 0n },
+    side: 'sell',
+    status: 'trading',
+    fiat: 'CNY',
+    ways: ['bank', 'ali_pay'],
+    now: atoms('7.25'),
+    minPrice: atoms('7'),
+    maxPrice: atoms('8'),
+    minNumber: atoms('100'),
+    maxNumber: atoms('500'),
+    total: atoms('1000'),
+    sold: 0n,
+    inOrders: 0n,
   };
   const facts: TakeFacts = {
     coin: { symbol: 'USDT', displayDecimals: 2 },
@@ -163,9 +186,9 @@ describe('an order of an advert', () => {
       {},
       err('p2p-way-not-bound'),
     ],
-    ['bought from who has no method', { ...buying, trader: { ...ann, methods: [] } }, {}, err('payment-method-required')],
+    ['bought from a user without a method', { ...buying, trader: { ...ann, methods: [] } }, {}, err('payment-method-required')],
     [
-      'bought from who has a method in another name only',
+      'bought from a user whose method is in another name',
       { ...buying, trader: { ...ann, methods: [method('bank', 'Bob')] } },
       {},
       err('payee-name-mismatch'),

@@ -8,8 +8,16 @@ import { checkStop } from './check-stop.ts';
 
 const BTC = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC');
 const grid: AskedRobot = {
-  ...{ type: 'grid', multiple: undefined, lower: atoms('60000'), upper: atoms('70000'), grids: 10, mode: 'arithmetic' },
-  ...{ amount: '10000', days: 15, takeProfit: 0n, stopLoss: 0n },
+  type: 'grid',
+  multiple: undefined,
+  lower: atoms('60000'),
+  upper: atoms('70000'),
+  grids: 10,
+  mode: 'arithmetic',
+  amount: '10000',
+  days: 15,
+  takeProfit: 0n,
+  stopLoss: 0n,
 };
 const facts: RobotFacts = { market: BTC, isOpen: true, level: 'advanced', price: 6_530_000, running: 0, available: atoms('10000') };
 type Over = Partial<AskedRobot & RobotFacts>;

@@ -10,6 +10,10 @@ it('keeps the numbers of a robot as they are stored', () =>
 
 it('says in which status a robot ends for each reason', () =>
   expect(Object.fromEntries(END_REASONS.map((reason) => [reason, statusAfter(reason)]))).toEqual({
-    ...{ term: 'finished', delisted: 'finished', user: 'stopped', 'take-profit': 'stopped', 'stop-loss': 'stopped' },
+    term: 'finished',
+    delisted: 'finished',
+    user: 'stopped',
+    'take-profit': 'stopped',
+    'stop-loss': 'stopped',
     liquidation: 'liquidated',
   }));

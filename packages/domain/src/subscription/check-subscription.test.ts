@@ -5,9 +5,19 @@ import { type AskedSubscription, checkSubscription, type SubscriptionFacts } fro
 import { phaseOf } from './offering.ts';
 
 const OFFERING: SubscriptionFacts['offering'] = {
-  ...{ symbol: 'NOVA', mode: 'first-come', issuePrice: atoms('0.35'), supply: atoms('10000'), minimum: atoms('100'), cap: atoms('6000') },
-  ...{ lockupDays: 30, rewardRate: percent('2') },
-  ...{ status: 'planned', startAt: 100, closeAt: 200, launchAt: 300, sold: 0n },
+  symbol: 'NOVA',
+  mode: 'first-come',
+  issuePrice: atoms('0.35'),
+  supply: atoms('10000'),
+  minimum: atoms('100'),
+  cap: atoms('6000'),
+  lockupDays: 30,
+  rewardRate: percent('2'),
+  status: 'planned',
+  startAt: 100,
+  closeAt: 200,
+  launchAt: 300,
+  sold: 0n,
 };
 const FACTS: SubscriptionFacts = {
   offering: OFFERING,

@@ -1,14 +1,15 @@
-import type { WireCandle } from '@mt2/contracts/market';
+import type { Message } from '@mt2/contracts';
+import type { market } from '@mt2/contracts/market';
 
 /** A candle as the chart draws it; `time` is its opening second. */
 export type Candle = { readonly time: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number };
 
-export const toCandle = ({ time, open, high, low, close }: WireCandle): Candle => ({
-  time: Math.floor(time / 1000),
-  open: Number(open),
-  high: Number(high),
-  low: Number(low),
-  close: Number(close),
+export const toCandle = ({ id, open, high, low, close }: Message<typeof market.listCandles>[number]): Candle => ({
+  time: id,
+  open,
+  high,
+  low,
+  close,
 });
 
 /** Lays newer candles over older ones. Both are oldest first. */

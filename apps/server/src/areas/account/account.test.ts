@@ -63,7 +63,7 @@ describe('the account', () => {
 });
 
 describe('the language', () => {
-  it('is stored with the account, and is in force where a request names none', async () => {
+  it('is stored with the account, and is used if a request names none', async () => {
     const world = await server.fork();
     const trader = await world.as('trader');
     expect((await ok(trader, account.getLanguage, {}, { lang: 'kr' })).message).toBe('kr');
@@ -73,6 +73,16 @@ describe('the language', () => {
       expect((await ok(await world.as('trader'), account.getLanguage, {})).message).toBe(lang);
     }
     expect((await ok(await world.as('lang-th'), account.getLanguage, {})).message).toBe('th');
+  });
+
+  it('of the account is also that of the sentences if a request names none', async () => {
+    const world = await server.fork();
+    const reader = await world.as('lang-th');
+    expect(await reader.send(account.setNickname, { nickname: ' ' })).toMatchObject({ message: REFUSAL_SENTENCES.th['nickname-invalid'] });
+    const named = await reader.send(account.setNickname, { nickname: ' ' }, { headers: { lang: 'en' } });
+    expect(named).toMatchObject({ message: REFUSAL_SENTENCES.en['nickname-invalid'] });
+    const { message } = await ok(reader, product.kyc.listCountries, {});
+    expect(message.find(({ code }) => code === 'JP')?.name).toBe('ญี่ปุ่น');
   });
 
   it('of a guest is that of the request', async () => {

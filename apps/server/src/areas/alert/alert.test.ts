@@ -41,8 +41,20 @@ describe('an alert', () => {
     const falls = await add(owner, { kind: 'falls', percent: '5', repeat: 1 });
     expect([above, falls]).toEqual([
       {
-        ...{ id: above.id, currency_id: 1, symbol: 'BTC/USDT', kind: 'above', price: '66000.00', percent: '0.00', base_price: '64141.10' },
-        ...{ repeat: 0, status: 1, times: 0, told_at: '', told_price: '', created_at: '2026-01-01 00:00:00', closed_at: '' },
+        id: above.id,
+        currency_id: 1,
+        symbol: 'BTC/USDT',
+        kind: 'above',
+        price: '66000.00',
+        percent: '0.00',
+        base_price: '64141.10',
+        repeat: 0,
+        status: 1,
+        times: 0,
+        told_at: '',
+        told_price: '',
+        created_at: '2026-01-01 00:00:00',
+        closed_at: '',
       },
       { ...above, id: falls.id, kind: 'falls', price: '60934.04', percent: '5.00', repeat: 1 },
     ]);

@@ -6,12 +6,10 @@ import { removeAlert } from './calls/remove-alert.ts';
 import { removeAll } from './calls/remove-all.ts';
 import { endDelisted } from './close-alerts.ts';
 import { alertJobs } from './due.ts';
-import { ALERT_MACHINES } from './machines.ts';
 
 /** Price alerts: set for the last price of a market, told in the second in which it gets there, removed, ended with their market. */
 export const alertArea: Area<typeof alert> = {
   handlers: { addAlert, listAlerts, removeAlert, removeAll },
   jobs: alertJobs,
   on: { 'market.halted': endDelisted },
-  machines: ALERT_MACHINES,
 };

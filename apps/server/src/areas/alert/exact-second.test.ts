@@ -38,8 +38,13 @@ async function lived(wishes: readonly Wish[]): Promise<{ world: TestWorld; ids: 
   for (const [index, { id, symbol }] of MARKETS.entries())
     for (const [turn, percent] of [2, -3, 1, 3].entries())
       await ok(world.guest, lab.labMarket.addScript, {
-        ...{ symbol, kind: 'pulse', percent: id % 2 === 0 ? percent : -percent },
-        ...{ start: `${60 + index * 97 + turn * 750}s`, over: '2m', hold: '90s', back: '3m' },
+        symbol,
+        kind: 'pulse',
+        percent: id % 2 === 0 ? percent : -percent,
+        start: `${60 + index * 97 + turn * 750}s`,
+        over: '2m',
+        hold: '90s',
+        back: '3m',
       });
   const path = pathOf(world.world);
   const owners = OWNERS.map(({ name }) => assertDefined(findUserByEmail(world.world, `${name}@mt2.test`), 'the persona is there').id);

@@ -4,7 +4,6 @@ import { type Market, ticksToAtoms } from '@mt2/domain/market';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { activeAlerts } from './active-alerts.ts';
-import { percentOf } from './alert.present.ts';
 import { type AlertRow, closeAlert, kindOf, toWatch, updateAlert } from './alert.repo.ts';
 import { emitAlert } from './emit-alert.ts';
 import { forgetPast } from './forget-past.ts';
@@ -16,7 +15,7 @@ function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
   const kind = kindOf(row);
   const target = priceText(market, row.target);
   const base = priceText(market, row.base);
-  const percent = formatPlain(percentOf(row), 2);
+  const percent = formatPlain(BigInt(row.rate) * 100n, 2);
   const said = {
     symbol: market.symbol,
     price: priceText(market, ticksToAtoms(market, price)),

@@ -2,7 +2,7 @@ import { Customer, withdrawal } from '@mt2/conformance/customer';
 import { uploadPictures } from '@mt2/conformance/pictures';
 import { type Client, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
+import { ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
 const { bankCard, compatibility } = product;
@@ -24,6 +24,12 @@ const abroad = {
   postal_code: '10117',
 };
 const NO_APPS = { alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' };
+/** A verified user without a card. */
+async function cardless(world: TestWorld): Promise<Client> {
+  const basic = await world.as('basic');
+  await ok(basic, bankCard.removeMethod, { way: 'bank' });
+  return basic;
+}
 const cardOf = async (client: Client) => (await ok(client, bankCard.getCard, {})).message;
 const appsOf = async (client: Client) => {
   const { alipay_account, alipay_qr, wechat_account, wechat_qr } = await cardOf(client);
@@ -39,7 +45,7 @@ describe('a bank card', () => {
   });
 
   it('keeps the fields that a request leaves out, and takes the empty ones as empty', async () => {
-    const trader = await (await server.fork()).as('basic');
+    const trader = await cardless(await server.fork());
     const { bank_branch: _, ...withoutBranch } = domestic;
     expect(await refusal(trader, bankCard.saveCard, withoutBranch)).toBe('bank-branch-required');
     await ok(trader, bankCard.saveCard, domestic);
@@ -54,8 +60,8 @@ describe('a bank card', () => {
     expect(await cardOf(trader)).toMatchObject({ bank_id: 0, bank_name: 'My Bank', bank_branch: 'Harbour' });
   });
 
-  it('stays of its kind while no field tells another one', async () => {
-    const basic = await (await server.fork()).as('basic');
+  it('keeps its kind unless a field belongs to the other kind', async () => {
+    const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, abroad);
     const saved = await cardOf(basic);
     await ok(basic, bankCard.saveCard, { bank_name: 'Commerzbank' });
@@ -67,7 +73,7 @@ describe('a bank card', () => {
   });
 
   it('is saved, and saved over', async () => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, domestic);
     expect(await cardOf(basic)).toMatchObject({
       kind: 'domestic',
@@ -97,7 +103,7 @@ describe('a bank card', () => {
   });
 
   it('may be of a bank that is not on the list', async () => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, { ...domestic, bank_id: '', bank_name: 'My Bank' });
     expect(await cardOf(basic)).toMatchObject({ kind: 'domestic', bank_id: 0, bank_name: 'My Bank' });
   });
@@ -124,7 +130,7 @@ describe('a bank card', () => {
     ['an address at no line', { ...abroad, residence_address: 'Here\u200f' }, 'payee-address-invalid'],
     ['a field that is too long', { ...domestic, bank_branch: 'x'.repeat(201) }, 'parameter-invalid'],
   ])('is not saved with %s', async (_, form, name) => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     expect(await refusal(basic, bankCard.saveCard, form)).toBe(name);
     expect(await cardOf(basic)).toMatchObject({ id: 0 });
   });
@@ -141,15 +147,23 @@ describe('a bank card', () => {
     expect(await refusal(await world.as('lang-zh'), bankCard.saveCard, {})).toBe('card-holder-required');
   });
 
+  it('is saved before the verification by a form with empty fields of apps', async () => {
+    const client = await (await server.fork()).as('newcomer');
+    const noApps = { alipay_account: '', alipay_qr: '', wechat_account: '', wechat_qr: '' };
+    await ok(client, bankCard.saveCard, { ...domestic, ...noApps });
+    expect(await cardOf(client)).toMatchObject({ kind: 'domestic', ...noApps });
+    expect(await refusal(client, bankCard.saveCard, { ...domestic, ...noApps, alipay_account: 'a@b.cd' })).toBe('kyc-basic-required');
+  });
+
   it.each(['Ann Example', 'Basic', 'Basic Examples'])('of a verified user is not saved in another name: %s', async (real_name) => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     for (const form of [domestic, abroad])
       expect(await refusal(basic, bankCard.saveCard, { ...form, real_name })).toBe('payee-name-mismatch');
     expect(await cardOf(basic)).toMatchObject({ id: 0 });
   });
 
   it('of a verified user is saved however the name is written', async () => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, { ...domestic, real_name: ' BASIC  Ｅxample ' });
     expect(await cardOf(basic)).toMatchObject({ is_other_name: 0 });
   });
@@ -202,7 +216,7 @@ describe('accounts at apps', () => {
   });
 
   it('are taken away by empty fields, or by removing the way', async () => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     await ok(basic, bankCard.saveCard, { ...domestic, alipay_account: 'basic@example.com', wechat_account: 'wx_basic', alipay_qr: '' });
     await ok(basic, bankCard.saveCard, { alipay_account: '' });
     expect(await appsOf(basic)).toEqual({ ...NO_APPS, wechat_account: 'wx_basic' });
@@ -220,7 +234,7 @@ describe('accounts at apps', () => {
     ['an account that is too long', { alipay_account: 'x'.repeat(201) }, 'parameter-invalid'],
     ['a card that is wrong beside it', { alipay_account: 'basic@example.com', bank_account: '12' }, 'card-holder-required'],
   ])('are not saved with %s', async (_, form, name) => {
-    const basic = await (await server.fork()).as('basic');
+    const basic = await cardless(await server.fork());
     expect(await refusal(basic, bankCard.saveCard, form)).toBe(name);
     expect(await cardOf(basic)).toMatchObject({ ...NO_APPS, id: 0 });
   });

@@ -25,7 +25,7 @@ async function enter() {
   return { world, buyer, seller, stranger, tell };
 }
 const textsOf = (page: ReturnType<typeof readChat>) =>
-  page.ok ? page.value.list.map(({ number, text }) => `${number} ${text}`) : page.refusal;
+  page.ok ? page.value.messages.map(({ number, text }) => `${number} ${text}`) : page.refusal;
 
 describe('a conversation', () => {
   it('is opened once, by its name', async () => {
@@ -56,15 +56,15 @@ describe('a conversation', () => {
     expect(unread()).toEqual([0, 2]);
     expect(await world.write((tx) => markRead(tx, seller, ORDER, 1))).toEqual({
       ok: true,
-      value: { last: 2, read_to: 1, seen_to: 2, unread: 1 },
+      value: { last: 2, readTo: 1, seenTo: 2, unread: 1 },
     });
-    expect(await world.write((tx) => markRead(tx, seller, ORDER, 99))).toMatchObject({ value: { read_to: 2, unread: 0 } });
-    expect(await world.write((tx) => markRead(tx, seller, ORDER, 1))).toMatchObject({ value: { read_to: 2 } });
+    expect(await world.write((tx) => markRead(tx, seller, ORDER, 99))).toMatchObject({ value: { readTo: 2, unread: 0 } });
+    expect(await world.write((tx) => markRead(tx, seller, ORDER, 1))).toMatchObject({ value: { readTo: 2 } });
     await tell(seller, 'three');
     expect(unread()).toEqual([1, 0]);
     expect(unreadOf(world, buyer, 'p2p')).toBe(1);
     expect(unreadOf(world, buyer, 'support')).toBe(0);
-    expect(readChat(world, buyer, ORDER, { limit: 1 })).toMatchObject({ value: { read_to: 2, seen_to: 3, unread: 1 } });
+    expect(readChat(world, buyer, ORDER, { limit: 1 })).toMatchObject({ value: { readTo: 2, seenTo: 3, unread: 1 } });
   });
 
   it('is nobody else’s', async () => {

@@ -1,5 +1,5 @@
-export { presentMessage } from './chat.present.ts';
 export { type ChatMessage, findUnanswered } from './chat.repo.ts';
+export { messageView } from './chat-view.ts';
 export { findCaller, isCallerThere } from './guest/key.ts';
 export { markRead } from './mark-read.ts';
 export { openChat } from './open-chat.ts';

@@ -1,12 +1,12 @@
-import type { ChatMarks } from '@mt2/contracts/chat';
+import { chatMarks } from '@mt2/contracts/chat-rows';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, markAfter, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
-import { marksOf, presentMarks } from './chat.present.ts';
 import { findSeat, listParties, type Seat, updateParty } from './chat.repo.ts';
+import { type Marks, marksOf, marksView } from './chat-view.ts';
 
 /** Notes that a party has read everything up to a number; a mark never goes back. Answers how the conversation stands for it. */
-export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: number): Decision<ChatMarks, 'chat-not-found'> {
+export function markRead(tx: CommandTx, reader: Party, name: ChatName, upTo: number): Decision<Marks, 'chat-not-found'> {
   const seat = findSeat(tx, name, numberOfParty(reader));
   if (!seat) return noted(tx.note, 'chat', { kind: name.kind, ref: name.ref }, err('chat-not-found'));
   const readTo = markAfter(seat.readTo, upTo, seat.lastNumber);
@@ -23,7 +23,7 @@ function tellMarks(tx: Tx, { id, kind, ref, lastNumber }: Seat): void {
     const event = () => ({
       event: 'chatRead' as const,
       chat: { kind, ref },
-      ...presentMarks(tx, lastNumber, own, all),
+      ...chatMarks.encode(marksView(tx, lastNumber, own, all)),
     });
     tx.emit('user.event', { userId: own.party, event });
   }

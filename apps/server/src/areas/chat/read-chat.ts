@@ -1,9 +1,10 @@
-import type { ChatPage } from '@mt2/contracts/chat';
+import type { chatPage } from '@mt2/contracts/chat-rows';
+import type { Given } from '@mt2/contracts/fields';
 import { type Decision, err, ok } from '@mt2/domain';
 import { type ChatKind, type ChatName, numberOfParty, type Party } from '@mt2/domain/chat';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { marksOf, presentMessage } from './chat.present.ts';
 import { countAfter, findSeat, listAfter, listBefore, listBehind } from './chat.repo.ts';
+import { marksOf, messageView } from './chat-view.ts';
 
 /** Which messages: the first `limit` after a number, or the last before one; without either the latest. */
 export type ChatPart = { readonly after?: number | undefined; readonly before?: number | undefined; readonly limit: number };
@@ -14,12 +15,12 @@ export function readChat(
   reader: Party,
   name: ChatName,
   { after, before, limit }: ChatPart,
-): Decision<ChatPage, 'chat-not-found'> {
+): Decision<Given<typeof chatPage>, 'chat-not-found'> {
   const seat = findSeat(source, name, numberOfParty(reader));
   if (!seat) return err('chat-not-found');
   const rows =
     after === undefined ? listBefore(source, seat.id, before ?? seat.lastNumber + 1, limit) : listAfter(source, seat.id, after, limit);
-  return ok({ list: rows.map((row) => presentMessage(row, seat.party)), ...marksOf(source, seat) });
+  return ok({ messages: rows.map((row) => messageView(row, seat.party)), ...marksOf(source, seat) });
 }
 
 /** How many messages a party has not read, in all its conversations of one kind. */

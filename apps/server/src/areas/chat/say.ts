@@ -1,9 +1,10 @@
+import { chatMessage } from '@mt2/contracts/chat-rows';
 import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type ChatName, checkSaid, numberOfParty, type Party, type Said, type SaidRefusal } from '@mt2/domain/chat';
 import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { findOwnUpload } from '../upload/index.ts';
-import { presentMessage } from './chat.present.ts';
 import { type ChatMessage, countAfter, findSeat, insertMessage, listParties, type Seat } from './chat.repo.ts';
+import { messageView } from './chat-view.ts';
 
 export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
 
@@ -37,7 +38,7 @@ function put(tx: Tx, seat: Seat, { links = '', isAutomatic = 0, ...said }: Put):
     const event = () => ({
       event: 'chat' as const,
       chat: { kind: seat.kind, ref: seat.ref },
-      message: presentMessage(row, own.party),
+      message: chatMessage.encode(messageView(row, own.party)),
       unread: countAfter(tx, own),
     });
     tx.emit('user.event', { userId: own.party, event });

@@ -4,11 +4,9 @@ import { getDepositAddress } from './calls/get-deposit-address.ts';
 import { listDeposits } from './calls/list-deposits.ts';
 import { requestDeposit } from './calls/request-deposit.ts';
 import { depositReview } from './decide.ts';
-import { DEPOSIT_MACHINES } from './machines.ts';
 
 /** Deposits: addresses, requests with their proofs, and the operator's decisions. */
 export const depositArea: Area<typeof deposit> = {
   handlers: { getDepositAddress, requestDeposit, listDeposits },
   reviews: [depositReview],
-  machines: DEPOSIT_MACHINES,
 };

@@ -4,10 +4,10 @@ import { pathOf } from '../market/index.ts';
 
 /** The bank account that takes transfers. It is fictitious: the product is a demonstration. */
 export const BANK_ACCOUNT = {
-  bkname: 'MT2 Demo Bank',
-  bkbranch: 'Head office, 1 Example Street',
-  bkcardnumer: '6222000000003580258',
-  cardname: 'MT2 DEMO LIMITED',
+  bank: 'MT2 Demo Bank',
+  branch: 'Head office, 1 Example Street',
+  number: '6222000000003580258',
+  holder: 'MT2 DEMO LIMITED',
   swift: 'MTDEXXXX',
 } as const;
 

@@ -2,7 +2,7 @@ import { BANK_CURRENCY } from '@mt2/contracts/deposit';
 import { USDT } from '@mt2/domain/markets';
 
 /** The coin and the way that a client names together: the currency of the bank is USDT by bank. */
-export const readCurrency = (currency: number, type: 0 | 1 = 0): { readonly coin: number; readonly isBank: boolean } => ({
+export const readCurrency = (currency: number, isBank = false): { readonly coin: number; readonly isBank: boolean } => ({
   coin: currency === BANK_CURRENCY ? USDT.id : currency,
-  isBank: type === 1 || currency === BANK_CURRENCY,
+  isBank: isBank || currency === BANK_CURRENCY,
 });

@@ -9,12 +9,10 @@ import { listProducts } from './calls/list-products.ts';
 import { redeem } from './calls/redeem.ts';
 import { setReinvest } from './calls/set-reinvest.ts';
 import { completeOrders, creditInterest } from './due.ts';
-import { FINANCE_MACHINES } from './machines.ts';
 
 /** Managed finance: an amount is hosted for a fixed term, earns interest each day, and returns at its end or, less a penalty, before. */
 export const financeArea: Area<typeof finance> = {
   handlers: { getReport, listProducts, getProduct, buy, listOrders, redeem, setReinvest },
   jobs: [creditInterest, completeOrders],
   life: financeLife,
-  machines: FINANCE_MACHINES,
 };

@@ -15,11 +15,26 @@ describe('a purchase of managed finance', () => {
     const saver = await Saver.enter(world);
     const order = await saver.buy();
     expect(order).toMatchObject({
-      ...{ config_id: 2, currency_name: 'USDT', amount: '10000.00000000', day: 15, day_rate: '0.00400000' },
-      ...{ total_interest: '600.00000000', received_interest: '0.00000000', remain_day: 15, status: 1, is_cancel: 0 },
-      ...{ start_at: '2026-01-02 00:00:00', next_credit_at: '2026-01-03 00:00:00', end_at: '2026-01-17 00:00:00', completed_at: '' },
-      ...{ cancel_fee: 60, penalty: '60.00000000', receive_now: '9940.00000000', forgone_interest: '600.00000000' },
-      ...{ reinvest: 0, reinvested_as: 0 },
+      config_id: 2,
+      currency_name: 'USDT',
+      amount: '10000.00000000',
+      day: 15,
+      day_rate: '0.00400000',
+      total_interest: '600.00000000',
+      received_interest: '0.00000000',
+      remain_day: 15,
+      status: 1,
+      is_cancel: 0,
+      start_at: '2026-01-02 00:00:00',
+      next_credit_at: '2026-01-03 00:00:00',
+      end_at: '2026-01-17 00:00:00',
+      completed_at: '',
+      cancel_fee: 60,
+      penalty: '60.00000000',
+      receive_now: '9940.00000000',
+      forgone_interest: '600.00000000',
+      reinvest: 0,
+      reinvested_as: 0,
     });
     expect(await saver.balance()).toEqual(['10000.00000000', '10000.00000000']);
     await world.prove();

@@ -1,7 +1,7 @@
-import { type Decision, err, ok } from '@mt2/domain';
-import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef, totalInterest } from '@mt2/domain/finance';
+import { type Decision, err, noted, ok } from '@mt2/domain';
+import { type AskedFinance, checkFinance, type FinanceRefusal, financeBuy, financeRef, refuseUnpayable } from '@mt2/domain/finance';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { ownFundsAt } from '../loan/index.ts';
+import { ownFundsOf } from '../loan/index.ts';
 import { coinAt } from '../market/index.ts';
 import { availableAt, leftToGive, mustPost } from '../wallet/index.ts';
 import { emitOrder } from './emit-order.ts';
@@ -21,13 +21,14 @@ export function buy(
   const product = findProduct(tx, id);
   if (!product) return err('product-not-found');
   const available = availableAt(tx, { owner, account: 'spot', coin: product.coin });
-  const own = ownFundsAt(tx, tx.now, owner, product.coin);
+  const own = ownFundsOf(tx, tx.now, owner)(product.coin);
   const facts = { product, coin: coinAt(tx, product.coin), hosted: hostedAt(tx)(product), available, own, now: tx.now };
   const amount = checkFinance(request, facts, tx.note);
   if (!amount.ok) return amount;
   // The interest promised to all orders must be there when it falls due.
   const left = leftToGive(tx, 'earn', product.coin) - sumPromised(tx, product.coin);
-  if (totalInterest(amount.value, product) > left) return err('product-sold-out');
+  const unpayable = refuseUnpayable(amount.value, { ...facts, left });
+  if (unpayable) return noted(tx.note, 'interest limit', left, unpayable);
   const row = insertOrder(tx, product, { userId: owner, amount: amount.value, reinvests });
   mustPost(tx, `finance.buy:${row.id}`, financeRef(row.id), financeBuy(toPrincipal(row)));
   emitOrder(tx, row, 'bought');

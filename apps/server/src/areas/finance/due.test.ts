@@ -21,12 +21,21 @@ describe('a hosted order', () => {
     await world.advance('1s');
     expect(await saver.balance()).toEqual(['10040.00000000', '10000.00000000']);
     expect(await saver.order(id)).toMatchObject({
-      ...{ received_interest: '40.00000000', remain_day: 14, next_credit_at: '2026-01-04 00:00:00', updated_at: '2026-01-03 00:00:00' },
-      ...{ forgone_interest: '560.00000000' },
+      received_interest: '40.00000000',
+      remain_day: 14,
+      next_credit_at: '2026-01-04 00:00:00',
+      updated_at: '2026-01-03 00:00:00',
+      forgone_interest: '560.00000000',
     });
     expect(await saver.report()).toMatchObject({
-      ...{ count: 1, sum: '10000.00000000', profit: '40.00000000', allprofit: '40.00000000' },
-      ...{ total_order: 1, total_deposit: '10000.00000000', today_profit: '40.00000000', total_profit: '40.00000000' },
+      count: 1,
+      sum: '10000.00000000',
+      profit: '40.00000000',
+      allprofit: '40.00000000',
+      total_order: 1,
+      total_deposit: '10000.00000000',
+      today_profit: '40.00000000',
+      total_profit: '40.00000000',
       days: [{ day: '2026-01-03', interest: '40.00000000' }],
     });
     await world.advance('86399s');
@@ -42,8 +51,15 @@ describe('a hosted order', () => {
     expect(await saver.order(id)).toMatchObject({ status: 1, remain_day: 1, received_interest: '560.00000000' });
     await world.advance('1s');
     expect(await saver.order(id)).toMatchObject({
-      ...{ status: 2, is_cancel: 0, remain_day: 0, received_interest: '600.00000000', forgone_interest: '0.00000000' },
-      ...{ cancel_fee: 0, receive_now: '10000.00000000', completed_at: '2026-01-17 00:00:00', next_credit_at: '' },
+      status: 2,
+      is_cancel: 0,
+      remain_day: 0,
+      received_interest: '600.00000000',
+      forgone_interest: '0.00000000',
+      cancel_fee: 0,
+      receive_now: '10000.00000000',
+      completed_at: '2026-01-17 00:00:00',
+      next_credit_at: '',
     });
     expect(await saver.balance()).toEqual(['20600.00000000', '0.00000000']);
     expect(await saver.report()).toMatchObject({ count: 0, sum: '0.00000000', total_profit: '600.00000000' });
@@ -115,11 +131,19 @@ describe('an early redemption', () => {
     const { id } = await saver.buy();
     await world.advance('6d');
     expect(await saver.order(id)).toMatchObject({
-      ...{ received_interest: '200.00000000', penalty: '60.00000000', receive_now: '9940.00000000', forgone_interest: '400.00000000' },
+      received_interest: '200.00000000',
+      penalty: '60.00000000',
+      receive_now: '9940.00000000',
+      forgone_interest: '400.00000000',
     });
     expect(await saver.redeem(id)).toMatchObject({
-      ...{ status: 2, is_cancel: 1, cancel_fee: 60, receive_now: '9940.00000000', received_interest: '200.00000000' },
-      ...{ remain_day: 10, completed_at: '2026-01-07 00:00:00' },
+      status: 2,
+      is_cancel: 1,
+      cancel_fee: 60,
+      receive_now: '9940.00000000',
+      received_interest: '200.00000000',
+      remain_day: 10,
+      completed_at: '2026-01-07 00:00:00',
     });
     expect(await saver.balance()).toEqual(['20140.00000000', '0.00000000']);
     await world.advance('20d');

@@ -43,6 +43,8 @@ export const completeOrders: Job = {
   next: (tx, upTo) => findNextCompletion(tx, upTo),
   run: (tx, { id }) => {
     const row = assertDefined(findOrder(tx, id), 'what is due has its row');
+    // The search foresees orders: one whose interest was not credited in time waits for it.
+    if (row.nextCreditAt !== null) return 0;
     mustPost(tx, `finance.complete:${id}`, financeRef(id), financeComplete(toPrincipal(row)));
     const completed = endOrder(tx, row, 'completed', 0n);
     const again = row.reinvests === 1 ? reinvest(tx, completed) : undefined;

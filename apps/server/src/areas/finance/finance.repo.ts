@@ -22,7 +22,13 @@ export function insertOrder(tx: Tx, product: FinanceProduct, { userId, amount, r
   const { id: productId, coin, days, dailyRate, penaltyMode } = product;
   const { firstCreditAt, completesAt } = scheduleOf(tx.now, days);
   const row: Omit<OrderRow, 'id'> = {
-    ...{ userId, productId, coin, amount, days, dailyRate: Number(dailyRate), penaltyMode },
+    userId,
+    productId,
+    coin,
+    amount,
+    days,
+    dailyRate: Number(dailyRate),
+    penaltyMode,
     interest: dailyInterest(amount, dailyRate),
     credited: 0,
     status: 'hosting',
@@ -71,12 +77,15 @@ export const findNextCredit = ({ sql }: Reading, upTo: Instant): Instant | undef
     upTo,
   )?.nextCreditAt;
 
-/** The order that is completed first, if that is at or before `upTo`: once all its days are credited. */
-export const findNextCompletion = ({ sql }: Reading, upTo: Instant): Due | undefined =>
+/** The order that is completed first, if that is at or before `upTo`. One whose term is over is not if it still has days to be credited. */
+export const findNextCompletion = ({ sql, now }: Reading & Pick<Tx, 'now'>, upTo: Instant): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder" WHERE "status" = ? AND "completesAt" <= ? AND "nextCreditAt" IS NULL AND ${SETTLES} ORDER BY "completesAt", "id" LIMIT 1`,
+    `SELECT "id", "completesAt" AS "at" FROM "FinanceOrder"
+     WHERE "status" = ? AND "completesAt" <= ? AND ("completesAt" > ? OR "nextCreditAt" IS NULL) AND ${SETTLES}
+     ORDER BY "completesAt", "id" LIMIT 1`,
     HOSTING,
     upTo,
+    now,
   );
 
 export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {

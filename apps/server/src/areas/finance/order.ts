@@ -11,7 +11,9 @@ export function findOwnOrder(source: Pick<Tx, 'sql'>, owner: number, id: number)
 
 /** A stored order as a redemption sees it. */
 export const toHosted = ({ amount, credited, days, dailyRate, penaltyMode }: OrderRow): HostedOrder => ({
-  ...{ amount, credited, days },
+  amount,
+  credited,
+  days,
   dailyRate: BigInt(dailyRate),
   penaltyMode: penaltyModeOf(penaltyMode),
 });

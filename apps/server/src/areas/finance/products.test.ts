@@ -25,8 +25,16 @@ describe('the products of a world', () => {
       penalty_factor: 1,
     });
     expect(sixty).toMatchObject({
-      ...{ id: 4, day: 60, interest_rate: 36, max_expected: 18, save_min: '1000.00000000', status: 0, opens_at: '2026-01-08 00:00:00' },
-      ...{ penalty_mode: 'daily-multiple', penalty_factor: 1.5, my_hosted: '0.00000000' },
+      id: 4,
+      day: 60,
+      interest_rate: 36,
+      max_expected: 18,
+      save_min: '1000.00000000',
+      status: 0,
+      opens_at: '2026-01-08 00:00:00',
+      penalty_mode: 'daily-multiple',
+      penalty_factor: 1.5,
+      my_hosted: '0.00000000',
       intro: '60 days at 0.6% a day. Interest is credited every day, and the principal returns at maturity.',
     });
   });
@@ -92,11 +100,16 @@ describe('the products of a world', () => {
     const saver = await Saver.enter(world, '900000000');
     await saver.buy({ config_id: 1, amount: '900000000', reinvest: 1 });
     await world.advance('120d');
-    expect(await refusal(saver.client, product.finance.buy, { config_id: 1, amount: '900000000' })).toBe('product-sold-out');
+    expect(await saver.client.send(product.finance.buy, { config_id: 1, amount: '900000000' })).toMatchObject({
+      key: 'interest-limit-reached',
+      message: expect.stringMatching(
+        /^This order would earn 900000000\.00000000 USDT of interest, but at most \d+\.\d{8} USDT more can be paid now/,
+      ),
+    });
     await world.prove();
   });
 
-  it('are sold out, and never fail, if orders of an old world promise more than 64 bits', async () => {
+  it('are refused by name, and never fail, if orders of an old world promise more than 64 bits', async () => {
     const world = await server.fork();
     const saver = await Saver.enter(world, '40000');
     const order = await saver.buy();
@@ -108,6 +121,6 @@ describe('the products of a world', () => {
       );
       return decided(undefined);
     });
-    expect(await saver.refused()).toBe('product-sold-out');
+    expect(await saver.refused()).toBe('interest-limit-reached');
   });
 });

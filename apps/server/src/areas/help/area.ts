@@ -11,7 +11,6 @@ import { markRead } from './calls/mark-read.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
 import type { SupportAddress } from './help.present.ts';
 import { seedNews } from './help.repo.ts';
-import { HELP_MACHINES } from './machines.ts';
 import { feedbackReview } from './reviews.ts';
 
 /** Notices, banners, questions and answers, agreements, personal messages, and feedback: in the caller's language. */
@@ -19,5 +18,4 @@ export const helpArea = (addressOf: SupportAddress): Area<typeof help> => ({
   handlers: { getSupport: getSupport(addressOf), listNews, getNews, getReadMarks, markRead, listMessages, sendFeedback, listFeedback },
   begin: (tx) => seedNews(tx, readNews()),
   reviews: [feedbackReview],
-  machines: HELP_MACHINES,
 });

@@ -3,7 +3,6 @@ import type { Area } from '../../http/area.ts';
 import { applyForAdvanced } from './calls/apply-for-advanced.ts';
 import { applyForBasic } from './calls/apply-for-basic.ts';
 import { listCountries } from './calls/list-countries.ts';
-import { KYC_MACHINES } from './machines.ts';
 import { kycNeeds } from './needs.ts';
 import { kycReviews } from './reviews.ts';
 
@@ -12,5 +11,4 @@ export const kycArea: Area<typeof kyc> = {
   handlers: { listCountries, applyForBasic, applyForAdvanced },
   reviews: kycReviews,
   needs: kycNeeds,
-  machines: KYC_MACHINES,
 };

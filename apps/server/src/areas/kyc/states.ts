@@ -1,3 +1,4 @@
+import { verification } from '@mt2/contracts/kyc';
 import { must } from '@mt2/domain';
 import { KYC_STATUS, type KycGrade, type KycLevel, type KycStates, type KycStatus, kycLevel, maskIdNumber } from '@mt2/domain/kyc';
 import { takeStep } from '../../world/tables/status.ts';
@@ -25,7 +26,7 @@ export function writeStatus(tx: Tx, user: Pick<User, 'id'> & Graded, grade: KycG
     updateUser(tx, user.id, { [column]: after }, { [column]: before }),
   );
   must(changed === 1, 'a grade is in the status in which it was read');
-  tx.emit('user.event', { userId: user.id, event: { event: 'verification', level: LEVEL_OF[grade], status: KYC_STATUS.codeOf(next) } });
+  tx.emit('user.event', { userId: user.id, event: { event: 'verification', ...verification.encode({ grade, status: next }) } });
 }
 
 /** One grade as its holder sees it: what he applied with while that counts, or why it was sent back. */

@@ -18,7 +18,6 @@ import { setStop } from './calls/set-stop.ts';
 import { submit } from './calls/submit.ts';
 import { payFundingJob } from './due/pay-funding.ts';
 import { triggerJobs } from './due/triggers.ts';
-import { LEVER_MACHINES } from './machines.ts';
 import { endowRiskFund } from './risk-fund.ts';
 
 /** Contracts: tickets opened, closed and liquidated, what waits for a price, and funding. */
@@ -43,5 +42,4 @@ export const leverArea: Area<typeof lever> = {
   jobs: [payFundingJob, ...triggerJobs],
   begin: endowRiskFund,
   life: contractLife,
-  machines: LEVER_MACHINES,
 };

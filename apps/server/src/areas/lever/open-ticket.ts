@@ -21,6 +21,7 @@ import { emitTicket } from './emit-ticket.ts';
 import { bookOf, ladderOf, rest, take } from './execution/book.ts';
 import { freed } from './execution/cancel-waiting.ts';
 import { endRest, execute, type Pair, storeOrder, takenFrom } from './execution/fill-order.ts';
+import { isPayable } from './execution/promised.ts';
 import { insertOrder, insertTicket } from './lever.repo.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 
@@ -50,8 +51,14 @@ export function openTicket(
   const lots = budget === undefined ? request.lots : lotsWithin(request, facts, budget);
   if (budget !== undefined && lots === 0) return noted(tx.note, 'budget', budget, err('price-out-of-range'));
   const accepted = validateOpen({ ...request, lots }, facts, tx.note);
-  return accepted.ok ? ok(openAccepted(tx, market, payer, accepted.value, step)) : accepted;
+  if (!accepted.ok) return accepted;
+  const payable = checkPayable(tx, accepted.value);
+  return payable.ok ? ok(openAccepted(tx, market, payer, accepted.value, step)) : payable;
 }
+
+/** Refuses an order of which the market maker could not pay the largest profit. */
+export const checkPayable = (tx: CommandTx, accepted: AcceptedOpen): Decision<undefined, 'depth-exhausted'> =>
+  noted(tx.note, 'largest profit', accepted.lots, isPayable(tx, accepted) ? ok(undefined) : err('depth-exhausted'));
 
 /** Opens a ticket by an order that was accepted in this commit. */
 export function openAccepted(tx: Tx, market: Market, payer: MarginAccount, accepted: AcceptedOpen, step?: Step): Pair {

@@ -8,7 +8,7 @@ import { ladderOf } from './execution/book.ts';
 import { closeAtMarket } from './execution/close-at-market.ts';
 import type { Pair } from './execution/fill-order.ts';
 import { listWaitingOf, type TicketRow } from './lever.repo.ts';
-import { openAccepted } from './open-ticket.ts';
+import { checkPayable, openAccepted } from './open-ticket.ts';
 import { ownTicket } from './own-ticket.ts';
 import { frozenOf, marginAccountOf, placeOf, toTicket } from './ticket.ts';
 
@@ -27,6 +27,8 @@ export function reverseTicket(
   const facts = readFacts(tx, row);
   const accepted = validateReverse(facts, tx.note);
   if (!accepted.ok) return accepted;
+  const payable = checkPayable(tx, accepted.value);
+  if (!payable.ok) return payable;
   const closed = assertDefined(closeAtMarket(tx, facts.market, row, 'user'), 'what was planned is closed');
   emitClosed(tx, closed);
   return ok({ ...openAccepted(tx, facts.market, marginAccountOf(row), accepted.value), closed: closed.ticket });

@@ -155,6 +155,7 @@ describe('a liquidation', () => {
 describe('a warning', () => {
   it('comes once, and again after margin was added', async () => {
     const world = await server.fork();
+    await endOthersContracts(world);
     const speculator = await Speculator.enter(world, '2000');
     const { ticket } = await speculator.open({});
     const received: string[] = [];

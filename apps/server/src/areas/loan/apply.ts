@@ -1,14 +1,15 @@
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import { type AskedLoan, checkApplication, type LoanRefusal, loanPledge, loanRef, loanTermOf } from '@mt2/domain/loan';
 import type { CommandTx } from '../../world/transaction/tx.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitLoan } from './emit-loan.ts';
 import { borrowerFacts, collateralFacts } from './facts.ts';
 import { insertLoan, insertStep, type LoanRow } from './loan.repo.ts';
+import { addPledged, pledged as allPledged, isSalable } from './salable.ts';
 
 /** An application: the term by its number, and the coin that is pledged; a credit loan reads none. */
 export type LoanRequest = AskedLoan & { readonly term: number; readonly coin: number | undefined };
-type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
+type ApplyRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found' | 'depth-exhausted';
 
 /** Applies for a loan: its collateral is set aside until the operator decides. */
 export function applyForLoan(tx: CommandTx, owner: number, { term: termId, coin, ...asked }: LoanRequest): Decision<LoanRow, ApplyRefusal> {
@@ -20,7 +21,11 @@ export function applyForLoan(tx: CommandTx, owner: number, { term: termId, coin,
   if (!checked.ok) return checked;
   const { kind, days, dailyRate } = term;
   const pledged = kind === 'pledged' && coin !== undefined ? { coin, collateral: checked.value.collateral } : { coin: 0, collateral: 0n };
+  if (pledged.collateral > 0n && !isSalable(tx, pledged.coin, pledged.collateral))
+    return noted(tx.note, 'collateral sale', pledged.collateral, err('depth-exhausted'));
+  const sums = allPledged(tx);
   const row = insertLoan(tx, { kind, days, dailyRate, amount: checked.value.amount, userId: owner, ...pledged });
+  addPledged(sums, row.coin, row.collateral);
   if (pledged.collateral > 0n) mustPost(tx, `loan.pledge:${row.id}`, loanRef(row.id), loanPledge({ id: row.id, user: owner, ...pledged }));
   insertStep(tx, row.id, 'applied', row.collateral);
   emitLoan(tx, row, 'applied');

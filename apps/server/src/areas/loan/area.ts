@@ -14,7 +14,6 @@ import { chargeLoans } from './due/charge.ts';
 import { endGrace } from './due/grace.ts';
 import { endWaits } from './due/timeouts.ts';
 import { watchJobs } from './due/watch.ts';
-import { LOAN_MACHINES } from './machines.ts';
 
 /** Loans of USDT: applied for, paid out, repaid; their collateral watched and, where it must be, sold. */
 export const loanArea: Area<typeof loan> = {
@@ -23,5 +22,4 @@ export const loanArea: Area<typeof loan> = {
   on: { 'money.leaving': blockOutflow },
   reviews: [loanReview, repaymentReview],
   life: loanLife,
-  machines: LOAN_MACHINES,
 };

@@ -1,10 +1,11 @@
-import type { LoanStepName } from '@mt2/contracts/loan';
+import type { LoanStepName } from '@mt2/contracts/loan-rows';
 import type { Atoms } from '@mt2/domain';
 import type { LoanStatus } from '@mt2/domain/loan';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { emitLoan } from './emit-loan.ts';
 import { insertStep, type LoanChange, type LoanRow, stepLoan, updateLoan } from './loan.repo.ts';
 import { runningLoans } from './running-loans.ts';
+import { addPledged, keptBy, pledged } from './salable.ts';
 
 /** A step of a loan: the line of its timeline, its next status where it takes one, its other changes, and how many atoms moved. */
 type Happened = {
@@ -18,8 +19,10 @@ type Happened = {
 export function changeLoan(tx: Tx, row: LoanRow, { what, to, change = {}, amount = 0n }: Happened): LoanRow {
   // Read before the row changes, or it would be read with the change and put twice.
   const running = runningLoans(tx);
+  const sums = pledged(tx);
   const after = to ? stepLoan(tx, row, to, change) : updateLoan(tx, row, change);
   running.put(tx, after);
+  addPledged(sums, row.coin, keptBy(after) - keptBy(row));
   if (what) insertStep(tx, row.id, what, amount);
   emitLoan(tx, after, what ?? null);
   return after;

@@ -1,4 +1,4 @@
-import type { LoanStepName } from '@mt2/contracts/loan';
+import type { LoanStepName } from '@mt2/contracts/loan-rows';
 import type { Atoms, Instant } from '@mt2/domain';
 import { APPLIED, type Debt, LOAN_STATUS, type LoanKind, type LoanStatus, OPEN, RUNNING } from '@mt2/domain/loan';
 import type { Loan, LoanStep } from '@mt2/prisma';
@@ -14,7 +14,6 @@ export type LoanRow = Named<Loan, LoanStatus>;
 
 const KIND_CODE: Readonly<Record<LoanKind, 1 | 2>> = { pledged: 1, credit: 2 };
 const toRow = (row: Loan): LoanRow => named(LOAN_STATUS, row);
-export const kindCode = (row: Pick<LoanRow, 'kind'>): 1 | 2 => KIND_CODE[kindOf(row)];
 export const kindOf = ({ kind }: Pick<LoanRow, 'kind'>): LoanKind => (kind === KIND_CODE.pledged ? 'pledged' : 'credit');
 
 /** A stored loan as the rules of its costs see it. */
@@ -82,6 +81,11 @@ export const listRunningOf = ({ sql }: Reading, userId: number): LoanRow[] =>
       userId,
     )
     .map(toRow);
+/** The collateral of all loans that are not over, by its coin, in atoms. */
+export const sumCollateral = ({ sql }: Reading): { readonly coin: number; readonly collateral: Atoms }[] =>
+  sql.all(
+    `SELECT "coin", SUM("collateral") AS collateral FROM "Loan" WHERE "status" IN ${listed(LOAN_STATUS, ...OPEN)} AND "collateral" > 0 GROUP BY "coin"`,
+  );
 /** A user's credit loans that are not over. */
 export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
   sql

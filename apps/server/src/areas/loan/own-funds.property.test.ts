@@ -8,7 +8,7 @@ import { worthOf } from '../market/index.ts';
 import { findUserByEmail } from '../user/index.ts';
 import { balanceOf, listBalances } from '../wallet/index.ts';
 import { listRunningOf, toDebt } from './loan.repo.ts';
-import { placeableAt } from './own-funds.ts';
+import { placeableBy } from './own-funds.ts';
 
 /** The world's days that a run lives, and the longest wait: shorter than every term, so that an order is seen before it is over. */
 const [SPAN, LONGEST] = [120 * DAY, 6 * DAY];
@@ -94,7 +94,7 @@ class Person {
   /** A part of the balance; of a borrower's own where that is less: they take as much as they get. */
   #amount(coin: number, part: number): string {
     const { available } = balanceOf(this.world.world, { owner: this.#id, account: 'spot', coin });
-    const { most } = placeableAt(this.world.world, this.#now, this.#id, coin);
+    const { most } = placeableBy(this.world.world, this.#now, this.#id)(coin);
     const wanted = (available * BigInt(part)) / 100n;
     return formatAtoms(wanted < most ? wanted : most);
   }

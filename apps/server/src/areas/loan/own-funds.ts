@@ -9,20 +9,35 @@ import { listRunningOf, toDebt } from './loan.repo.ts';
 const owedBy = (source: Source, now: Instant, userId: number): Atoms =>
   listRunningOf(source, userId).reduce((sum, row) => sum + owedByDue(toDebt(row), now), 0n);
 
-/** The part of a user's spot balance of a coin that is not borrowed: managed finance and subscriptions take no more. */
-export function ownFundsAt(source: Source, now: Instant, userId: number, coin: number): OwnFunds {
-  const owed = owedBy(source, now, userId);
-  if (owed === 0n) return NOTHING_OWED;
-  const worth = listBalances(source, userId)
+/** The value of all available spot balances of a user, USDT in atoms. */
+const spotWorth = (source: Source, now: Instant, userId: number): Atoms =>
+  listBalances(source, userId)
     .filter(({ account, available }) => account === 'spot' && available > 0n)
-    .reduce((sum, balance) => sum + worthOf(source, balance.coin, balance.available, now), 0n);
-  const available = availableAt(source, { owner: userId, account: 'spot', coin });
-  return ownFunds({ coin: { id: coin }, available, price: priceOf(source, coin, now), worth }, owed);
+    .reduce((sum, { coin, available }) => sum + worthOf(source, coin, available, now), 0n);
+
+/** The part of a user's spot balance of each coin that is not borrowed: managed finance and subscriptions take no more. */
+export function ownFundsOf(source: Source, now: Instant, userId: number): (coin: number) => OwnFunds {
+  const owed = owedBy(source, now, userId);
+  if (owed === 0n) return () => NOTHING_OWED;
+  const worth = spotWorth(source, now, userId);
+  return (coin) => {
+    const available = availableAt(source, { owner: userId, account: 'spot', coin });
+    return ownFunds({ coin: { id: coin }, available, price: priceOf(source, coin, now), worth }, owed);
+  };
 }
 
-/** The same for a form: the most of a coin that a user may place now, and what the user owes; a guest may place nothing. */
-export function placeableAt(source: Source, now: Instant, userId: number | undefined, coin: number): OwnFunds {
-  if (userId === undefined) return { most: 0n, owed: 0n };
-  const { most, owed } = ownFundsAt(source, now, userId, coin);
-  return { most: lesserOf(most, availableAt(source, { owner: userId, account: 'spot', coin })), owed };
+/** The same for forms: a user's limit in each coin now, and the user's debt. A guest's limit is 0. */
+export function placeableBy(source: Source, now: Instant, userId: number | undefined): (coin: number) => OwnFunds {
+  if (userId === undefined) return () => ({ most: 0n, owed: 0n });
+  const ownIn = ownFundsOf(source, now, userId);
+  const read = (coin: number) => {
+    const { most, owed } = ownIn(coin);
+    return { most: lesserOf(most, availableAt(source, { owner: userId, account: 'spot', coin })), owed };
+  };
+  const known = new Map<number, OwnFunds>();
+  return (coin) => {
+    const funds = known.get(coin) ?? read(coin);
+    known.set(coin, funds);
+    return funds;
+  };
 }

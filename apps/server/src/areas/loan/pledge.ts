@@ -6,6 +6,7 @@ import { availableAt, mustPost, nextNumber } from '../wallet/index.ts';
 import { changeLoan } from './change-loan.ts';
 import { watchAgain } from './due/watch.ts';
 import { findLoan, kindOf, type LoanRow, toDebt } from './loan.repo.ts';
+import { isSalable } from './salable.ts';
 
 /** Adds collateral to a loan of the user's. A margin call that it answers may be told again. */
 export function addCollateral(
@@ -13,7 +14,7 @@ export function addCollateral(
   owner: number,
   id: number,
   typed: AskedAmount,
-): Decision<LoanRow, PledgeRefusal | 'loan-not-found'> {
+): Decision<LoanRow, PledgeRefusal | 'loan-not-found' | 'depth-exhausted'> {
   const row = findLoan(tx, id);
   if (row?.userId !== owner) return noted(tx.note, 'loan', id, err('loan-not-found'));
   const { coin, status } = row;
@@ -22,6 +23,7 @@ export function addCollateral(
   const available = availableAt(tx, { owner, account: 'spot', coin });
   const added = checkPledge(typed, { kind, status, symbol, available }, tx.note);
   if (!added.ok) return added;
+  if (!isSalable(tx, coin, added.value)) return noted(tx.note, 'collateral sale', added.value, err('depth-exhausted'));
   mustPost(tx, `loan.pledge:${id}:${nextNumber(tx)}`, loanRef(id), loanPledge({ id, user: owner, coin, collateral: added.value }));
   const collateral = row.collateral + added.value;
   const pledge = { debt: debtAt(toDebt(row), tx.now), collateral };

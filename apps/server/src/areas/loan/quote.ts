@@ -1,5 +1,6 @@
-import type { LoanQuote } from '@mt2/contracts/loan';
-import { type Decision, err, formatAtoms, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
+import type { Given } from '@mt2/contracts/fields';
+import type { loanQuote } from '@mt2/contracts/loan-rows';
+import { type Decision, err, type Instant, MAX_ATOMS, ok } from '@mt2/domain';
 import {
   checkApplication,
   interestOf,
@@ -12,7 +13,7 @@ import {
   ltvText,
   MARGIN_CALL_LTV,
 } from '@mt2/domain/loan';
-import { formatTicks, USDT } from '@mt2/domain/market';
+import { ticksToAtoms, USDT } from '@mt2/domain/market';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketsAt } from '../market/index.ts';
 import { collateralFacts } from './facts.ts';
@@ -30,7 +31,11 @@ type Asked = {
 type QuoteRefusal = LoanRefusal | 'loan-term-not-found' | 'coin-not-found';
 
 /** The costs of a loan at this second. Only the rules of its form are asked: the borrower, and the borrower's balances, do not matter. */
-export function quoteLoan(source: Source, now: Instant, { term: id, coin, amount, pledged }: Asked): Decision<LoanQuote, QuoteRefusal> {
+export function quoteLoan(
+  source: Source,
+  now: Instant,
+  { term: id, coin, amount, pledged }: Asked,
+): Decision<Given<typeof loanQuote>, QuoteRefusal> {
   const term = id === undefined ? undefined : loanTermOf(id);
   if (!term) return err('loan-term-not-found');
   const facts = coin === undefined || term.kind === 'credit' ? undefined : collateralFacts(source, now, 0, coin);
@@ -44,17 +49,18 @@ export function quoteLoan(source: Source, now: Instant, { term: id, coin, amount
   const market = marketsAt(source).find(facts?.coin.id ?? USDT.id);
   const pledge = { debt: debt.amount, collateral: checked.value.collateral };
   return ok({
-    amount: formatAtoms(debt.amount),
+    amount: debt.amount,
     days: term.days,
-    lixi: formatAtoms(interest),
-    total_repayment: formatAtoms(debt.amount + interest),
-    pledge_number: formatAtoms(pledge.collateral),
-    pledge_currency: facts?.coin.symbol ?? '',
-    margin_call_price: market ? formatTicks(market, ltvPrice(market, pledge, MARGIN_CALL_LTV)) : '',
-    liquidation_price: market ? formatTicks(market, ltvPrice(market, pledge, LIQUIDATION_LTV)) : '',
-    late_fee_per_day: formatAtoms(lateFeeOf(debt, 1)),
-    agreement_id: AGREEMENT,
-    price: facts ? formatAtoms(facts.price) : '',
+    interest,
+    total: debt.amount + interest,
+    collateral: pledge.collateral,
+    coin: facts?.coin.symbol ?? '',
+    marginCallPrice: market && ticksToAtoms(market, ltvPrice(market, pledge, MARGIN_CALL_LTV)),
+    liquidationPrice: market && ticksToAtoms(market, ltvPrice(market, pledge, LIQUIDATION_LTV)),
+    lateFeePerDay: lateFeeOf(debt, 1),
+    agreementId: AGREEMENT,
+    price: facts?.price,
     ltv: facts ? Number(ltvText(ltvOf(pledge, facts.price))) : null,
+    priceDecimals: market?.priceDecimals,
   });
 }

@@ -6,16 +6,14 @@ import { hashOf } from '../../testing/live-a-day.ts';
 import { addMarket, marketsAt, type NewMarket } from './index.ts';
 
 const NOVA: NewMarket = {
-  ...{
-    base: 'NOVA',
-    name: 'Nova',
-    logo: '/coins/nova.svg',
-    priceDecimals: 4,
-    quantityDecimals: 2,
-    minQuantity: 100,
-    lot: '10',
-    bookStep: 1,
-  },
+  base: 'NOVA',
+  name: 'Nova',
+  logo: '/coins/nova.svg',
+  priceDecimals: 4,
+  quantityDecimals: 2,
+  minQuantity: 100,
+  lot: '10',
+  bookStep: 1,
   simulation: { basePrice: 2.5, dailyDeviation: 0.05, correlation: 0.6, volumePerMinute: 8_000 },
   routes: [{ route: 'ERC20', minDeposit: '5', minWithdrawal: '10', maxWithdrawal: '100000', fee: '1' }],
 };

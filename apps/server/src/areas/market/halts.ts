@@ -3,6 +3,7 @@ import type { Market, MarketState } from '@mt2/domain/market';
 import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { deleteFavouritesOf, deleteHalt, type Halt, insertHalt, listHalts, updateHalt } from './market.repo.ts';
+import { marketOfRow } from './markets.ts';
 
 type Named = { readonly id: number };
 
@@ -54,6 +55,11 @@ function stop(tx: Tx, market: Market, halt: Pick<Halt, 'reason' | 'delistedAt'>)
   else insertHalt(tx, { marketId: market.id, since: tx.now, ...halt });
   tx.derived.forget();
   tx.emit('market.halted', { market });
+}
+
+/** Announces every halt again, for objects that took no part when it began: all others have followed it already. */
+export function repeatHalts(tx: Tx): void {
+  for (const marketId of haltedMarkets(tx)) tx.emit('market.halted', { market: marketOfRow(tx, { marketId }) });
 }
 
 /** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. A delisted one stays closed. */

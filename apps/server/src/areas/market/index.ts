@@ -1,10 +1,10 @@
 export { prepareDayTable } from './day-tables/day-tables.ts';
 export { addFavourite, removeFavourite, sortFavourites } from './favourites.ts';
 export { groupOf } from './group-of.ts';
-export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, resumeMarket } from './halts.ts';
+export { delistMarket, haltedMarkets, haltMarket, haltOf, isDelisted, isHalted, marketState, repeatHalts, resumeMarket } from './halts.ts';
 export { ladderMemory, type MarketMakerFill } from './ladder-memory.ts';
-export { presentCandle, presentLevel, presentMark, presentTicker, presentTrade } from './market.present.ts';
 export { listScriptRows, type StoredScript } from './market.repo.ts';
+export { candleView, coinsView, decimalsOf, levelView, markView, tickerView, tradeView } from './market-view.ts';
 export { addMarket, announceMarket, coinAt, marketOfRow, marketsAt, type NewMarket, openMarket } from './markets.ts';
 export { findMarket, inFiat, pathOf, priceOf, watchedPrice, worthOf } from './path.ts';
 export { priceNear } from './price-near.ts';

@@ -79,7 +79,16 @@ export function insertAddedMarket(
 ): void {
   const { id, base, name, logo, priceDecimals, quantityDecimals, minQuantity, lot, bookStep } = market;
   sql.insert<AddedMarket>('AddedMarket', {
-    ...{ id, base, name, logo, listedAt, priceDecimals, quantityDecimals, minQuantity, lot, bookStep },
+    id,
+    base,
+    name,
+    logo,
+    listedAt,
+    priceDecimals,
+    quantityDecimals,
+    minQuantity,
+    lot,
+    bookStep,
     hasContracts: market.hasContracts ? 1 : 0,
     ...simulation,
   });

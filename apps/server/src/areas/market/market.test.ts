@@ -1,5 +1,5 @@
-import { product } from '@mt2/contracts';
-import { PERIODS, type WireCandle } from '@mt2/contracts/market';
+import { type Message, product } from '@mt2/contracts';
+import { PERIODS } from '@mt2/contracts/market';
 import { assertDefined, atoms, formatFloor } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const bar = ({ open, high, low, close, vol }: WireCandle) => [open, high, low, close, Number(vol)];
+const bar = ({ open, high, low, close, vol }: Message<typeof product.market.listCandles>[number]) => [open, high, low, close, Number(vol)];
 type Range = { from?: number | string; to?: number | string };
 const candles = async (world: TestWorld, symbol: string, period: string, range: Range = {}) =>
   (await ok(world.guest, market.listCandles, { symbol, period, ...range })).message;

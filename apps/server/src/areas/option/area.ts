@@ -6,12 +6,10 @@ import { listDurations } from './calls/list-durations.ts';
 import { listOrders } from './calls/list-orders.ts';
 import { listPayableCoins } from './calls/list-payable-coins.ts';
 import { deliverOptions } from './deliver.ts';
-import { OPTION_MACHINES } from './machines.ts';
 
 /** Short options: bought at a second's price and delivered at a second's price, the same for all users. */
 export const optionArea: Area<typeof option> = {
   handlers: { listDurations, listPayableCoins, buyOption, listOrders },
   jobs: [deliverOptions],
   life: optionLife,
-  machines: OPTION_MACHINES,
 };

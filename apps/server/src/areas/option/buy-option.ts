@@ -1,4 +1,4 @@
-import { type Decision, ok } from '@mt2/domain';
+import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { Market } from '@mt2/domain/market';
 import {
   type AskedPurchase,
@@ -16,12 +16,17 @@ import { marketState, marketsAt, pathOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';
 import { countWaiting, insertOption, type OptionRow } from './option.repo.ts';
+import { isPayable, promised } from './promised.ts';
 
 /** A purchase, with the market whose price decides it. */
 type OptionRequest = AskedPurchase & { readonly market: Market; readonly direction: Direction };
 
 /** Buys an option at the price of this second: its stake is set aside until it is delivered. */
-export function buyOption(tx: CommandTx, owner: number, { market, ...request }: OptionRequest): Decision<OptionRow, PurchaseRefusal> {
+export function buyOption(
+  tx: CommandTx,
+  owner: number,
+  { market, ...request }: OptionRequest,
+): Decision<OptionRow, PurchaseRefusal | 'depth-exhausted'> {
   const { direction, coin } = request;
   const path = pathOf(tx);
   const chosen = request.seconds === undefined ? undefined : optionTermsOf(request.seconds);
@@ -38,7 +43,10 @@ export function buyOption(tx: CommandTx, owner: number, { market, ...request }: 
   if (!asked.ok) return asked;
   const { terms, stake } = asked.value;
   const wager = { direction, openPrice: path.tickAt(market, tx.now), band, rate: rateOf(terms, direction) };
+  if (!isPayable(tx, { coin, stake, rate: Number(wager.rate) })) return noted(tx.note, 'largest profit', stake, err('depth-exhausted'));
+  const all = promised(tx);
   const row = insertOption(tx, market, { ...wager, userId: owner, coin, seconds: terms.seconds, stake });
+  all.add(row);
   mustPost(tx, `micro.open:${row.id}`, optionRef(row.id), optionOpen({ id: row.id, user: owner, coin, stake }));
   emitOption(tx, row);
   return ok(row);

@@ -1,5 +1,4 @@
-import { lab, product } from '@mt2/contracts';
-import type { OptionOrderRow } from '@mt2/contracts/option';
+import { lab, type Message, product } from '@mt2/contracts';
 import { ok as allowed, assertDefined } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
@@ -15,7 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The inputs of a result, and the result. */
-const resultOf = ({ type, seconds, open_price, end_price, band, profit_result, created_at, handled_at }: OptionOrderRow) => ({
+const resultOf = ({
+  type,
+  seconds,
+  open_price,
+  end_price,
+  band,
+  profit_result,
+  created_at,
+  handled_at,
+}: Message<typeof product.option.buyOption>) => ({
   type,
   seconds,
   open_price,
@@ -31,7 +39,7 @@ describe('an option is delivered', () => {
     const world = await server.fork();
     await world.advance('4h');
     const buyer = await OptionBuyer.enter(world);
-    const bought: [number, OptionOrderRow][] = [];
+    const bought: [number, Message<typeof product.option.buyOption>][] = [];
     for (const seconds of [60, 120, 300]) for (const type of [UP, DOWN, FLAT]) bought.push([seconds, await buyer.buy({ seconds, type })]);
     expect(new Set(bought.map(([, { open_price }]) => open_price))).toEqual(new Set(['64434.59000000']));
     expect(await buyer.balance()).toEqual(['100.00000000', '900.00000000']);

@@ -7,6 +7,7 @@ import { marketOfRow, pathOf } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { emitOption } from './emit-option.ts';
 import { findNextDue, findOption, listWaiting, type OptionRow, toOption, updateOption } from './option.repo.ts';
+import { promised } from './promised.ts';
 
 /** Ends an option: settles its stake, stores its row and notifies its owner. `closePrice` is 0 where no price decided. */
 function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigint): void {
@@ -14,6 +15,7 @@ function end(tx: Tx, option: OptionRow, settled: SettledOption, closePrice: bigi
   const { settlement } = settled;
   const ending = settled.status === 'void' ? 'void' : settled.result;
   mustPost(tx, `micro.${ending}:${id}`, optionRef(id), optionEnd({ id, user: userId, coin, stake, settlement, ending }));
+  promised(tx).remove(option);
   emitOption(tx, updateOption(tx, option, settled, closePrice));
 }
 

@@ -1,8 +1,9 @@
+import { optionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined } from '@mt2/domain';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findUser } from '../user/index.ts';
-import { presentFacts } from './option.present.ts';
 import type { OptionRow } from './option.repo.ts';
+import { optionFacts } from './option-view.ts';
 
 /** Sends an option to its owner. */
 export function emitOption(tx: Tx, row: OptionRow): void {
@@ -10,7 +11,7 @@ export function emitOption(tx: Tx, row: OptionRow): void {
     userId: row.userId,
     event: () => {
       const { account } = assertDefined(findUser(tx, row.userId), 'an option has its owner');
-      return { event: 'option', order: presentFacts(tx, row, account, tx.now) };
+      return { event: 'option', order: optionOrderFacts.encode(optionFacts(tx, row, account, tx.now)) };
     },
   });
 }

@@ -21,9 +21,10 @@ const RESULT_OF: Readonly<Record<number, OptionResult>> = { 1: 'win', [-1]: 'los
 
 export const directionOf = (code: number): Direction => assertDefined(DIRECTION_OF[code], 'an option has a direction');
 const toRow = (row: OptionOrder): OptionRow => named(OPTION_STATUS, row);
+/** The result of an option; a draw while it waits, and of a void one. */
+export const storedResult = ({ result }: OptionRow): OptionResult => assertDefined(RESULT_OF[result], 'an option has a result');
 /** The result of a delivered option; undefined for one that waits or is void. */
-export const resultOf = ({ status, result }: OptionRow): OptionResult | undefined =>
-  status === 'delivered' ? assertDefined(RESULT_OF[result], 'a delivered option has a result') : undefined;
+export const resultOf = (row: OptionRow): OptionResult | undefined => (row.status === 'delivered' ? storedResult(row) : undefined);
 
 /** A stored option as the rules see it. */
 export function toOption(market: Market, row: OptionRow): Option {
@@ -72,6 +73,9 @@ export function findOption({ sql }: Reading, id: number): OptionRow | undefined 
   const row = sql.get<OptionOrder>('SELECT * FROM "OptionOrder" WHERE "id" = ?', id);
   return row && toRow(row);
 }
+/** The stakes and rates of all options that wait, with their coins. */
+export const listStakes = ({ sql }: Reading): Pick<OptionOrder, 'coin' | 'stake' | 'rate'>[] =>
+  sql.all('SELECT "coin", "stake", "rate" FROM "OptionOrder" WHERE "status" = ?', WAITING);
 /** Number of a user's options that wait in a market. */
 export const countWaiting = ({ sql }: Reading, userId: number, marketId: number): number =>
   Number(

@@ -32,7 +32,6 @@ import { takeDown } from './calls/take-down.ts';
 import { tellTyping } from './calls/tell-typing.ts';
 import { unblock } from './calls/unblock.ts';
 import { withdrawAppeal } from './calls/withdraw-appeal.ts';
-import { P2P_MACHINES } from './machines.ts';
 import { actForMerchants } from './merchants/act.ts';
 import { appealReview } from './orders/decide.ts';
 import { endTimes } from './orders/due.ts';
@@ -74,5 +73,4 @@ export const p2pArea = (messages: Throttle): Area<typeof p2p> => ({
   life: p2pLife,
   on: { 'kyc.revoked': stopAdverts, 'payment-methods.changed': followMethods },
   reviews: [appealReview],
-  machines: P2P_MACHINES,
 });

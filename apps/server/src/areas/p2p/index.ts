@@ -1,4 +1,4 @@
-export { type AdvertRow, findAdvert, listLive, sideOf } from './adverts/adverts.repo.ts';
+export { type AdvertRow, findAdvert, listLive, listTrading, sideOf } from './adverts/adverts.repo.ts';
 export { advertPrice, indexesAt } from './adverts/index-price.ts';
 export { publishAdvert } from './adverts/publish.ts';
 export { cancelAdvert, putUp, takeDown } from './adverts/shelf.ts';

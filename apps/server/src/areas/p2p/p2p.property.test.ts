@@ -67,15 +67,13 @@ async function enter(): Promise<Stage> {
 
 const advertOf = (amount: number, isBuying: boolean) => ({
   ...({ side: isBuying ? 'buy' : 'sell', coin: USDT, ways: WAYS[0], fiat: 'CNY', mode: 'fixed', price: '7.25', premium: '' } as const),
-  ...{
-    minPrice: '',
-    maxPrice: '',
-    total: BigInt(amount) * COIN,
-    minNumber: COIN,
-    maxNumber: BigInt(amount) * COIN,
-    payLimit: '15',
-    note: '',
-  },
+  minPrice: '',
+  maxPrice: '',
+  total: BigInt(amount) * COIN,
+  minNumber: COIN,
+  maxNumber: BigInt(amount) * COIN,
+  payLimit: '15',
+  note: '',
 });
 
 /** Does one act of a person; what refuses it leaves nothing behind. */

@@ -2,6 +2,7 @@ import { appealOf, arbitrate, cardOf, clearShelf, Dealer, SALE } from '@mt2/conf
 import { lab, product } from '@mt2/contracts';
 import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterSeller } from '../../testing/enter-seller.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { revokeGrade } from '../kyc/index.ts';
 
@@ -15,10 +16,8 @@ afterAll(() => server.close());
 
 /** A seller with 2,000 USDT, and a buyer with nothing. */
 async function enter() {
-  const world = await server.fork();
-  const seller = await Dealer.enter(world, 'whale', { USDT: '2000' });
-  const buyer = await Dealer.enter(world, 'empty');
-  return { world, seller, buyer };
+  const { world, seller } = await enterSeller(server);
+  return { world, seller, buyer: await Dealer.enter(world, 'empty') };
 }
 /** With an order of 100 USDT for 725 yuan, paid where asked. */
 async function enterOrder(isPaid = true) {
@@ -223,8 +222,11 @@ describe('an order', () => {
   it('shows each thing that a transfer to a bank abroad asks for, as it was when the order was made', async () => {
     const { seller, buyer } = await enter();
     const abroad = {
-      ...{ bank_name: 'Deutsche Bank', bank_address: 'Taunusanlage 12, Frankfurt', swift_code: 'DEUTDEFF' },
-      ...{ residence_address: 'Main Street 1, Berlin', postal_code: '10117' },
+      bank_name: 'Deutsche Bank',
+      bank_address: 'Taunusanlage 12, Frankfurt',
+      swift_code: 'DEUTDEFF',
+      residence_address: 'Main Street 1, Berlin',
+      postal_code: '10117',
     };
     const card = { ...abroad, real_name: 'Whale Example', bank_account: 'DE89370400440532013000' };
     await ok(seller.client, product.bankCard.saveCard, card);

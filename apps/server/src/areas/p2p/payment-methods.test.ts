@@ -1,7 +1,8 @@
 import { Customer } from '@mt2/conformance/customer';
-import { Dealer, SALE } from '@mt2/conformance/dealer';
+import { SALE } from '@mt2/conformance/dealer';
 import { product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enterSeller } from '../../testing/enter-seller.ts';
 import { ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 
 const { p2p } = product;
@@ -12,16 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A seller with 2,000 USDT. */
-async function enter() {
-  const world = await server.fork();
-  return { world, seller: await Dealer.enter(world, 'whale', { USDT: '2000' }) };
-}
-
 describe('a buyer without a payment method', () => {
   it('buys from an advert, publishes one that buys, and is asked for a method only to sell', async () => {
-    const { world, seller } = await enter();
+    const { world, seller } = await enterSeller(server);
     const buyer = await Customer.enter(world, 'no-address');
+    await ok(buyer.client, product.bankCard.removeMethod, { way: 'bank' });
     const { message: taken } = await ok(buyer.client, p2p.takeAdvert, { id: await seller.publish(), value: '100', means: 'number' });
     const { id } = taken.data;
     await ok(buyer.client, p2p.pay, { id, pay_orders_img: await buyer.upload() });
@@ -41,7 +37,7 @@ describe('a buyer without a payment method', () => {
   });
 
   it('sells by an advert of several ways with a method of one of them, in which alone it offers to be paid', async () => {
-    const { world, seller } = await enter();
+    const { world, seller } = await enterSeller(server);
     const id = await seller.publish({ way: 'bank,ali_pay' });
     expect(await seller.advert(id)).toMatchObject({ way: 'bank' });
     await ok(seller.client, product.bankCard.saveCard, { alipay_account: 'whale@mt2.test' });

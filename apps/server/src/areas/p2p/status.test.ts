@@ -6,12 +6,40 @@ import { findAdvert, insertAdvert, updateAdvert } from './adverts/adverts.repo.t
 import { findOrder, insertOrder, stepOrder } from './orders/orders.repo.ts';
 
 const terms: AdvertTerms = {
-  ...{ mode: 'fixed', price: atoms('7'), premium: 0n, minPrice: atoms('7'), maxPrice: atoms('7') },
-  ...{ total: 1n, minNumber: 1n, maxNumber: 1n, ways: ['bank'], fiat: 'CNY', payLimit: 15, note: '' },
+  mode: 'fixed',
+  price: atoms('7'),
+  premium: 0n,
+  minPrice: atoms('7'),
+  maxPrice: atoms('7'),
+  total: 1n,
+  minNumber: 1n,
+  maxNumber: 1n,
+  ways: ['bank'],
+  fiat: 'CNY',
+  payLimit: 15,
+  note: '',
 };
 const order = {
-  ...{ advertId: 1, advertiserId: 1, takerId: 2, buyerId: 2, sellerId: 1, side: 2, coin: 3, fiat: 'CNY', price: 1n, number: 1n, money: 1n },
-  ...{ way: 'bank', payee: '', bankName: '', bankBranch: '', account: '', qr: '', payer: '', payLimit: 15, dueAt: 1 },
+  advertId: 1,
+  advertiserId: 1,
+  takerId: 2,
+  buyerId: 2,
+  sellerId: 1,
+  side: 2,
+  coin: 3,
+  fiat: 'CNY',
+  price: 1n,
+  number: 1n,
+  money: 1n,
+  way: 'bank',
+  payee: '',
+  bankName: '',
+  bankBranch: '',
+  account: '',
+  qr: '',
+  payer: '',
+  payLimit: 15,
+  dueAt: 1,
 };
 
 it('stores an advert in a status that its table allows, and in no other', async () => {

@@ -10,7 +10,6 @@ import { listRanking } from './calls/list-ranking.ts';
 import { listRebates } from './calls/list-rebates.ts';
 import { creditRebates, setLevels } from './due.ts';
 import { earnRebates } from './earn.ts';
-import { PROMOTION_MACHINES } from './machines.ts';
 import { welcome } from './welcome.ts';
 
 /** Promotion: whoever invites gets a share of the trading fees of whom they invited, and of whom these invited. */
@@ -19,5 +18,4 @@ export const promotionArea: Area<typeof promotion> = {
   jobs: [setLevels, creditRebates],
   on: { 'fee.taken': earnRebates, 'user.invited': welcome },
   life: promotionLife,
-  machines: PROMOTION_MACHINES,
 };

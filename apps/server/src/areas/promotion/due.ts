@@ -1,9 +1,8 @@
-import { formatAtoms } from '@mt2/domain';
+import { rebateCredited } from '@mt2/contracts/promotion-rows';
 import { creditAt, levelDaysFrom, levelFor, rebateCredit, rebateRef } from '@mt2/domain/promotion';
 import type { Job } from '../../world/time/job.ts';
 import { postTogether } from '../wallet/index.ts';
 import { findNextLevelAt, takeDueInviters } from './inviter.repo.ts';
-import { dayText } from './promotion.present.ts';
 import { activityIn, creditDay, findPendingDay } from './rebate.repo.ts';
 import { setLevel } from './standing.ts';
 
@@ -46,7 +45,7 @@ export const creditRebates: Job = {
         postOne(`rebate.credit:${day}:${userId}`, rebateRef(first), rebateCredit(userId, amount));
     });
     for (const { userId, amount } of sums)
-      tx.emit('user.event', { userId, event: () => ({ event: 'rebate-credited', amount: formatAtoms(amount), day: dayText(day) }) });
+      tx.emit('user.event', { userId, event: () => ({ event: 'rebate-credited', ...rebateCredited.encode({ amount, day }) }) });
     return sums.length;
   },
 };

@@ -1,4 +1,4 @@
-import { formatAtoms } from '@mt2/domain';
+import { rebateEarned } from '@mt2/contracts/promotion-rows';
 import { dayStart, rebateKindOf, rebatesOf } from '@mt2/domain/promotion';
 import type { Events } from '../../world/transaction/events.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -17,7 +17,7 @@ export function earnRebates(tx: Tx, { user: traderId, coin, amount: fee, kind: j
   const { first, second } = rebatesOf(fees, referrers.rates);
   const give = (userId: number, degree: Degree, amount: bigint): void => {
     addRebate(tx, { userId, traderId, degree, kind, day: dayStart(tx.now), turnover, fees, amount });
-    if (amount > 0n) tx.emit('user.event', { userId, event: () => ({ event: 'rebate-earned', amount: formatAtoms(amount) }) });
+    if (amount > 0n) tx.emit('user.event', { userId, event: () => ({ event: 'rebate-earned', ...rebateEarned.encode({ amount }) }) });
   };
   give(referrers.first, 1, first);
   if (referrers.second !== undefined) give(referrers.second, 2, second);

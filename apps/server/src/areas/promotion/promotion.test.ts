@@ -80,8 +80,14 @@ describe('a fee', () => {
     const [sum] = await first.rebates();
     expect(sum).toMatchObject({
       value: formatAtoms((bought * 20n) / 100n + (sold * 20n) / 100n),
-      ...{ from_account_number: 'bu***@mt2.test', currency_name: 'USDT', kind: 'spot', degree: 1, status: 0, day: '2026-01-01' },
-      ...{ created_time: '2026-01-01 00:00:00', credit_time: '2026-01-02 00:10:00' },
+      from_account_number: 'bu***@mt2.test',
+      currency_name: 'USDT',
+      kind: 'spot',
+      degree: 1,
+      status: 0,
+      day: '2026-01-01',
+      created_time: '2026-01-01 00:00:00',
+      credit_time: '2026-01-02 00:10:00',
     });
     expect([await trader.earned(), await top.earned()]).toEqual([[], []]);
     await world.prove();
@@ -221,7 +227,10 @@ describe('the rebates of a day', () => {
     // One that fills by itself on one of the days.
     const price = await lastPrice(origin);
     await ok(trader.client, product.spot.placeOrder, {
-      ...{ currency_id: 1, legal_id: 3, type: 1, amount: '0.1' },
+      currency_id: 1,
+      legal_id: 3,
+      type: 1,
+      amount: '0.1',
       target_price: String(Math.floor(price * 0.995)),
     });
     const [one, many] = [await server.fork(origin.id), await server.fork(origin.id)];

@@ -1,10 +1,10 @@
+import { inviteStatus } from '@mt2/contracts/promotion-rows';
 import { assertDefined, type Decision, err, ok, type Rate } from '@mt2/domain';
 import { isPartnerRate, rebateRates } from '@mt2/domain/promotion';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { findUser, updateUser } from '../user/index.ts';
 import { storePartnerRate } from './inviter.repo.ts';
-import { percentOf } from './promotion.present.ts';
 import { forgetRates, inviterOf } from './referrers.ts';
 
 /** Sets the level of an inviter, and tells of it where it is another one. */
@@ -30,11 +30,11 @@ export function setPartner(tx: Tx, userId: number, rate: Rate | undefined): Deci
   return ok(undefined);
 }
 
-/** Sends somebody the own status; answers the percentage of a direct invitee's fees. */
+/** Sends a user their status; returns the percentage of a direct invitee's fees. */
 function emitStanding(tx: Tx, userId: number): string {
   const inviter = inviterOf(tx, userId);
-  const return_rate1 = percentOf(rebateRates(inviter, undefined).first);
-  const is_partner = inviter.partnerRate === undefined ? 0 : 1;
-  tx.emit('user.event', { userId, event: () => ({ event: 'invite-status', level: inviter.level, is_partner, return_rate1 }) });
-  return return_rate1;
+  const firstRate = rebateRates(inviter, undefined).first;
+  const status = inviteStatus.encode({ level: inviter.level, isPartner: inviter.partnerRate !== undefined, firstRate });
+  tx.emit('user.event', { userId, event: () => ({ event: 'invite-status', ...status }) });
+  return status.return_rate1;
 }

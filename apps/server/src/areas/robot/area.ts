@@ -12,7 +12,6 @@ import { endTerm } from './due/end-term.ts';
 import { payRobotFunding } from './due/pay-funding.ts';
 import { triggerJobs } from './due/watch.ts';
 import { onHalted, onResumed } from './halts.ts';
-import { ROBOT_MACHINES } from './machines.ts';
 
 /** Robots: grids that trade by themselves, on spot or leveraged, each fill at the exact second in which the price comes to its line. */
 export const robotArea: Area<typeof robot> = {
@@ -20,5 +19,4 @@ export const robotArea: Area<typeof robot> = {
   jobs: [payRobotFunding, ...triggerJobs, endTerm],
   on: { 'market.halted': onHalted, 'market.resumed': onResumed },
   life: robotLife,
-  machines: ROBOT_MACHINES,
 };

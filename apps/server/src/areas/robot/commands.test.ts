@@ -15,8 +15,18 @@ afterAll(() => server.close());
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'the market of Bitcoin');
 const grid: NewRobot = {
-  ...{ market, type: 'grid', multiple: undefined, mode: 'arithmetic', lower: atoms('60000'), upper: atoms('70000'), grids: 10 },
-  ...{ amount: atoms('1000'), days: 7, takeProfit: 0n, stopLoss: 0n, isToppedUp: false },
+  market,
+  type: 'grid',
+  multiple: undefined,
+  mode: 'arithmetic',
+  lower: atoms('60000'),
+  upper: atoms('70000'),
+  grids: 10,
+  amount: atoms('1000'),
+  days: 7,
+  takeProfit: 0n,
+  stopLoss: 0n,
+  isToppedUp: false,
 };
 
 async function enter() {

@@ -59,8 +59,18 @@ const termsOf = (owner: number, market: Market, { type, multiple, amount, ...ter
   if (!read.ok || grids === undefined || days === undefined) return undefined;
   const leverage = type === 'lever' ? (multiple ?? 0) : 1;
   return {
-    ...{ userId: owner, marketId: market.id, type, multiple: leverage, mode, lower, upper, grids, days },
-    ...{ amount: read.value, takeProfit, stopLoss },
+    userId: owner,
+    marketId: market.id,
+    type,
+    multiple: leverage,
+    mode,
+    lower,
+    upper,
+    grids,
+    days,
+    amount: read.value,
+    takeProfit,
+    stopLoss,
   };
 };
 

@@ -2,8 +2,8 @@ import type { Atoms, Instant } from '@mt2/domain';
 import { profitsOf, type RobotState, rewound } from '@mt2/domain/robot';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
-import { priceNow } from './robot.present.ts';
 import { type RobotRow, sumSince } from './robot.repo.ts';
+import { priceNow } from './robot-view.ts';
 import { toState } from './state.ts';
 
 /** A robot as it was before what happened at an instant and after it; it ran then. */

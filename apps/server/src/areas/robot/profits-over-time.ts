@@ -3,8 +3,8 @@ import { profitsOf, rewound } from '@mt2/domain/robot';
 import type { Source } from '../../world/transaction/derived.ts';
 import { marketOfRow } from '../market/index.ts';
 import { profitNow } from './profit-since.ts';
-import { priceNow } from './robot.present.ts';
 import { listMovesBy, type RobotRow } from './robot.repo.ts';
+import { priceNow } from './robot-view.ts';
 import { toState } from './state.ts';
 
 type Point = { readonly at: Instant; readonly profit: Atoms };

@@ -48,7 +48,11 @@ function termsOf(wish: Wish, price: number): SlowTerms {
   const part = (thousandths: number | undefined) => (thousandths === undefined ? 0 : Math.floor((price * thousandths) / 1_000));
   const { market, isLeveraged, isGeometric, multiple, grids, amount, days } = wish;
   return {
-    ...{ market, isLeveraged, isGeometric, grids, multiple: isLeveraged ? multiple : 1 },
+    market,
+    isLeveraged,
+    isGeometric,
+    grids,
+    multiple: isLeveraged ? multiple : 1,
     lower: part(wish.lower),
     upper: part(wish.lower + wish.width),
     // With parts of a coin, so that no two requests are the same.
@@ -65,10 +69,18 @@ async function make({ world }: TestWorld, owner: number, terms: SlowTerms): Prom
   const price = (ticks: number) => ticksToAtoms(market, ticks);
   const made = await world.write((tx) =>
     createRobot(tx, owner, {
-      ...{ market, multiple, grids, amount, isToppedUp: false, days: seconds / DAY },
+      market,
+      multiple,
+      grids,
+      amount,
+      isToppedUp: false,
+      days: seconds / DAY,
       type: terms.isLeveraged ? 'lever' : 'grid',
       mode: terms.isGeometric ? 'geometric' : 'arithmetic',
-      ...{ lower: price(lower), upper: price(upper), takeProfit: price(takeProfit), stopLoss: price(stopLoss) },
+      lower: price(lower),
+      upper: price(upper),
+      takeProfit: price(takeProfit),
+      stopLoss: price(stopLoss),
     }),
   );
   if (made.ok) return made.value;
@@ -107,7 +119,12 @@ function resultOf({ world }: TestWorld, market: Market, id: number): SlowResult 
   const { rows } = listFillsOf(world, id, { page: 1, limit: 100_000 });
   return {
     fills: rows.toReversed().map(({ at, side, price, value, fee, profit }) => ({
-      ...{ at: at - EPOCH, isBuy: side === 1, price: Number(price / ticksToAtoms(market, 1)), value, fee, profit },
+      at: at - EPOCH,
+      isBuy: side === 1,
+      price: Number(price / ticksToAtoms(market, 1)),
+      value,
+      fee,
+      profit,
     })),
     steps: Number(row.quantity / stepsToAtoms(market, 1)),
     gridProfit: row.gridProfit,

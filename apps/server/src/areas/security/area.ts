@@ -15,7 +15,6 @@ import { startAuthenticator } from './calls/start-authenticator.ts';
 import { turnOffAuthenticator } from './calls/turn-off-authenticator.ts';
 import { turnOnAuthenticator } from './calls/turn-on-authenticator.ts';
 import { hasFundPassword as isSet } from './fund-password.ts';
-import { SECURITY_MACHINES } from './machines.ts';
 
 /** The protection of an account: its two passwords, the authenticator, the anti-phishing code, the sign-ins. */
 export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typeof security> => ({
@@ -32,7 +31,6 @@ export const securityArea = (real: RealNow, addresses: KnownAddresses): Area<typ
     signOutOthers,
   },
   reviews: [authenticatorReview],
-  machines: SECURITY_MACHINES,
   needs: {
     'fund-password': (source, { id }) => (isSet(source, id) ? { saw: 'set' } : { saw: 'not set', refusal: 'set-fund-password' }),
   },

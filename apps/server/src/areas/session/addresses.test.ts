@@ -54,7 +54,7 @@ describe('failed logins', () => {
     expect(await logIn(world, STRANGER)).toBe('too-many-attempts');
   });
 
-  it('at a known address are ten of its own, which other addresses neither use up nor lack', async () => {
+  it('at a known address have their own count of ten, independent of other addresses', async () => {
     const world = await server.fork();
     for (const address of [HOME, OFFICE]) expect(await logIn(world, address)).toBe('ok');
     expect(await guess(world, HOME, 10)).toBe('wrong-login');
@@ -99,7 +99,7 @@ describe('failed logins', () => {
     expect([await change(STRANGER, ACCOUNT.password), await change(HOME, ACCOUNT.password)]).toEqual(['too-many-attempts', 'ok']);
   });
 
-  it('are forgotten where the password is set anew with a code', async () => {
+  it('are forgotten when the password is reset with a code', async () => {
     const world = await server.fork();
     expect(await logIn(world, HOME)).toBe('ok');
     for (const address of [HOME, STRANGER]) await guess(world, address, 10);
@@ -144,7 +144,7 @@ describe('the addresses of an account', () => {
     await second.close();
   });
 
-  it('are no part of its world: not of its hash, its record, its export or a fork', async () => {
+  it('are not in its world: not in its hash, its record, its export or a fork', async () => {
     const [one, other] = [await server.fork(), await server.fork()];
     expect([await logIn(one, HOME), await logIn(other, OFFICE)]).toEqual(['ok', 'ok']);
     await guess(one, STRANGER, 1);

@@ -1,19 +1,16 @@
 import type { RefusalName } from '@mt2/contracts';
 import { type Decision, err, noted, ok } from '@mt2/domain';
-import { checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
+import { type CodePurpose, checkCode, countWrongCode, mayTryCode } from '@mt2/domain/session';
 import { tooManyAttempts } from '../../world/limits/too-many-attempts.ts';
 import { type CommandTx, keeping, type Refused, type Tx } from '../../world/transaction/tx.ts';
+import { guestCodes } from './check-code.ts';
 import type { CodeNumber, CodeRequests } from './code-requests.ts';
 import { isOurs, toSent } from './codes.ts';
 import { findLastCode, findWrongCodes, putWrongCodes, type StoredCode } from './session.repo.ts';
 
-/** A code that a guest typed without a contact, the way by which it came, and what it was for. */
-export type LoneCode = {
-  readonly typed: string;
-  readonly kind: 'email' | 'mobile';
-  readonly purposes: readonly string[];
-  readonly address: string;
-};
+/** A code that a guest typed without a contact, the way by which it came, and its stated purpose. */
+type LoneCode = { readonly typed: string; readonly kind: 'email' | 'mobile'; readonly purpose: CodePurpose | undefined };
+type Guest = CommandTx & { readonly address: string; readonly say: (name: 'code-valid') => string };
 
 /** The key under which wrong codes without a contact are counted for a recipient: apart from all others, so they close no other door. */
 const loneKey = (recipient: string): string => `alone ${recipient}`;
@@ -30,19 +27,21 @@ function readable(tx: Tx, { recipient, purpose, n }: CodeNumber): StoredCode | u
  * guess no more than one, for each recipient whose code it might have been. The codes themselves lose no try.
  */
 export function checkCodeAlone(
-  tx: CommandTx,
-  { typed, kind, purposes, address }: LoneCode,
+  tx: Guest,
+  { typed, kind, purpose: stated }: LoneCode,
   requests: CodeRequests,
-): Decision<true, RefusalName> | Refused {
+): Decision<string, RefusalName> | Refused {
+  const { address } = tx;
+  const purposes: readonly string[] = guestCodes(stated);
   const isMeant = ({ recipient, purpose }: CodeNumber) => recipient.includes('@') === (kind === 'email') && purposes.includes(purpose);
   const rows = requests
     .codesOf(tx.world, address)
     .filter(isMeant)
     .flatMap((code) => readable(tx, code) ?? []);
-  const decide = (): Decision<true, RefusalName> | Refused => {
+  const decide = (): Decision<string, RefusalName> | Refused => {
     const wait = requests.secondsToNextTry(tx.world, address);
     if (wait > 0) return tooManyAttempts(wait);
-    if (rows.some((row) => checkCode(toSent(row), typed, tx.now).ok)) return ok(true);
+    if (rows.some((row) => checkCode(toSent(row), typed, tx.now).ok)) return ok(tx.say('code-valid'));
     requests.countWrong(tx.world, address);
     return keeping(err('code-wrong'), (after) => {
       for (const recipient of new Set(rows.map((row) => row.recipient)))

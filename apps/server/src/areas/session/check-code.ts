@@ -9,7 +9,7 @@ import { findCode, ownSourceOf, sourceOf } from './codes.ts';
 /** A contact with the code that was sent to it, the stated purpose, and a code that came by one of the user's own contacts. */
 export type CodeCheck = {
   readonly contact: Contact;
-  readonly code: string;
+  readonly typed: string;
   readonly purpose: CodePurpose | undefined;
   readonly ownCode: string;
 };
@@ -40,10 +40,10 @@ function sourceFor(user: User | undefined, contact: Contact, stated: CodePurpose
 export function checkCode(
   tx: CommandTx,
   caller: Caller | undefined,
-  { contact, code, purpose, ownCode }: CodeCheck,
+  { contact, typed, purpose, ownCode }: CodeCheck,
 ): Decision<'valid' | 'bound', RefusalName> | Refused {
   const user = caller && findUser(tx, caller.id);
-  const sent = findCode(tx, sourceFor(user, contact, purpose), code);
+  const sent = findCode(tx, sourceFor(user, contact, purpose), typed);
   if (!sent.ok) return sent;
   const isBinding = sent.value.purpose === 'bind' && user && !isOwnContact(user, contact);
   if (!caller || !isBinding) return ok('valid');

@@ -1,4 +1,4 @@
-import { countWrongCode, secondsToNextTry, type WrongCodes } from '@mt2/domain/session';
+import { CODE_LIFE, countWrongCode, secondsToNextTry, type WrongCodes } from '@mt2/domain/session';
 import { Throttle } from '../../world/limits/throttle.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import type { StoredCode } from './session.repo.ts';
@@ -13,7 +13,9 @@ const MOST_CODES = 50;
 /** One code among all that were sent to a recipient for a purpose. */
 export type CodeNumber = Pick<StoredCode, 'recipient' | 'purpose' | 'n'>;
 type World = { readonly id: string };
-type Asked = { readonly codes: readonly CodeNumber[]; readonly wrong: WrongCodes | undefined };
+/** A code, and the real second of its request. */
+type Requested = CodeNumber & { readonly at: number };
+type Asked = { readonly codes: readonly Requested[]; readonly wrong: WrongCodes | undefined };
 const NOTHING: Asked = { codes: [], wrong: undefined };
 const keyOf = ({ id }: World, address: string): string => `${id} ${address}`;
 
@@ -50,15 +52,16 @@ export class CodeRequests {
   /** Notes a code that an address requested. */
   add(world: World, address: string, code: CodeNumber): void {
     const { codes, wrong } = this.#of(world, address);
-    this.#put(keyOf(world, address), { codes: [...codes, code].slice(-MOST_CODES), wrong });
+    this.#put(keyOf(world, address), { codes: [...codes, { ...code, at: this.#now() }].slice(-MOST_CODES), wrong });
   }
 
-  /** The last codes that an address requested, whether they are still valid or not. */
+  /** The codes that an address requested in the last ten minutes of real time: a world whose clock is stopped may keep them valid for longer. */
   codesOf(world: World, address: string): readonly CodeNumber[] {
-    return this.#of(world, address).codes;
+    const since = this.#now() - CODE_LIFE;
+    return this.#of(world, address).codes.filter(({ at }) => at > since);
   }
 
-  /** Seconds until an address may try another code without a contact, after fifteen wrong ones in an hour; 0 where it may now. */
+  /** Seconds until an address may try another code without a contact, after fifteen wrong ones in an hour; 0 if it may now. */
   secondsToNextTry(world: World, address: string): number {
     return secondsToNextTry(this.#of(world, address).wrong, this.#now());
   }

@@ -61,6 +61,27 @@ describe('logging in', () => {
     expect(keysOf([await logIn(world, '13800000001'), await logIn(await server.fork(), '13800000002')])).toEqual([true, true]);
   });
 
+  it('is closed after ten failures by email and by phone together, until the password is reset with a code', async () => {
+    const world = await server.fork();
+    const names = ['trader@mt2.test', '13800000002'];
+    for (let n = 0; n < 5; n += 1) for (const name of names) expect(keysOf([await logIn(world, name, 'wrong')])).toEqual(['wrong-login']);
+    for (const name of names) expect(keysOf([await logIn(world, name)])).toEqual(['too-many-attempts']);
+    await ok(world.guest, session.sendMailCode, { user_string: 'trader@mt2.test', type: 'forget' });
+    const { message } = await ok(world.guest, lab.outbox.listOutbox, { recipient: 'trader@mt2.test' });
+    const reset = { account: 'trader@mt2.test', password: 'secret-2', repassword: 'secret-2' };
+    await ok(world.guest, session.resetPassword, { ...reset, code: message.at(-1)?.code ?? '' });
+    for (const name of names) expect(keysOf([await logIn(world, name, 'secret-2')])).toEqual([true]);
+  });
+
+  it('is closed after ten failures for a number with whatever dialling code, known or not', async () => {
+    const world = await server.fork();
+    for (const user_string of ['13800000002', '13999999999']) {
+      const logInFrom = (areacode: string) => world.guest.send(session.login, { user_string, areacode, password: 'wrong' });
+      for (let n = 0; n < 10; n += 1) await logInFrom('86');
+      expect(keysOf([await logInFrom('86'), await logInFrom('852')])).toEqual(['too-many-attempts', 'too-many-attempts']);
+    }
+  });
+
   it('answers ten of many attempts at the same time as failed, and refuses the others', async () => {
     const world = await server.fork();
     const attempts = await Promise.all(Array.from({ length: 14 }, () => logIn(world, 'trader@mt2.test', 'wrong')));

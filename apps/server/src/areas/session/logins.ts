@@ -10,16 +10,21 @@ const MOST_FAILURES = 10;
 /** A number may be written in many ways, with and without its country; all count as one. */
 const ANY_AREA = '1';
 
+type World = { readonly id: string };
+
 const nameOf = (account: string): string => {
   const contact = readContact({ text: account, areaCode: ANY_AREA });
   if (!contact.ok) return account.toLowerCase();
   return contact.value.kind === 'email' ? contact.value.email : contact.value.phone;
 };
 
-/** The key by which failed logins of an account, known or not, are counted in a world. */
-export const loginKey = ({ id }: { readonly id: string }, account: string): string => `${id} ${nameOf(account)}`;
+/** The key by which a user's failed logins are counted in a world, by email and by phone together. */
+export const loginKey = ({ id }: World, userId: number): string => `${id} user ${userId}`;
 
-/** A login that is tried: the key by which its failures count together, and the account behind it, undefined where there is none. */
+/** The key for a name that belongs to nobody. */
+export const strangerKey = ({ id }: World, typed: string): string => `${id} name ${nameOf(typed)}`;
+
+/** A login attempt: the key by which its failures are counted, and its account, undefined if there is none. */
 export type TriedLogin = Omit<Origin, 'account'> & { readonly key: string; readonly account: string | undefined };
 
 /** The throttle and the key that a try counts by. */

@@ -2,10 +2,10 @@ import { type Decision, err, noted, ok } from '@mt2/domain';
 import type { ProvingPlace } from '../../http/check-first.ts';
 import type { World } from '../../world/world.ts';
 import type { User } from '../user/index.ts';
-import { type LoginAttempts, loginKey } from './logins.ts';
+import { type LoginAttempts, loginKey, strangerKey } from './logins.ts';
 import { guessCounted } from './passwords.ts';
 import { isPublicPassword } from './public-secrets.ts';
-import { type AreaFields, accountContactOf, unlockedUserOf } from './typed-contact.ts';
+import { type AreaFields, accountContactOf, countedUserOf, unlockedUserOf } from './typed-contact.ts';
 
 /** An account and its password as they were typed. */
 export type TypedLogin = AreaFields & { readonly user_string: string; readonly password: string; readonly user_type: string };
@@ -23,7 +23,9 @@ export async function proveLogin(
   const contact = accountContactOf(world, user_string, area, user_type);
   const owner = contact.ok ? unlockedUserOf(world, contact.value) : undefined;
   const user = isPublicPassword(world.world, password) ? undefined : owner;
-  const login = { world: world.id, key: loginKey(world, user_string), account: owner?.account, address };
+  const counted = contact.ok ? countedUserOf(world, contact.value) : undefined;
+  const key = counted ? loginKey(world, counted.id) : strangerKey(world, user_string);
+  const login = { world: world.id, key, account: owner?.account, address };
   const fits = await guessCounted(login, { attempts, passwordHash: user?.passwordHash, password });
   if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
   if (fits.value && user) return ok(user);

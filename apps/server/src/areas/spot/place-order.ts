@@ -1,3 +1,4 @@
+import { spotOrder } from '@mt2/contracts/spot';
 import { assertDefined, type Decision, ok } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
 import { floorToSteps, type Market, USDT } from '@mt2/domain/markets';
@@ -21,7 +22,7 @@ import { availableAt, mustPost } from '../wallet/index.ts';
 import { applyTrade, storeOrder, waitingOrder } from './apply-fills.ts';
 import { bookOf, ladderOf, take } from './book.ts';
 import { searchAgain } from './fill-resting.ts';
-import { presentOrder } from './spot.present.ts';
+import { orderView } from './order-view.ts';
 import { insertOrder, type OrderRow } from './spot.repo.ts';
 
 /** An order for a market; price and quantity in atoms, a market order names no price. */
@@ -61,7 +62,7 @@ export function placeOrder(tx: CommandTx, owner: number, { market, ...request }:
   freezeFor(tx, market, order, freeze);
   const filled = takeFromBook(tx, market, { ...order, tif }, side === 'buy' ? ladder.asks : ladder.bids);
   searchAgain(tx, market);
-  if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: presentOrder(market, row) }) });
+  if (!filled) tx.emit('user.event', { userId: owner, event: () => ({ event: 'order', order: spotOrder.encode(orderView(market, row)) }) });
   return ok(filled ?? { order, row });
 }
 

@@ -9,7 +9,6 @@ import { listSubscriptions } from './calls/list-subscriptions.ts';
 import { subscribe } from './calls/subscribe.ts';
 import { subscriptionReview } from './decide.ts';
 import { launchCoins } from './launch.ts';
-import { SUBSCRIPTION_MACHINES } from './machines.ts';
 import { shareOutOfferings } from './share-out.ts';
 import { unlockTokens } from './unlock.ts';
 
@@ -20,5 +19,4 @@ export const subscriptionArea: Area<typeof subscription> = {
   reviews: [subscriptionReview],
   begin: beginOfferings,
   life: subscriptionLife,
-  machines: SUBSCRIPTION_MACHINES,
 };

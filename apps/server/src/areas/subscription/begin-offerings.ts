@@ -6,7 +6,7 @@ import { announceMarket } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
 import { insertOffering, insertText } from './offering.repo.ts';
 
-/** Announces the new coins of the seed: each hands in the tokens that it offers, with those of the rewards. A market begins on a full minute, whatever the epoch. */
+/** Announces the new coins of the seed, with the tokens for sale and for rewards. A market begins on a full minute, whatever the epoch. */
 export function beginOfferings(tx: Tx): void {
   const { epoch } = tx.world;
   for (const { market, startAt, closeAt, launchAt, ...terms } of OFFERINGS) {

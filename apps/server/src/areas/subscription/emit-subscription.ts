@@ -1,9 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/areas';
+import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { sayTo } from '../user/index.ts';
 import type { OfferingRecord } from './offering.repo.ts';
-import { presentSubscription } from './subscription.present.ts';
 import type { SubscriptionRecord } from './subscription.repo.ts';
+import { subscriptionView } from './subscription-view.ts';
 
 type Change = Extract<UserEvent, { event: 'subscription' }>['change'];
 
@@ -12,6 +13,9 @@ export function emitSubscription(tx: Tx, row: SubscriptionRecord, offering: Offe
   const { userId } = row;
   tx.emit('user.event', {
     userId,
-    event: () => ({ event: 'subscription', change, order: presentSubscription(tx, row, offering, tx.now, sayTo(tx, userId)) }),
+    event: () => {
+      const order = subscriptionRow.encode(subscriptionView(tx, row, offering, tx.now, sayTo(tx, userId)));
+      return { event: 'subscription', change, order };
+    },
   });
 }

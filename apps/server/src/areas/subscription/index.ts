@@ -1,3 +1,4 @@
-export { listOfferings, type OfferingRecord } from './offering.repo.ts';
+export { findOffering, listOfferings, type OfferingRecord, offeringOf } from './offering.repo.ts';
 export { cancelOffering, closeOffering, openOffering, postponeLaunch } from './operate.ts';
 export { subscribe } from './subscribe.ts';
+export { findSubscription, ownSharesOf } from './subscription.repo.ts';

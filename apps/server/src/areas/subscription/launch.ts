@@ -1,14 +1,12 @@
 import { assertDefined, MINUTE, toFullMinute } from '@mt2/domain';
-import { unlockAt } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { coinAt, openMarket } from '../market/index.ts';
-import { notify } from '../message/index.ts';
+import { openMarket } from '../market/index.ts';
+import { beginLockUp } from './begin-lock-up.ts';
 import { pass } from './decide.ts';
-import { emitSubscription } from './emit-subscription.ts';
 import { endPlanning, findNextLaunch, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
 import { shareOut } from './share-out.ts';
-import { listOf, updateSubscription } from './subscription.repo.ts';
+import { listOf } from './subscription.repo.ts';
 
 /** Launches a coin: its market opens, what nobody has decided passes, and the lock-ups begin. */
 function launch(tx: Tx, planned: OfferingRecord): void {
@@ -18,11 +16,7 @@ function launch(tx: Tx, planned: OfferingRecord): void {
   );
   const launched = endPlanning(tx, closed, 'launched');
   openMarket(tx, launched.coin);
-  const { symbol } = coinAt(tx, launched.coin);
-  for (const row of passed) {
-    emitSubscription(tx, updateSubscription(tx, row, { unlockAt: unlockAt(tx.now, launched) }), launched, 'launched');
-    notify(tx, row.userId, 'subscription', (say) => say('outbox.subscription-launched', { coin: symbol, pair: `${symbol}/USDT` }));
-  }
+  for (const row of passed) beginLockUp(tx, row, launched);
 }
 
 /** Launches coins at their instants. */

@@ -6,8 +6,8 @@ import { notify } from '../message/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
 import { paymentText, release, tokensText } from './money.ts';
 import { findNextAllocation, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
-import { NO_SHARE } from './subscription.present.ts';
 import { listOf, moveSubscription, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
+import { NO_SHARE } from './subscription-view.ts';
 
 /** Shares a pro-rata offering out among what was committed, and gives the rest back; the operator decides from then on. Answers it as it is then. */
 export function shareOut(tx: Tx, offering: OfferingRecord): OfferingRecord {

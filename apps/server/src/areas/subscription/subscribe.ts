@@ -2,7 +2,7 @@ import { type AskedAmount, type Decision, err, noted, ok } from '@mt2/domain';
 import { NOTHING_OWED } from '@mt2/domain/loan';
 import { checkSubscription, launchFreeze, type SubscriptionRefusal, subscriptionRef } from '@mt2/domain/subscription';
 import type { CommandTx } from '../../world/transaction/tx.ts';
-import { ownFundsAt } from '../loan/index.ts';
+import { ownFundsOf } from '../loan/index.ts';
 import { coinAt, priceOf } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
@@ -32,14 +32,20 @@ export function subscribe(
     paying: isTaken ? { symbol: coinAt(tx, payCoin).symbol, price: priceOf(tx, payCoin, tx.now) } : undefined,
     own: ownSharesOf(tx, owner)(id),
     available: availableAt(tx, { owner, account: 'spot', coin: payCoin }),
-    funds: isTaken ? ownFundsAt(tx, tx.now, owner, payCoin) : NOTHING_OWED,
+    funds: isTaken ? ownFundsOf(tx, tx.now, owner)(payCoin) : NOTHING_OWED,
   };
   const asked = checkSubscription({ amount, isAgreed }, facts, tx.note);
   if (!asked.ok) return asked;
   const { tokens, committed, value, payPrice } = asked.value;
   const isFixed = offering.mode === 'first-come';
   const row = insertSubscription(tx, {
-    ...{ userId: owner, offeringId: id, payCoin, payPrice, committed, value, tokens },
+    userId: owner,
+    offeringId: id,
+    payCoin,
+    payPrice,
+    committed,
+    value,
+    tokens,
     paid: isFixed ? committed : 0n,
     fixedAt: isFixed ? tx.now : null,
   });

@@ -80,6 +80,15 @@ export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined
     upTo,
   );
 
+/** A subscription whose offering launched while it was set aside: its lock-up is still to begin. */
+export const findUnlaunched = ({ sql }: Reading): Due | undefined =>
+  sql.get<Due>(
+    `SELECT "id", "decidedAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" IS NULL AND ${SETTLES}
+       AND "offeringId" IN (SELECT "id" FROM "Offering" WHERE "status" = ?) ORDER BY "id" LIMIT 1`,
+    PASSED,
+    OFFERING_STATUS.codeOf('launched'),
+  );
+
 /** A user's share of each offering. */
 export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offeringId: number) => OwnShare {
   const rows = sql.all<{ offeringId: number; tokens: Atoms; count: bigint }>(
@@ -92,10 +101,10 @@ export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offe
 }
 
 /** The wire's filter: by what has become of the project, and of the tokens; what was rejected or refunded has ended. */
-export type Stage = 'not-launched' | 'locked' | 'ended';
+type Stage = 'running' | 'locked' | 'ended';
 const LAUNCHED = `(SELECT o."status" FROM "Offering" o WHERE o."id" = s."offeringId") = ${OFFERING_STATUS.codeOf('launched')}`;
 const STAGES: Readonly<Record<Stage, string>> = {
-  'not-launched': `s."status" IN ${RUNNING} AND NOT ${LAUNCHED}`,
+  running: `s."status" IN ${RUNNING} AND NOT ${LAUNCHED}`,
   locked: `s."status" IN ${RUNNING} AND ${LAUNCHED}`,
   ended: `s."status" NOT IN ${RUNNING}`,
 };

@@ -7,12 +7,10 @@ import { placeContract } from './calls/place-contract.ts';
 import { placeSpot } from './calls/place-spot.ts';
 import { cancelDelisted } from './cancel-trigger.ts';
 import { triggerJobs } from './fire.ts';
-import { TRIGGER_MACHINES } from './machines.ts';
 
 /** Trigger orders: they wait for a price with their money frozen, and then are placed on spot or open a ticket. */
 export const triggerArea: Area<typeof trigger> = {
   handlers: { placeSpot, placeContract, list, cancel, cancelAll },
   jobs: triggerJobs,
   on: { 'market.halted': (tx, { market }) => cancelDelisted(tx, market) },
-  machines: TRIGGER_MACHINES,
 };

@@ -2,8 +2,8 @@ import { type TriggerAccount, type TriggerStatus, triggerRef, triggerRelease } f
 import type { Tx } from '../../world/transaction/tx.ts';
 import { marketOfRow } from '../market/index.ts';
 import { mustPost } from '../wallet/index.ts';
-import { emitTrigger } from './trigger.present.ts';
 import { endTrigger, type TriggerRow } from './trigger.repo.ts';
+import { emitTrigger } from './trigger-view.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Releases what a waiting trigger order froze. */

@@ -13,8 +13,8 @@ import { notify } from '../message/index.ts';
 import { placeOrder } from '../spot/index.ts';
 import { findUser, languageOf } from '../user/index.ts';
 import { end, release } from './end.ts';
-import { outcomeOf, reasonSentence } from './trigger.present.ts';
 import { findTrigger, type TriggerRow } from './trigger.repo.ts';
+import { outcomeOf, reasonSentence } from './trigger-view.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Where the prices that trigger orders watch come from. */

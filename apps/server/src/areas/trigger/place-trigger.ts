@@ -19,8 +19,8 @@ import type { CommandTx, Tx } from '../../world/transaction/tx.ts';
 import { marketState, watchedPrice } from '../market/index.ts';
 import { availableAt, mustPost } from '../wallet/index.ts';
 import { SOURCES, searchAgain } from './fire.ts';
-import { emitTrigger } from './trigger.present.ts';
 import { countWaiting, insertTrigger, type TriggerRow } from './trigger.repo.ts';
+import { emitTrigger } from './trigger-view.ts';
 import { waitingOf } from './waiting.ts';
 
 /** A spot order to be placed at a trigger price of the last price. */

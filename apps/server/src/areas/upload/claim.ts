@@ -3,7 +3,7 @@ import { addUpload, PICTURE_FOLDER } from './take-picture.ts';
 import type { Unclaimed } from './unclaimed.ts';
 import { findUpload, insertClaim } from './upload.repo.ts';
 
-/** A picture that became a user's: the hash of the file that was sent, and the path of the upload. */
+/** A claimed picture: the hash of the file as sent, and the path of the upload. */
 export type Claimed = { readonly sentSha: string; readonly path: string };
 
 /** Gives a user the unclaimed pictures among these names. Each is then an upload of theirs as any other, which its first name means too. */

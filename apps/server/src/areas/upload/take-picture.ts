@@ -23,7 +23,7 @@ const nameOf = (seed: bigint, id: number, kind: PictureKind) =>
 
 const MINUTE_MS = 60_000;
 
-/** The means of a taker: the real clock, where pictures are stored and encoded, and those that nobody owns yet. */
+/** The tools of a taker: the real clock, the store and the encoder of pictures, and the unclaimed pictures. */
 export type TakerMeans = {
   readonly real: RealNow;
   readonly pictures: Pictures;

@@ -82,6 +82,20 @@ describe('a picture without a session', () => {
     expect(await names(ann, path)).toBeUndefined();
   });
 
+  it('is claimed by no text that mentions its path, and such a text is recorded as it was sent', async () => {
+    const world = await open();
+    const ann = await world.as('trader');
+    const path = await send(world.guest);
+    const mention = { content: `Look at ${path}.` };
+    await ok(ann, help.sendFeedback, mention);
+    expect(await refusal(ann, upload.getPicture, named(path))).toBe('picture-not-found');
+    expect(await names(ann, path)).toBeUndefined();
+    await ok(ann, help.sendFeedback, mention);
+    const { steps } = (await ok(world.guest, lab.record.getRecord, { world: world.id })).message;
+    expect(steps.map(({ input }) => input)).toEqual([mention, {}, feedback(expect.stringMatching(PATH)), mention]);
+    expect(JSON.stringify(steps[2])).not.toContain(path);
+  });
+
   it('is deleted after an hour of real time in which nobody named it; one that was named stays', async () => {
     const world = await open();
     const ann = await world.as('trader');

@@ -1,23 +1,14 @@
-import { WIRE_ACCOUNTS, type WireAccount } from '@mt2/contracts/wallet';
+import { ACCOUNT_NAMES, WIRE_ACCOUNTS, type WireAccount } from '@mt2/contracts/wallet';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 
-const WIRE_OF: Readonly<Record<AccountKind, WireAccount>> = {
-  spot: 'change',
-  options: 'micro',
-  contract: 'contract',
-  trust: 'trust',
-  fiat: 'legal',
-  leverage: 'lever',
-};
-
 /** An account's name on the wire. */
-export const wireAccount = (account: AccountKind): WireAccount => WIRE_OF[account];
+export const wireAccount = (account: AccountKind): WireAccount => ACCOUNT_NAMES[account];
 
 /** The account of a wire name; undefined when there is none. */
-export const accountOfWire = (name: string): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => WIRE_OF[kind] === name);
+export const accountOfWire = (name: string): AccountKind | undefined => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === name);
 
 /** An account's log code. */
-export const codeOfAccount = (account: AccountKind): number => WIRE_ACCOUNTS[WIRE_OF[account]];
+export const codeOfAccount = (account: AccountKind): number => WIRE_ACCOUNTS[ACCOUNT_NAMES[account]];
 
 /** The account that a client names, by its wire name or by its log code (1–6). */
 export const accountOfField = (text: string): AccountKind | undefined =>

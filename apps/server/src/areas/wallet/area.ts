@@ -7,7 +7,6 @@ import { listFunds } from './calls/list-funds.ts';
 import { listLedger } from './calls/list-ledger.ts';
 import { listTransfers } from './calls/list-transfers.ts';
 import { transfer } from './calls/transfer.ts';
-import { WALLET_MACHINES } from './machines.ts';
 import { notifyTransfers } from './notify-transfers.ts';
 import { type LentSince, type OpenProfit, together } from './today-pnl.ts';
 
@@ -23,5 +22,4 @@ export const walletArea = (openProfits: readonly OpenProfit[], lentSince: LentSi
     listFunds,
   },
   jobs: [notifyTransfers],
-  machines: WALLET_MACHINES,
 });

@@ -1,11 +1,11 @@
 export { accountOfWire, wireAccount } from './accounts.ts';
+export { walletsOf } from './balance-view.ts';
 export { balanceOf } from './balances.ts';
 export { checkLedger } from './check-ledger.ts';
 export { depositAddressOf } from './deposit-address.ts';
-export { leftToGive } from './givers.ts';
+export { leftToGive, leftToPromise } from './givers.ts';
 export { whatKeeps } from './leaving.ts';
 export { mustPost, type PostOne, postTogether } from './post.ts';
 export { listDailyChanges, listDailySums, listJournalsOf } from './postings.repo.ts';
 export { transfer } from './transfer.ts';
-export { walletsOf } from './wallet.present.ts';
 export { availableAt, listBalances, nextNumber } from './wallet.repo.ts';

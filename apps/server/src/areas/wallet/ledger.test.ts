@@ -1,5 +1,4 @@
-import { type Client, product } from '@mt2/contracts';
-import type { LedgerRow } from '@mt2/contracts/wallet';
+import { type Client, type Message, product } from '@mt2/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer } from '../../testing/harness.ts';
 import { Trader } from '../../testing/users/trader.ts';
@@ -10,6 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type LedgerRow = Message<typeof product.wallet.listLedger>['list'][number];
 type Filter = Partial<Record<'currency' | 'type' | 'kind' | 'from' | 'to', string | number>>;
 
 async function wholeLedger(client: Client, filter: Filter = {}): Promise<LedgerRow[]> {
@@ -37,7 +37,8 @@ describe('the ledger of a user', () => {
       }
       const [account, currency, bucket] = place.split(' ') as [string, string, string];
       const { message } = await ok(client, product.wallet.getBalance, { currency, type: account });
-      expect(message[`${bucket === 'frozen' ? 'lock_' : ''}${account}_balance`], place).toBe(value);
+      const fields: Readonly<Record<string, unknown>> = message;
+      expect(fields[`${bucket === 'frozen' ? 'lock_' : ''}${account}_balance`], place).toBe(value);
     }
   });
 

@@ -8,7 +8,6 @@ import { listAddresses } from './calls/list-addresses.ts';
 import { listWithdrawals } from './calls/list-withdrawals.ts';
 import { requestWithdrawal } from './calls/request-withdrawal.ts';
 import { withdrawalReview } from './decide.ts';
-import { WITHDRAW_MACHINES } from './machines.ts';
 import { hasPayee } from './needs.ts';
 
 /** Withdrawals: addresses, terms and fees, requests, and the operator's decisions. */
@@ -16,5 +15,4 @@ export const withdrawArea: Area<typeof withdraw> = {
   handlers: { getTerms, listAddresses, addAddress, deleteAddress, requestWithdrawal, listWithdrawals, getWithdrawal },
   reviews: [withdrawalReview],
   needs: { 'withdraw-address': hasPayee },
-  machines: WITHDRAW_MACHINES,
 };

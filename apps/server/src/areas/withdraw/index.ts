@@ -3,4 +3,4 @@ export { deleteAddress } from './delete-address.ts';
 export { securityHoldOf } from './facts.ts';
 export type { Proof } from './proof.ts';
 export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
-export { listAddressesOf, listQrCodes, listWithdrawalsOf } from './withdraw.repo.ts';
+export { findFirstAddress, listAddressesOf, listQrCodes, listWithdrawalsOf } from './withdraw.repo.ts';

@@ -7,8 +7,8 @@ import { payeeOf } from './payee.ts';
 
 /** Refuses a withdrawal without an address or a bank card: the first of its checks, by the same rule. */
 export const hasPayee: NeedCheck = (source, { id }, input) => {
-  const { currency, address, type } = input as Input<typeof withdraw.requestWithdrawal>;
-  const { coin, isBank } = readCurrency(currency, type);
+  const { to: address, ...asked } = input as Input<typeof withdraw.requestWithdrawal>;
+  const { coin, isBank } = readCurrency(asked.coinId, asked.isBank);
   const payee = payeeOf(source, id, { coin, address, isBank });
   if (!payee.ok) return { saw: { coin }, refusal: payee.refusal };
   const facts = { terms: payee.value.terms, hasPayee: payee.value.isSet };

@@ -36,7 +36,10 @@ function bankOf(tx: Source, userId: number, coin: Coin): Decision<Payee, 'chain-
   const card = findCard(tx, userId);
   const address = card ? `${card.bankName} ${card.bankAccount}` : '';
   return ok({
-    ...{ terms, isSet: card !== undefined, address, heldUntil: holdFor(tx, userId, card?.savedAt ?? 0) },
+    terms,
+    isSet: card !== undefined,
+    address,
+    heldUntil: holdFor(tx, userId, card?.savedAt ?? 0),
     isInOtherName: card !== undefined && isInOtherName(card.realName, verifiedName(tx, userId)),
   });
 }

@@ -14,19 +14,27 @@ type Document = {
 };
 
 describe('the documents', () => {
-  it('contain the lab where it is on', async () => {
+  it('are one of the product and one of the lab', async () => {
     const server = await openServer();
-    const { body } = await ask(await server.fork(), { url: '/api/openapi.json' });
-    expect(Object.keys(body.paths as object)).toEqual(expect.arrayContaining(['/api/user/login', '/lab/api/worlds/{world}/fork']));
+    const world = await server.fork();
+    const pathsAt = async (url: string) => Object.keys((await ask(world, { url })).body.paths as object);
+    const [ofProduct, ofLab] = [await pathsAt('/api/openapi.json'), await pathsAt('/lab/api/openapi.json')];
+    expect(ofProduct).toContain('/api/user/login');
+    expect(ofProduct.filter((path) => path.startsWith('/lab/'))).toEqual([]);
+    expect(ofLab).toContain('/lab/api/worlds/{world}/fork');
+    expect(ofLab.filter((path) => !path.startsWith('/lab/'))).toEqual([]);
     const page = await server.app.http.inject('/api/docs/');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).not.toMatch(/(src|href)="https?:/);
     await server.close();
   });
 
-  it('say of every field what it means', async () => {
+  it.each([
+    ['/api/openapi.json', 600],
+    ['/lab/api/openapi.json', 200],
+  ])('say of every field what it means: %s', async (url, most) => {
     const server = await openServer();
-    const { body } = await ask(await server.fork(), { url: '/api/openapi.json' });
+    const { body } = await ask(await server.fork(), { url });
     const { paths, components, tags } = body as unknown as Document;
     const fields = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([field, schema]) => [`${name}.${field}`, schema] as const),
@@ -34,7 +42,7 @@ describe('the documents', () => {
     const parameters = Object.values(paths)
       .flatMap((item) => Object.values(item))
       .flatMap(({ operationId, parameters }) => parameters.map((each) => [`${operationId}?${each.name}`, each] as const));
-    expect(fields.length).toBeGreaterThan(800);
+    expect(fields.length).toBeGreaterThan(most);
     const dumb = [...fields, ...parameters].filter(
       ([, each]) => !('$ref' in each && each.$ref?.includes('/parameters/')) && !each.description,
     );
@@ -52,7 +60,7 @@ describe('the documents', () => {
     const policy = String(page.headers['content-security-policy']).split('; ');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "connect-src 'self'", "frame-ancestors 'none'"]));
-    for (const url of ['/api/docs/', '/api/docs/js/scalar.js', '/api/openapi.json']) {
+    for (const url of ['/api/docs/', '/api/docs/js/scalar.js', '/api/openapi.json', '/lab/api/openapi.json']) {
       const { statusCode, headers } = await http.inject(url);
       expect([url, statusCode, headers['x-content-type-options']]).toEqual([url, 200, 'nosniff']);
     }
@@ -82,10 +90,11 @@ describe('the documents', () => {
     await server.close();
   });
 
-  it('leave it out where it is off', async () => {
+  it('leave the lab out if it is off', async () => {
     const server = await openServer({ isLabOn: false, worldSeed: OWN_SEED });
     const { body } = await askServer(server, { url: '/api/openapi.json' });
     expect(Object.keys(body.paths as object).filter((path) => path.startsWith('/lab'))).toEqual([]);
+    expect((await server.app.http.inject('/lab/api/openapi.json')).statusCode).toBe(404);
     expect((await ok(server.client(''), product.meta.getHealth, {})).message.lab).toBe(false);
     await server.close();
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Call, toOpenApi } from '@mt2/contracts';
+import { lab, product, toOpenApi } from '@mt2/contracts';
 import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
@@ -38,7 +38,6 @@ function protect(docs: FastifyInstance): void {
 
 /** The reference page stands alone: no fonts, agent, MCP, client, tools or telemetry of its maker. */
 const CONFIGURATION = {
-  url: '/api/openapi.json',
   pageTitle: 'MT2 API',
   favicon: '/icon.svg',
   withDefaultFonts: false,
@@ -49,22 +48,27 @@ const CONFIGURATION = {
   showDeveloperTools: 'never',
 } as const;
 
-/** The contract as documents at `/api/openapi.json` and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`. */
-export async function serveDocs(
-  app: FastifyInstance,
-  contract: Readonly<Record<string, Readonly<Record<string, Call>>>>,
-  version: string,
-): Promise<void> {
-  let calls: string | undefined;
+const PRODUCT = { title: 'Product', url: '/api/openapi.json', calls: product };
+const LAB = { title: 'Lab', url: '/lab/api/openapi.json', calls: lab };
+
+/**
+ * The contract as documents at `/api/openapi.json`, `/lab/api/openapi.json` (if the lab is on) and, of the feeds, `/api/asyncapi.json`; as pages at
+ * `/api/docs` and `/api/docs/feeds`.
+ */
+export async function serveDocs(app: FastifyInstance, isLabOn: boolean, version: string): Promise<void> {
+  const documents = isLabOn ? [PRODUCT, LAB] : [PRODUCT];
+  const written = new Map<string, string>();
   let feeds: string | undefined;
   let page: string | undefined;
   await app.register(async (docs) => {
     stampAnswers(docs);
     protect(docs);
-    docs.get('/api/openapi.json', async (_, reply) => {
-      calls ??= JSON.stringify(toOpenApi(contract, version, readNotes()));
-      return reply.type('application/json; charset=utf-8').send(calls);
-    });
+    for (const { url, calls } of documents)
+      docs.get(url, async (_, reply) => {
+        const text = written.get(url) ?? JSON.stringify(toOpenApi(calls, version, readNotes()));
+        written.set(url, text);
+        return reply.type('application/json; charset=utf-8').send(text);
+      });
     docs.get('/api/asyncapi.json', async (_, reply) => {
       feeds ??= JSON.stringify(toAsyncApi(version, readNotes().words));
       return reply.type('application/json; charset=utf-8').send(feeds);
@@ -75,7 +79,7 @@ export async function serveDocs(
     });
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: CONFIGURATION,
+      configuration: { ...CONFIGURATION, sources: documents.map(({ title, url }) => ({ title, url })) },
     });
   });
 }

@@ -12,16 +12,17 @@ import { asyncapi, oas } from '@stoplight/spectral-rulesets';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { playedExamples } from '../../testing/examples.ts';
 import { portOf } from '../../testing/feed-socket.ts';
 import { openServer } from '../../testing/harness.ts';
-import { readNotes } from './read-notes.ts';
+import { examplesOf, readNotes } from './read-notes.ts';
 
 const run = promisify(execFile);
 const REDOCLY = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const RULES = fileURLToPath(new URL('../../../redocly.yaml', import.meta.url));
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', readNotes());
+const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', readNotes(examplesOf(await playedExamples())));
 const asyncApi = toAsyncApi('1.0.0', readNotes().words) as AsyncDocument;
 
 type Described = { readonly properties?: Readonly<Record<string, { readonly description?: string }>> };

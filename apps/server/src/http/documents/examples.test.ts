@@ -1,18 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { playedExamples } from '../../testing/examples.ts';
 import { entries } from '../../testing/scenarios/entries.ts';
-import { readNotes } from './read-notes.ts';
+import { refusedText } from '../../testing/wire-text.ts';
+import refused from './refused.json' with { type: 'json' };
 
-const { examples = {} } = readNotes();
-const WRITE = 'node apps/server/src/testing/write-examples.ts';
+it('`refused.json` has the refusals of every scenario; `node apps/server/src/testing/write-wire.ts` writes it', () =>
+  expect(refused).toEqual(JSON.parse(refusedText())));
 
-it.each(entries)(`$name has an example that its contract takes, and its refusals; \`${WRITE}\` writes them`, ({ name, call, scenario }) => {
-  const [area = '', key = ''] = name.split('.');
-  const example = examples[area]?.[key];
-  expect(example?.refusals).toEqual([...new Set((scenario.refuses ?? []).map(([refusal]) => refusal))]);
-  if (!('works' in scenario)) return;
-  if (!call.takesFile) call.input.parse(example?.request);
-  if (!call.input.def.catchall) expect(Object.keys(call.input.shape)).toEqual(expect.arrayContaining(Object.keys(example?.request ?? {})));
-  if (call.isSecret || call.answersPicture || call.answersFile) return;
-  call.output.parse(example?.answer?.message);
-  call.beside?.parse(example?.answer);
+describe('an example of each call', async () => {
+  const played = await playedExamples();
+  it.each(entries.filter(({ scenario }) => 'works' in scenario))(
+    '$name: its contract takes the request and the answer',
+    ({ name, call }) => {
+      const { request, answer } = played[name] ?? {};
+      if (!call.takesFile) call.input.parse(request);
+      if (!call.input.def.catchall) expect(Object.keys(call.input.shape)).toEqual(expect.arrayContaining(Object.keys(request ?? {})));
+      if (call.isSecret || call.answersPicture || call.answersFile) return;
+      call.output.parse(answer?.message);
+      call.beside?.parse(answer);
+    },
+  );
 });

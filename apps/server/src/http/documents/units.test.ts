@@ -3,9 +3,10 @@ import { toAsyncApi } from '@mt2/contracts/asyncapi';
 import { UNITS, type Unit } from '@mt2/contracts/openapi/units';
 import { describe, expect, it } from 'vitest';
 import { DocumentFields, type Field, type Schema } from '../../testing/document-fields.ts';
-import { readNotes } from './read-notes.ts';
+import { playedExamples } from '../../testing/examples.ts';
+import { examplesOf, readNotes } from './read-notes.ts';
 
-const notes = readNotes();
+const notes = readNotes(examplesOf(await playedExamples()));
 const documents = {
   'of the calls': toOpenApi({ ...product, ...lab }, '1.0.0', notes),
   'of the feeds': toAsyncApi('1.0.0', notes.words),

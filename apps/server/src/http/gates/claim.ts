@@ -1,17 +1,18 @@
+import { namesPictures } from '@mt2/contracts/fields/readers';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { recordClaim } from '../trail/recording.ts';
 import type { Gate, RequestState } from './gate.ts';
 
-/** A path of an upload in a text; existing clients put their host before it. */
+/** A path of an upload in a field for pictures; existing clients put their host before it. */
 const UPLOADS = /\/upload\/([\da-f]{32}\.(?:jpg|png))/g;
 
-/** The names of the uploads that a call's fields name. */
-const namesIn = (input: unknown): string[] =>
-  Object.values(input ?? {}).flatMap((value) =>
-    typeof value === 'string' ? [...value.matchAll(UPLOADS)].map(([, name = '']) => name) : [],
+/** The names of the uploads that a request names in fields for pictures. */
+const namesIn = ({ input, served: { call } }: RequestState): string[] =>
+  Object.entries(input ?? {}).flatMap(([field, value]) =>
+    typeof value === 'string' && namesPictures(call.input.shape[field]) ? [...value.matchAll(UPLOADS)].map(([, name = '']) => name) : [],
   );
 
-/** Gives the caller the pictures among these that belong to nobody; in the record of the world each is an upload of the caller's. True if there were any. */
+/** Gives the caller the unclaimed pictures among these. In the record of the world each is an upload of the caller. True if there were any. */
 function claim({ served: { appContext }, person }: RequestState, tx: Tx, names: readonly string[]): boolean {
   if (!person || names.length === 0) return false;
   const claimed = appContext.claim?.(tx, person.id, names) ?? [];
@@ -20,14 +21,14 @@ function claim({ served: { appContext }, person }: RequestState, tx: Tx, names: 
 }
 
 /**
- * A picture that was uploaded without a session becomes that of the user whose call names it first, whatever comes of the call. Around the record, where
- * the upload comes before the call.
+ * A picture uploaded without a session belongs to the user whose call names it first, even if the call is refused. This gate is around the record, so
+ * that the upload is recorded before the call.
  */
 export const claimGate: Gate = {
   name: 'claim',
   pass: (state, next) => next(state),
   inWriter(state, tx, next) {
-    const names = state.person && state.person.id > 0 ? namesIn(state.input) : [];
+    const names = state.person && state.person.id > 0 ? namesIn(state) : [];
     const isClaimed = claim(state, tx, names);
     const outcome = next(state, tx);
     // A call that never arrived claims nothing.

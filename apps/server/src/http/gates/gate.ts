@@ -30,8 +30,10 @@ export type RequestState = {
   readonly served: Served;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly lang: Language;
+  /** The language that the request names; undefined without one. */
   readonly namedLang: Language | undefined;
+  /** The language of the answer: `namedLang`, else the person's, else English. */
+  lang: Language;
   /** The `Authorization` header; empty without one. */
   readonly token: string;
   /** Undefined where the request names a world that does not exist or is damaged. */
@@ -39,7 +41,10 @@ export type RequestState = {
   /** Notes of the gates for the request log; undefined where there is no log. */
   trail: Trail | undefined;
   person: Person | undefined;
+  /** The parsed fields by their names on the wire. */
   input: unknown;
+  /** The same by their names in code, for needs and handlers. */
+  values: unknown;
   /** The fault that hits the request. */
   fault: Fault | undefined;
   /** The record under the request's idempotency key. */

@@ -1,11 +1,12 @@
+import type { AnyKind, Call } from '@mt2/contracts';
 import type { Language } from '@mt2/contracts/languages';
 import { productOrigin } from '@mt2/contracts/origin';
 import { assertDefined, ok } from '@mt2/domain';
 import type { World } from '../../world/world.ts';
 import { addressOf } from '../request/address-of.ts';
 import { messageSentence, type SentenceName } from '../request/language.ts';
-import type { Result } from '../result.ts';
-import type { Gate, Outcome, Passed, RequestState } from './gate.ts';
+import { Ready, type Result } from '../result.ts';
+import { type Gate, type Outcome, type Passed, type RequestState, whenDone } from './gate.ts';
 
 type Query = (context: object, input: unknown) => Passed;
 type Change = (context: object, input: unknown, ready: unknown) => Outcome;
@@ -15,21 +16,32 @@ type Prepared = { readonly prepare: (context: object, input: unknown) => Promise
 export const handlerGate: Gate = {
   name: 'handler',
   pass(state) {
-    const { served, world, input } = state;
+    const { served, world } = state;
     if (served.call.changes && world) return change(state, world, served.handler as Change | Prepared);
-    return (served.handler as Query)({ ...callerOf(state), world }, input);
+    return whenDone((served.handler as Query)({ ...callerOf(state), world }, state.values), (result) =>
+      result instanceof Ready ? result : onWire(served.call, result),
+    );
   },
   inWriter(state, tx) {
     const handler = state.served.handler as Change | Prepared;
     const ready = assertDefined(state.ready, 'a change is made after its preparation');
     if (!ready.ok) return ready;
     const act = 'change' in handler ? handler.change : handler;
-    return act({ ...callerOf(state), ...tx }, state.input, ready.value);
+    return onWire(state.served.call, act({ ...callerOf(state), ...tx }, state.values, ready.value));
   },
 };
 
+/** A handler's values as they stand on the wire, which is all that the other gates see. */
+function onWire({ answers, beside, answersBeside, path }: Call, outcome: Outcome): Outcome {
+  if (!outcome.ok || !(answers || answersBeside)) return outcome;
+  const encoded = (kind: AnyKind | undefined, value: unknown) => (kind ? kind.encode(value, path) : value);
+  if (!beside) return { ...outcome, value: encoded(answers, outcome.value) };
+  const { value } = outcome as { value: { message: unknown; beside: unknown } };
+  return { ...outcome, value: { message: encoded(answers, value.message), beside: encoded(answersBeside, value.beside) } };
+}
+
 async function change(state: RequestState, world: World, handler: Change | Prepared): Promise<Result> {
-  const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.input) : ok(undefined);
+  const ready = 'prepare' in handler ? await handler.prepare({ ...callerOf(state), world }, state.values) : ok(undefined);
   // A refusal that leaves something behind is written in the change's turn.
   if (!ready.ok && !('keep' in ready)) return ready;
   state.ready = ready;
@@ -45,10 +57,9 @@ const originAt = (world: World | undefined, protocol: string, host: string) => (
 };
 
 /** The caller as a handler gets it; `note` adds the result of each check to the request log. */
-const callerOf = ({ served, person, lang, namedLang, trail, world, request }: RequestState) => ({
+const callerOf = ({ served, person, lang, trail, world, request }: RequestState) => ({
   person,
   lang,
-  namedLang,
   origin: originAt(world, request.protocol, request.host),
   address: addressOf(request.raw, served.appContext.proxies),
   userAgent: request.headers['user-agent'] ?? '',

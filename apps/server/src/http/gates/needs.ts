@@ -17,5 +17,5 @@ export const needsGate: Gate = {
 
 const sourceOf = (world: World): NeedSource => ({ world: world.world, sql: world.sql, derived: world.derived, now: world.now() });
 
-const lackOf = ({ served, person, input }: RequestState, source: NeedSource, trail?: Trail): Err<RefusalName> | undefined =>
-  person && lacking(served.appContext.needs, { call: served.call, input }, source, person, trail);
+const lackOf = ({ served, person, values }: RequestState, source: NeedSource, trail?: Trail): Err<RefusalName> | undefined =>
+  person && lacking(served.appContext.needs, { call: served.call, input: values }, source, person, trail);

@@ -46,7 +46,7 @@ export const recordGate: Gate = {
   },
 };
 
-/** A picture that was sent without a session is recorded when a user's call names it. */
+/** A picture sent without a session is recorded when a user's call names it. */
 const isOfNobody = ({ served: { call }, person }: RequestState): boolean => !person && call.needs.includes('session-or-lab-guest');
 
 function follow(state: RequestState, world: World, at: number, result: Result): Result | Promise<Result> {

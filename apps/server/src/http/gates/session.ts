@@ -22,6 +22,8 @@ export const sessionGate: Gate = {
     }
     if (isRefused) return err('not-logged-in');
     state.person = person;
+    state.lang = state.namedLang ?? person?.lang ?? state.lang;
+    if (trail) trail.lang = state.lang;
     return next(state);
   },
   // Somebody who logged out while the request waited for its turn changes nothing any more.

@@ -18,7 +18,7 @@ export const worldGate: Gate = {
   },
 };
 
-/** A call may also be about another world than the one that it names: what was deleted is not found in either case. */
+/** A call may concern another world than the one it names: a deleted world is not found in either case. */
 function passWhileThere(state: RequestState, next: Next): Passed {
   try {
     const result = next(state);

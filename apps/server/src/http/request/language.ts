@@ -11,14 +11,14 @@ const readMessages = (lang: Language): Sentences =>
   fillRuleNumbers(JSON.parse(readFileSync(new URL(`../../locales/${lang}.json`, import.meta.url), 'utf8')) as Sentences);
 const messages = Object.fromEntries(LANGUAGES.map((lang) => [lang, readMessages(lang)])) as Readonly<Record<Language, Sentences>>;
 
-/** The headers of a request that may name a language: `lang`, or what `set/lang` answered in `language-mark`. */
+/** The headers of a request that may name a language: `lang`, or `language-mark`, with the answer of `set/lang`. */
 type LanguageHeaders = Readonly<Record<string, unknown>>;
 
 /** The language that a request names: in the header `lang`, else in its `lang` parameter, else in the header `language-mark`. */
 export const namedLanguage = ({ lang, 'language-mark': mark }: LanguageHeaders, parameter?: unknown): Language | undefined =>
   [lang, parameter, mark].find(isLanguage);
 
-/** The language of a request: the one that it names, else English. */
+/** The named language of a request, else English. */
 export const languageOf = (headers: LanguageHeaders, parameter?: unknown): Language => namedLanguage(headers, parameter) ?? 'en';
 
 /** The sentence of a refusal. */

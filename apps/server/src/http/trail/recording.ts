@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Call, product } from '@mt2/contracts';
+import { namesPictures } from '@mt2/contracts/fields/readers';
 import { answerText, comparedText, isLong, type Secret } from '@mt2/contracts/lab/recorded';
 import { isSecretName } from '@mt2/contracts/secret-fields';
 import { ok } from '@mt2/domain';
@@ -40,7 +41,7 @@ const isSecretValue = (value: unknown): boolean => (typeof value === 'string' &&
 /** The fields of a request as they are recorded; `isWhole` is true where no secret was taken out of them. */
 type RecordedInput = { readonly input: Fields; readonly isWhole: boolean };
 
-/** A field that names pictures which were claimed, by the paths that they have as uploads of the user. */
+/** A field for pictures, with the paths that claimed ones have as uploads of the user. */
 const ownPaths = (tx: Pick<Tx, 'sql'>, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll(SENT_PATH, (_, folder, name) => `${folder}${claimedName(tx, name) ?? name}`) : value;
 const SENT_PATH = /(\/upload\/)([\da-f]{32}\.(?:jpg|png))/g;
@@ -59,7 +60,7 @@ function recordedInputOf({ served: { call }, request, input, person }: RequestSt
       if (!takesAll && (name === 'file' || !Object.hasOwn(known.shape, name))) continue;
       const isSecret = isSecretName(name) && isSecretValue(value);
       if (isSecret) isWhole = false;
-      kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : ownPaths(tx, value);
+      kept[name] = isSecret ? secretOf(tx, name, String(value), at, by) : namesPictures(known.shape[name]) ? ownPaths(tx, value) : value;
     }
   }
   return { input: kept, isWhole };

@@ -1,7 +1,7 @@
-import type { labChats } from '@mt2/contracts/lab/chat';
+import { labChat, type labChats } from '@mt2/contracts/lab/chat';
 import { ok } from '@mt2/domain';
 import { numberOfParty, OPERATOR } from '@mt2/domain/chat';
-import { listSupportChats, markRead, presentMessage, readChat, say, tellTyping } from '../../areas/chat/index.ts';
+import { listSupportChats, markRead, messageView, readChat, say, tellTyping } from '../../areas/chat/index.ts';
 import { addUpload, type PictureTaker, type StoredPicture } from '../../areas/upload/index.ts';
 import { type Area, prepared } from '../../http/area.ts';
 import { listNews } from './news.ts';
@@ -12,11 +12,12 @@ const operator = numberOfParty(OPERATOR);
 /** The operator's side of the conversations with support. */
 export const labChatsArea = (taker: PictureTaker): Area<typeof labChats> => ({
   handlers: {
-    listChats: async ({ world }, { version, wait }) => ok(await listNews(world, () => listSupportChats(world), { version, wait })),
+    listChats: async ({ world }, { version, wait }) =>
+      ok(await listNews(world, () => listSupportChats(world).map((chat) => labChat.encode(chat)), { version, wait })),
     readChat: ({ world }, { ref, ...part }) => readChat(world, OPERATOR, chatOf({ ref }), part),
     say: (tx, { ref, ...said }) => {
       const decided = say(tx, OPERATOR, chatOf({ ref }), said);
-      return decided.ok ? ok(presentMessage(decided.value, operator)) : decided;
+      return decided.ok ? ok(messageView(decided.value, operator)) : decided;
     },
     markRead: (tx, { ref, number }) => markRead(tx, OPERATOR, chatOf({ ref }), number),
     tellTyping: (tx, { ref }) => {

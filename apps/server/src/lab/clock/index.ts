@@ -1,5 +1,6 @@
 import type { clock, SetAsideRow } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
+import { repeatHalts } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
 import { iso } from '../../world/iso.ts';
 import { advanceUntil } from '../../world/time/advance-until.ts';
@@ -65,7 +66,9 @@ export const clockArea: Area<typeof clock> = {
     listSetAside: ({ world }) => ok(listSetAside(world).map(present)),
     retrySetAside: (tx, name) => {
       const retried = retry(tx, name);
-      return retried.ok ? ok(present(retried.value)) : retried;
+      if (!retried.ok) return retried;
+      repeatHalts(tx);
+      return ok(present(retried.value));
     },
   },
 };

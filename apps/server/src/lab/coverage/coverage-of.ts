@@ -4,13 +4,10 @@ import { contracts } from '@mt2/contracts/areas';
 import type { Coverage, CoverageKind, KindCoverage } from '@mt2/contracts/lab/coverage';
 import { percentOf } from '@mt2/contracts/lab/merge-coverage';
 import { ALL_CALLS } from '../../http/call-names.ts';
-import type { Machine } from '../../http/machine.ts';
 import type { Seen } from '../../world/seen.ts';
+import { MACHINES } from '../states/machines/index.ts';
 import type { Screens } from './screens.ts';
 import { UNREACHABLE } from './unreachable.ts';
-
-/** Everything that there is to see, beside the calls and refusals, which every server has. */
-export type Sights = { readonly machines: readonly Machine[]; readonly screens: Screens };
 
 type Item = { readonly area: string; readonly name: string; readonly isSeen: boolean };
 
@@ -46,8 +43,8 @@ function refusalItems({ refused }: Seen): Item[] {
 }
 
 /** The transitions of what is stored; their areas are the kinds of things. */
-const transitionItems = (seen: Seen, machines: readonly Machine[]): Item[] =>
-  machines.flatMap(({ entity, next, stored }) =>
+const transitionItems = (seen: Seen): Item[] =>
+  MACHINES.flatMap(({ entity, next, stored }) =>
     stored === undefined
       ? []
       : Object.entries(next).flatMap(([from, following]) =>
@@ -63,14 +60,14 @@ const screenItems = (seen: Seen, screens: Screens): Item[] =>
   Object.entries(screens).flatMap(([area, paths]) => paths.map((name) => ({ area, name, isSeen: seen.screens.has(name) })));
 
 /** The coverage by kind: every item that there is, and whether it was seen. */
-export function coverageOf(seen: Seen, scope: Coverage['scope'], { machines, screens }: Sights): Coverage {
+export function coverageOf(seen: Seen, scope: Coverage['scope'], screens: Screens): Coverage {
   const unreachable = Object.entries(UNREACHABLE).map(([name, reason]) => ({ name, reason }));
   return {
     scope,
     kinds: [
       kindOf('calls', callItems(seen)),
       kindOf('refusals', refusalItems(seen), unreachable),
-      kindOf('transitions', transitionItems(seen, machines)),
+      kindOf('transitions', transitionItems(seen)),
       kindOf('screens', screenItems(seen, screens)),
     ],
     refused: [['', undefined] as const, ...ALL_CALLS].flatMap(([call, called]) => {

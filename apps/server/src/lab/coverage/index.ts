@@ -3,16 +3,17 @@ import { assertDefined, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { Seen } from '../../world/seen.ts';
 import type { World } from '../../world/world.ts';
-import { coverageOf, type Sights } from './coverage-of.ts';
+import { coverageOf } from './coverage-of.ts';
+import type { Screens } from './screens.ts';
 
 /** The coverage of a world, or of all of the server's. */
-export function coverageArea(run: Seen, sights: Sights): Area<typeof coverage> {
+export function coverageArea(run: Seen, screens: Screens): Area<typeof coverage> {
   const seenIn = (world: World | undefined, scope: Coverage['scope']): Seen | undefined => (scope === 'run' ? run : world?.world.seen);
   return {
     handlers: {
       getCoverage: ({ world }, { scope }) => {
         const seen = assertDefined(seenIn(world, scope), 'with the lab on every world notes what it sees');
-        return ok(coverageOf(seen, scope, sights));
+        return ok(coverageOf(seen, scope, screens));
       },
       clearCoverage: ({ world }, { scope }) => {
         // A damaged world has seen nothing.

@@ -5,6 +5,7 @@ import { assertDefined, type Decision, err, type Instant, nearestNames, ok } fro
 import { checkRule, type FaultRule, isDelay, isFeedEffect, LONGEST_DELAY_MS } from '@mt2/domain/fault';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
+import type { Complaining } from '../../http/request/complaints.ts';
 import { addRule, clearRules, listRules, removeRule, type StoredRule } from '../../world/fault-rules.ts';
 import { iso } from '../../world/iso.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -67,15 +68,15 @@ const complaintAbout = (wish: Wish, part: string): Complaint[] => {
 };
 
 /** The rule that is wished for, if its parts belong together. */
-function checked(wish: Wish, rule: FaultRule): Decision<FaultRule, 'fault-invalid'> {
+function checked(wish: Wish, rule: FaultRule): Decision<FaultRule, 'fault-invalid'> | Complaining<'fault-invalid'> {
   const { refusal } = wish;
   if (refusal !== '' && !isRefusal(refusal)) {
     const near = nearestNames(refusal, REFUSALS);
     const expected = near.length > 0 ? `${near.join(' or ')}?` : 'the name of a refusal, such as insufficient-balance';
-    return { ...err('fault-invalid', { part: 'refusal' }), ...{ complaints: [{ path: 'refusal', expected, got: refusal }] } };
+    return { ...err('fault-invalid', { part: 'refusal' }), complaints: [{ path: 'refusal', expected, got: refusal }] };
   }
   const decided = checkRule(rule);
-  return decided.ok ? decided : { ...decided, ...{ complaints: complaintAbout(wish, String(decided.details?.part)) } };
+  return decided.ok ? decided : { ...decided, complaints: complaintAbout(wish, String(decided.details?.part)) };
 }
 
 function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {

@@ -1,5 +1,6 @@
 import { Customer, ELSEWHERE } from '@mt2/conformance/customer';
 import { lab, product } from '@mt2/contracts';
+import { ok as decided } from '@mt2/domain';
 import { FUND_PASSWORD } from '@mt2/prisma/seed/personas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FeedSocket } from '../../testing/feed-socket.ts';
@@ -7,8 +8,11 @@ import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from 
 import { hashOf } from '../../testing/live-a-day.ts';
 import { pairOf, rowOf } from '../../testing/told-markets.ts';
 import { OptionBuyer } from '../../testing/users/option-buyer.ts';
+import { RobotOwner } from '../../testing/users/robot-owner.ts';
 import { proveContracts, Speculator } from '../../testing/users/speculator.ts';
 import { Trader } from '../../testing/users/trader.ts';
+import { placeSpot, triggerOf } from '../../testing/users/trigger-orders.ts';
+import { setAside } from '../../world/time/set-aside.ts';
 
 const { labMarket } = lab;
 let server: TestServer;
@@ -33,6 +37,40 @@ describe('a delisted market', () => {
     expect(await buyer.refused()).toBe('market-delisted');
     expect(await speculator.refusedOpen({})).toBe('market-delisted');
     expect((await trader.place({ coin: 'ETH' })).status).toBe(2);
+    await world.prove();
+  });
+
+  it('ends what was set aside when it was delisted, once that is retried', async () => {
+    const world = await server.fork();
+    const trader = await Trader.enter(world, 'newcomer', { USDT: '2000' });
+    const owner = await RobotOwner.enter(world);
+    const { id: order } = await trader.place({ price: '60000' });
+    const { id: trigger } = await placeSpot(trader.client);
+    const { id: robot } = await owner.create();
+    const { id: alert } = (await ok(trader.client, product.alert.addAlert, { currency_id: 1, kind: 'above', price: '90000' })).beside.alert;
+    const objects = [
+      { kind: 'SpotOrder', id: order },
+      { kind: 'TriggerOrder', id: trigger },
+      { kind: 'Robot', id: robot },
+      { kind: 'PriceAlert', id: alert },
+    ];
+    await world.world.write((tx) => {
+      setAside(
+        tx,
+        objects.map((object) => ({ ...object, job: 'a job', at: tx.now, error: 'a bug' })),
+      );
+      return decided(undefined);
+    });
+    await delist(world);
+    await world.advance('1h');
+    expect((await trader.order(order)).status).toBe(1);
+    for (const object of objects) await ok(world.guest, lab.clock.retrySetAside, object);
+    expect(await trader.order(order)).toMatchObject({ status: 3, cancel_reason: 'market-closed' });
+    expect(await triggerOf(trader.client, trigger)).toMatchObject({ status: 3, reason: 'market-delisted' });
+    expect(await owner.robot(robot)).toMatchObject({ status: 2, end_reason: 'delisted' });
+    const { message: alerts } = await ok(trader.client, product.alert.listAlerts, {});
+    expect(alerts.data.find(({ id }) => id === alert)).toMatchObject({ status: 4 });
+    expect(await trader.balance('USDT')).toEqual(['2000.00000000', '0.00000000']);
     await world.prove();
   });
 

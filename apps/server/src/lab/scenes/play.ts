@@ -2,6 +2,8 @@ import { type Call, lab, product } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
 import { kindOf, type SceneStep } from '@mt2/contracts/lab/scene';
 import { type Decision, err, ok } from '@mt2/domain';
+import { USDT } from '@mt2/domain/market';
+import { marketsAt } from '../../areas/market/index.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import { actsOf } from './acts.ts';
@@ -77,11 +79,33 @@ class Play {
 /** All steps were done, or which was refused, or the world has gone. */
 export type Played = Decision<undefined, 'scene-refused' | 'world-not-found'> | Complaining<'scene-refused'>;
 
+/** The troubles of steps whose market the world does not have and will not get: no step can add a coin. */
+function unknownMarkets({ world }: Stage, steps: readonly SceneStep[]): Complaint[] {
+  const markets = marketsAt(world);
+  return steps.flatMap((step, at) =>
+    Object.entries(step).flatMap(([kind, fields]) => {
+      const symbol = (fields as { readonly symbol?: string }).symbol;
+      const [base = '', quote] = symbol?.split('/') ?? [];
+      const isKnown = symbol === undefined || (quote === USDT.symbol && base !== quote && markets.coinBySymbol(base) !== undefined);
+      return isKnown
+        ? []
+        : [{ path: joined('scene.steps', String(at), kind, 'symbol'), expected: 'a market such as BTC/USDT', got: symbol }];
+    }),
+  );
+}
+
 /**
- * Plays a scene. It ends at the first step that is refused: of people to register, who do not depend on each other, the others are tried as well, so
+ * Plays a scene. Steps with unknown markets are told together, before any step is done. It ends at the first step that is refused: of people to register, who do not depend on each other, the others are tried as well, so
  * that all troubles of a list are told.
  */
 export async function play(stage: Stage, steps: readonly SceneStep[]): Promise<Played> {
+  const unknown = unknownMarkets(stage, steps);
+  const [first] = unknown;
+  if (first) {
+    const step = String(Number(first.path.split('.')[2]) + 1);
+    const details = { step, reason: refusalSentence(stage.lang, 'market-not-found') };
+    return { ...complaining('scene-refused', ...unknown.slice(0, MOST)), details };
+  }
   const playing = new Play(stage);
   const complaints: Complaint[] = [];
   let refused: { readonly step: string; readonly reason: string } | undefined;

@@ -204,6 +204,22 @@ describe('a step that is refused', () => {
     await build({ steps: [...steps, { advance: '3s' }, step] });
   });
 
+  it('for an unknown market is listed with all others of that kind, before any step is done', async () => {
+    const [advance, waiting] = [{ advance: 'soon' }, { alert: { who: ann, symbol: 'LUMA/USDT', kind: 'rises', percent: 5 } }] as const;
+    const steps: Steps = [rich, advance, { spot: { ...order, symbol: 'ABC/USDT' } }, waiting, { halt: { symbol: 'BTC/EUR' } }];
+    const answer = await server.client('main').send(scenes.buildWorld, { scene: { steps } });
+    const expected = 'a market such as BTC/USDT';
+    expect(answer).toMatchObject({
+      ok: false,
+      key: 'scene-refused',
+      message: expect.stringContaining('Step 3'),
+      detail: [
+        { path: 'scene.steps.2.spot.symbol', expected, got: 'ABC/USDT' },
+        { path: 'scene.steps.4.halt.symbol', expected, got: 'BTC/EUR' },
+      ],
+    });
+  });
+
   it('is told in the caller’s language', async () => {
     const steps = [{ verify: { who: 'nobody', level: 'basic' as const } }];
     const answer = await server.client('main', '', { lang: 'zh' }).send(scenes.buildWorld, { scene: { steps } });
@@ -277,7 +293,9 @@ describe('a scene that makes no sense', () => {
     await ok(world.guest, lab.faults.addFault, { effect: 'never-answer' });
     const worlds = await worldsThere();
     const refused = (path: string) => ({
-      ...{ ok: false, key: 'parameter-invalid', message: 'A parameter is missing or invalid' },
+      ok: false,
+      key: 'parameter-invalid',
+      message: 'A parameter is missing or invalid',
       detail: [{ path, expected: 'a world without fault rules', got: world.id }],
     });
     const [guest, main] = [world.guest, server.client('main')];

@@ -2,13 +2,12 @@ import { lab, type RefusalName } from '@mt2/contracts';
 import type { MachineRow, states } from '@mt2/contracts/lab/states';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
-import type { Machine, Seat } from '../../http/machine.ts';
 import type { World } from '../../world/world.ts';
 import { type Inside, insideClient } from '../inside-client.ts';
+import type { Machine, Seat } from './machine.ts';
+import { MACHINES } from './machines/index.ts';
 import { type Planned, presentStep, recipeTo } from './recipe.ts';
 import { presentSeats } from './seats.ts';
-
-export type StatesOptions = Inside & { readonly machines: readonly Machine[] };
 
 const inState = (seats: readonly Seat[], state: string): Seat[] => seats.filter((seat) => seat.state === state);
 /** How many things are in a state. */
@@ -26,7 +25,7 @@ function present(world: World, { entity, title, about, next, seats, ways }: Mach
 }
 
 /** Makes the calls of a recipe one after the other, as any program would; ends at the first that is refused. */
-async function follow(options: StatesOptions, world: World, recipe: readonly Planned[]): Promise<Decision<undefined, RefusalName>> {
+async function follow(options: Inside, world: World, recipe: readonly Planned[]): Promise<Decision<undefined, RefusalName>> {
   const client = insideClient(options, { 'x-world': world.id });
   const tokenOf = async (who: string): Promise<string> => {
     const answer = await client.send(lab.people.logInAs, { persona: who });
@@ -41,11 +40,11 @@ async function follow(options: StatesOptions, world: World, recipe: readonly Pla
 }
 
 /** The atlas: states, who is in them, and the way to each. */
-export const statesArea = (options: StatesOptions): Area<typeof states> => ({
+export const statesArea = (options: Inside): Area<typeof states> => ({
   handlers: {
-    listStates: ({ world }) => ok(options.machines.map((machine) => present(world, machine))),
+    listStates: ({ world }) => ok(MACHINES.map((machine) => present(world, machine))),
     goToState: async ({ world }, { entity, state, anew }) => {
-      const machine = options.machines.find((each) => each.entity === entity);
+      const machine = MACHINES.find((each) => each.entity === entity);
       if (!machine?.next[state]) return err('state-not-found');
       const there = machine.seats(world);
       const [seat] = presentSeats(world, inState(there, state));

@@ -1,8 +1,8 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import type { RecipeStep } from '@mt2/contracts/lab/states';
 import { assertDefined } from '@mt2/domain';
-import type { Act, Seat, Way } from '../../http/machine.ts';
 import type { World } from '../../world/world.ts';
+import type { Act, Seat, Way } from './machine.ts';
 import { nameOf } from './seats.ts';
 
 /** The most calls of a recipe. */

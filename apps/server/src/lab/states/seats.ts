@@ -1,8 +1,8 @@
 import type { MachineRow } from '@mt2/contracts/lab/states';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
 import { findUser } from '../../areas/user/index.ts';
-import type { Seat } from '../../http/machine.ts';
 import type { World } from '../../world/world.ts';
+import type { Seat } from './machine.ts';
 
 const PERSONA_OF: ReadonlyMap<string, string> = new Map(PERSONAS.map(({ name }) => [emailOf(name), name]));
 /** The most people that are named of a state. */

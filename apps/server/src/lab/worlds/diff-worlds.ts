@@ -8,7 +8,7 @@ import { readWhole } from '../../world/tables/read-view.ts';
 import { type ChangedRow, type ChangedTable, compareWorlds, type Row } from '../../world/travel/diff.ts';
 import type { World } from '../../world/world.ts';
 
-/** How many rows of a table are shown: unless told, and at most. */
+/** How many rows of a table are shown: by default, and at most. */
 const [USUAL, MOST] = [20, 200];
 const LONGEST = 100;
 /** Columns that name the user whom a row belongs to. */

@@ -1,11 +1,12 @@
 import { lab, product } from '@mt2/contracts';
-import { assertDefined, DAY } from '@mt2/domain';
+import { assertDefined, DAY, ok as decided } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakDueWork } from '../../testing/break-due-work.ts';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Saver } from '../../testing/users/saver.ts';
 import { toFile } from '../../testing/world-files.ts';
+import { setAside } from '../../world/time/set-aside.ts';
 
 const { clock, inspect, worlds } = lab;
 let server: TestServer;
@@ -94,5 +95,22 @@ describe('an object that was set aside', () => {
     }
     expect(hashes[1]).toEqual(hashes[0]);
     expect(new Set(hashes.flat()).size).toBe(2);
+  });
+
+  it('completes no order whose interest is missing, and credits all of it after the retry', async () => {
+    const world = await server.fork();
+    const saver = await Saver.enter(world);
+    const order = await saver.buy();
+    const interest = { kind: 'finance-interest', id: 0 };
+    await world.world.write((tx) => {
+      setAside(tx, [{ ...interest, job: interest.kind, at: tx.now, error: 'a bug' }]);
+      return decided(undefined);
+    });
+    await world.advance('20d');
+    expect(await saver.order(order.id)).toMatchObject({ status: 1, received_interest: '0.00000000' });
+    await ok(world.guest, clock.retrySetAside, interest);
+    await world.advance('1m');
+    expect(await saver.order(order.id)).toMatchObject({ status: 2, is_cancel: 0, received_interest: '600.00000000' });
+    await world.prove();
   });
 });

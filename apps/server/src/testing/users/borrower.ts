@@ -1,6 +1,6 @@
 import { Customer } from '@mt2/conformance/customer';
 import { type Client, lab, product } from '@mt2/contracts';
-import type { LoanDetail } from '@mt2/contracts/loan';
+import type { loanDetail } from '@mt2/contracts/loan-rows';
 import { must } from '@mt2/domain';
 import { LOAN_STATUS, type LoanStatus } from '@mt2/domain/loan';
 import { type CalledWorld, ok, refusal } from '../harness.ts';
@@ -60,7 +60,7 @@ export class Borrower<W extends CalledWorld = CalledWorld> {
     await ok(this.client, loan.repay, { id });
   }
 
-  async detail(id: number): Promise<LoanDetail> {
+  async detail(id: number): Promise<(typeof loanDetail.schema)['_output']> {
     const { message } = await ok(this.client, loan.getInfo, { loan_id: id });
     must('timeline' in message, 'a loan was asked for');
     return message;

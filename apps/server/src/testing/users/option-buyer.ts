@@ -1,5 +1,4 @@
-import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import type { OptionOrderRow } from '@mt2/contracts/option';
+import { type Client, lab, type Message, product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from '../harness.ts';
 
@@ -33,7 +32,7 @@ export class OptionBuyer {
   }
 
   /** Buys 100 USDT of Bitcoin going up within a minute, by default. */
-  async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<OptionOrderRow> {
+  async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<Message<typeof product.option.buyOption>> {
     return (await ok(this.client, product.option.buyOption, { ...purchase, ...wish }, headers)).message;
   }
 
@@ -41,11 +40,11 @@ export class OptionBuyer {
     return refusal(this.client, product.option.buyOption, { ...purchase, ...wish });
   }
 
-  async orders(filter: Sent<typeof product.option.listOrders> = {}): Promise<OptionOrderRow[]> {
+  async orders(filter: Sent<typeof product.option.listOrders> = {}): Promise<Message<typeof product.option.buyOption>[]> {
     return (await ok(this.client, product.option.listOrders, { limit: 100, ...filter })).message.data;
   }
 
-  async order(id: number): Promise<OptionOrderRow> {
+  async order(id: number): Promise<Message<typeof product.option.buyOption>> {
     return (await ok(this.client, product.compatibility.getOptionResult, { id })).message;
   }
 

@@ -1,5 +1,4 @@
-import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import type { RebateRow } from '@mt2/contracts/promotion';
+import { type Client, lab, type Message, product, type Sent } from '@mt2/contracts';
 import { assertDefined } from '@mt2/domain';
 import { ok, type TestWorld } from '../harness.ts';
 
@@ -44,7 +43,7 @@ export class Promoter {
     return (await ok(this.client, promotion.getStatistics, {})).message;
   }
 
-  async rebates(filter: Sent<typeof promotion.listRebates> = {}): Promise<RebateRow[]> {
+  async rebates(filter: Sent<typeof promotion.listRebates> = {}): Promise<Message<typeof promotion.listRebates>['data']> {
     return (await ok(this.client, promotion.listRebates, { limit: 100, ...filter })).message.data;
   }
 

@@ -1,11 +1,13 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import type { RobotFillRow, RobotRow } from '@mt2/contracts/robot';
+import type { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined, COIN, formatAtoms, must } from '@mt2/domain';
 import { SEED_MARKETS, ticksToAtoms } from '@mt2/domain/markets';
 import { type GridMode, gridLines } from '@mt2/domain/robot';
 import { ok, refusal, type TestWorld } from '../harness.ts';
 
 const { robot } = product;
+type RobotRow = (typeof robotRow.schema)['_output'];
+type RobotFillRow = (typeof robotFill.schema)['_output'];
 export type RobotWish = Partial<Sent<typeof robot.createRobot>>;
 
 /** 10,000 USDT in ten cells from 60,000 to 70,000 for 15 days, on spot. */

@@ -1,9 +1,10 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import type { FinanceOrderRow } from '@mt2/contracts/finance';
+import type { financeOrder } from '@mt2/contracts/finance-rows';
 import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from '../harness.ts';
 
 type Purchase = Sent<typeof product.finance.buy>;
+type OrderRow = (typeof financeOrder.schema)['_output'];
 /** 10,000 USDT for 15 days. */
 const purchase = { config_id: 2, amount: '10000' };
 
@@ -22,7 +23,7 @@ export class Saver {
     return new Saver(world, await world.as(persona));
   }
 
-  async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<FinanceOrderRow> {
+  async buy(wish: Partial<Purchase> = {}, headers: Record<string, string> = {}): Promise<OrderRow> {
     return (await ok(this.client, product.finance.buy, { ...purchase, ...wish }, headers)).beside.order;
   }
 
@@ -30,15 +31,15 @@ export class Saver {
     return refusal(this.client, product.finance.buy, { ...purchase, ...wish });
   }
 
-  async redeem(id: number): Promise<FinanceOrderRow> {
+  async redeem(id: number): Promise<OrderRow> {
     return (await ok(this.client, product.finance.redeem, { id })).beside.order;
   }
 
-  async orders(filter: Sent<typeof product.finance.listOrders> = {}): Promise<FinanceOrderRow[]> {
+  async orders(filter: Sent<typeof product.finance.listOrders> = {}): Promise<OrderRow[]> {
     return (await ok(this.client, product.finance.listOrders, { limit: 100, ...filter })).message.order_list;
   }
 
-  async order(id: number): Promise<FinanceOrderRow> {
+  async order(id: number): Promise<OrderRow> {
     return assertDefined(
       (await this.orders()).find((row) => row.id === id),
       `order ${id} is listed`,

@@ -1,8 +1,9 @@
 import { type Client, lab, product, type Sent } from '@mt2/contracts';
-import type { SubscriptionRow } from '@mt2/contracts/subscription';
+import type { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { assertDefined } from '@mt2/domain';
 import { ok, refusal, type TestWorld } from '../harness.ts';
 
+type SubscriptionRow = (typeof subscriptionRow.schema)['_output'];
 type Wish = Omit<Sent<typeof product.subscription.subscribe>, 'config_id'>;
 
 /** A persona that subscribes to new coins, and the operator behind the offerings. */

@@ -8,11 +8,11 @@ const { trigger } = product;
 const buy = { currency_id: 1, legal_id: 3, type: 1, amount: '0.01', trigger_price: '66000' };
 const long = { currency_id: 1, legal_id: 3, share: '100', multiple: '20', type: 1, trigger_price: '66000', account: 'contract' };
 
-/** Leaves a trigger order on spot: unless told a buy of 0.01 BTC at the market, at 66,000. */
+/** Leaves a trigger order on spot: by default a buy of 0.01 BTC at the market, at 66,000. */
 export const placeSpot = async (client: Client, sent: Partial<Sent<typeof trigger.placeSpot>> = {}): Promise<TriggerRow> =>
   (await ok(client, trigger.placeSpot, { ...buy, ...sent })).beside.trigger;
 
-/** Leaves one that opens a ticket: unless told a long of 100 lots of BTC at the market, 20-fold, when the last price is 66,000. */
+/** Leaves one that opens a ticket: by default a long of 100 lots of BTC at the market, 20-fold, when the last price is 66,000. */
 export const placeContract = async (client: Client, sent: Partial<Sent<typeof trigger.placeContract>> = {}): Promise<TriggerRow> =>
   (await ok(client, trigger.placeContract, { ...long, ...sent })).beside.trigger;
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { KnownAddresses } from './known-addresses.ts';
 
@@ -37,7 +38,7 @@ describe('known addresses', () => {
     expect(known.has(ann('a'))).toBe(false);
   });
 
-  it('are twenty of an account, and the one that was used longest ago goes', () => {
+  it('are twenty per account, and the least recently used one is forgotten', () => {
     const { known, at, ann } = opened();
     for (at.day = 0; at.day < 21; at.day += 1) known.remember(ann(`a${at.day}`));
     expect([known.has(ann('a0')), known.has(ann('a1')), known.has(ann('a20'))]).toEqual([false, true, true]);
@@ -47,7 +48,7 @@ describe('known addresses', () => {
     }
   });
 
-  it('are kept in their file, and learnt again where it is no database', () => {
+  it('are kept in their file, and learnt again if it is not a database', () => {
     const file = join(folder, 'new', 'addresses.db');
     const first = opened(file);
     first.known.remember(first.ann('a'));
@@ -61,5 +62,24 @@ describe('known addresses', () => {
     third.known.remember(third.ann('a'));
     expect(third.known.has(third.ann('a'))).toBe(true);
     third.known.close();
+  });
+
+  it.each(['their pages', 'their table'])('are learnt again if %s were damaged while they were used', (what) => {
+    const file = join(folder, `${what}.db`);
+    const first = opened(file);
+    first.known.remember(first.ann('a'));
+    first.known.close();
+    const { known, ann } = opened(file);
+    expect(known.has(ann('a'))).toBe(true);
+    if (what === 'their pages') writeFileSync(file, readFileSync(file).fill(0xff, 4096));
+    // A change by another connection, so that the pages are read again.
+    const other = new Database(file);
+    other.exec(what === 'their pages' ? 'PRAGMA user_version = 1' : 'DROP TABLE "KnownAddress"');
+    other.close();
+    expect(known.has(ann('a'))).toBe(false);
+    known.remember(ann('b'));
+    known.forget('other');
+    expect(known.has(ann('b'))).toBe(true);
+    known.close();
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database, { type Database as Db } from 'better-sqlite3';
 
-/** Of an account; the one that was used longest ago is forgotten. */
+/** Addresses per account; the least recently used one is forgotten. */
 const MOST_ADDRESSES = 20;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
@@ -21,18 +21,26 @@ function openFile(file: string): Db {
   return db;
 }
 
-/** Opens the file, or begins another one where it is no sound database: what it knew is learnt again. */
+/** True if a file cannot be read as ours: it is damaged, no database, or without the table. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB|IOERR|ERROR)/.test(error.code);
+
+/** Opens the file, or begins a new one if it is damaged: what it knew is learnt again. */
 function openOrBegin(file: string): Db {
   try {
     return openFile(file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code)))) throw error;
-    for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
-    return openFile(file);
+    if (!isDamage(error)) throw error;
+    return beginAgain(file);
   }
 }
 
-/** An account of a world, and the network that a request comes from. */
+function beginAgain(file: string): Db {
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
+  return openFile(file);
+}
+
+/** An account of a world, and the network of a request. */
 export type Origin = { readonly world: string; readonly account: string; readonly address: string };
 
 /**
@@ -40,35 +48,38 @@ export type Origin = { readonly world: string; readonly account: string; readonl
  * hash or record of a world has them.
  */
 export class KnownAddresses {
-  readonly #db: Db;
+  readonly #file: string;
   readonly #stamp: (msAgo: number) => string;
+  #db: Db;
 
   /** `file` may be `:memory:`; `stamp` is the real instant so many milliseconds ago, ISO. */
   constructor(file: string, stamp: (msAgo: number) => string) {
-    this.#db = openOrBegin(file);
+    this.#file = file;
     this.#stamp = stamp;
+    this.#db = openOrBegin(file);
     this.#forgetOld();
   }
 
   has({ world, account, address }: Origin): boolean {
     const query = 'SELECT 1 FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" = ? AND "day" >= ?';
-    return this.#db.prepare(query).get(world, account, address, this.#day(KEPT_DAYS)) !== undefined;
+    return this.#ask((db) => db.prepare(query).get(world, account, address, this.#day(KEPT_DAYS))) !== undefined;
   }
 
   /** Remembers an address from which an account has logged in today. */
   remember({ world, account, address }: Origin): void {
     const put = `INSERT INTO "KnownAddress" VALUES (?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET "day" = excluded."day" WHERE "day" <> excluded."day"`;
-    if (this.#db.prepare(put).run(world, account, address, this.#day(0)).changes === 0) return;
+    const { changes } = this.#ask((db) => db.prepare(put).run(world, account, address, this.#day(0)));
+    if (changes === 0) return;
     this.#forgetOld();
     const rest = `DELETE FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" IN (
       SELECT "address" FROM "KnownAddress" WHERE "world" = ? AND "account" = ? AND "address" <> ? ORDER BY "day" DESC, "address" LIMIT -1 OFFSET ?)`;
-    this.#db.prepare(rest).run(world, account, world, account, address, MOST_ADDRESSES - 1);
+    this.#ask((db) => db.prepare(rest).run(world, account, world, account, address, MOST_ADDRESSES - 1));
   }
 
-  /** Forgets everything of a world: it was deleted, or another one has its name. */
+  /** Forgets everything of a world, when it is deleted or replaced. */
   forget(world: string): void {
-    this.#db.prepare('DELETE FROM "KnownAddress" WHERE "world" = ?').run(world);
+    this.#ask((db) => db.prepare('DELETE FROM "KnownAddress" WHERE "world" = ?').run(world));
   }
 
   close(): void {
@@ -76,7 +87,19 @@ export class KnownAddresses {
   }
 
   #forgetOld(): void {
-    this.#db.prepare('DELETE FROM "KnownAddress" WHERE "day" < ?').run(this.#day(KEPT_DAYS));
+    this.#ask((db) => db.prepare('DELETE FROM "KnownAddress" WHERE "day" < ?').run(this.#day(KEPT_DAYS)));
+  }
+
+  /** Asks the database. If its file was damaged meanwhile, it begins a new one, so that no login fails because of it. */
+  #ask<T>(query: (db: Db) => T): T {
+    try {
+      return query(this.#db);
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      this.#db.close();
+      this.#db = beginAgain(this.#file);
+      return query(this.#db);
+    }
   }
 
   #day(daysAgo: number): string {

@@ -31,7 +31,7 @@ export class Throttle {
     return true;
   }
 
-  /** Milliseconds until a try is left; 0 where one is. */
+  /** Milliseconds until the next attempt is allowed; 0 if it is now. */
   waitMs(key: string): number {
     const now = this.#real();
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - this.#windowMs);

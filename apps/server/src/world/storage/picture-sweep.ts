@@ -34,7 +34,8 @@ export class PictureSweep {
     const there = `${this.#outside.deleted} ${files.join()}`;
     if (this.#seen === there) return;
     const stored = this.#stores.map((store) => ({ store, hashes: store.listSettled() }));
-    const used = new Set<string>();
+    // Before the scan as well: what is outside now may move into a world that was read already.
+    const used = new Set(this.#outside.hashes());
     try {
       for (const file of files) {
         for (const sha256 of picturesIn(file)) used.add(sha256);

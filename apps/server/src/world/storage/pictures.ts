@@ -53,8 +53,9 @@ export class Pictures {
     return names.filter((name) => NAME.test(name) && !fresh.has(name));
   }
 
+  /** Removes a file, unless its bytes were put again since the list was made. */
   remove(sha256: string): void {
-    rmSync(join(this.#folder, sha256), { force: true });
+    if (!this.#fresh.has(sha256)) rmSync(join(this.#folder, sha256), { force: true });
   }
 
   /** The bytes with this hash; undefined when they are not here. */

@@ -23,22 +23,22 @@ export class ClockControl {
   }
 
   /** Settles up to now and writes the clock down, in a turn of its own. */
-  settle(): Instant {
-    return this.#writer.turn((queued) => this.#timeline.settle(queued, true));
+  settle(): Promise<Instant> {
+    return this.#writer.settle((queued) => this.#timeline.settle(queued, true));
   }
 
   /** Changes the mode of the clock, and settles. */
   change(change: () => void): Promise<void> {
     return this.#writer.runAlone(async () => {
       change();
-      this.settle();
+      await this.settle();
     });
   }
 
   /** Settles every due instant up to `target`, in slices; a target in the past is now. Throws `Gone` where the world is deleted before that. */
   advance(target: (now: Instant) => Instant, isReached: IsReached = NEVER): Promise<Advanced> {
     return this.#writer.runAlone(async () => {
-      const from = this.settle();
+      const from = await this.settle();
       const happened: Happened = new Map();
       if (this.#isClosing()) return this.#passed(from, happened);
       this.#timeline.startAdvance(Math.max(target(from), from));
@@ -61,7 +61,7 @@ export class ClockControl {
   /** Goes to the end of an advance, where there is one, unless the world ends first. For callers that have the world to themselves. */
   async goOn(happened: Happened = new Map(), isReached: IsReached = NEVER): Promise<void> {
     try {
-      while (!this.#isClosing() && !this.#writer.turn((queued) => this.#timeline.slice(happened, queued, isReached)))
+      while (!this.#isClosing() && !this.#writer.settleOnce((queued) => this.#timeline.slice(happened, queued, isReached))?.value)
         await new Promise<void>((resolve) => setImmediate(resolve));
     } catch (error) {
       this.#timeline.endAdvance();

@@ -125,6 +125,47 @@ describe('a step that throws', () => {
     expect(listSetAside(left).map(({ id }) => id)).toEqual([7, 21]);
   });
 
+  it('gives others a turn before it is settled again, however many objects throw one after the other', async () => {
+    const bad = 40;
+    const single: Job = {
+      ...batch(new Set()),
+      objects: ['Transfer'],
+      next: ({ sql }) =>
+        sql.get<Due>(
+          `SELECT "id", "createdAt" AS "at" FROM "Transfer" WHERE "status" = 1 AND ${notSetAside('Transfer')} ORDER BY "id" LIMIT 1`,
+        ),
+      run: ({ sql }, { id }) => {
+        if (id <= bad) throw new Error('a bug');
+        return sql.run('UPDATE "Transfer" SET "status" = 2 WHERE "id" = ?', id);
+      },
+    };
+    const ways: Readonly<Record<string, (world: World, real: RealTime) => Promise<unknown>>> = {
+      'an advance': (world) => to(world, 10),
+      'a command of a running clock': async (world, real) => {
+        await world.run(1000);
+        real.ms = 10 * HOUR * 1000;
+        await ring(world, 'late');
+      },
+    };
+    for (const [way, go] of Object.entries(ways)) {
+      const real = new RealTime();
+      const world = worlds.make({ jobs: [single], real });
+      await add(world, bad + 3);
+      let turns = 0;
+      let isOver = false;
+      const takeTurn = () => {
+        turns += 1;
+        if (!isOver) setImmediate(takeTurn);
+      };
+      setImmediate(takeTurn);
+      await go(world, real);
+      isOver = true;
+      expect(turns, way).toBeGreaterThan(bad);
+      expect(listSetAside(world), way).toHaveLength(bad);
+      expect(done(world), way).toEqual([41, 42, 43]);
+    }
+  });
+
   it('counts nothing twice, and is no business of a full disk', async () => {
     const world = worlds.make({
       jobs: [

@@ -3,7 +3,7 @@ import type { Tx } from '../transaction/tx.ts';
 import type { Due, Job, Objects } from './job.ts';
 import { isSetAside, type ObjectName, type SetAside, setAside } from './set-aside.ts';
 
-/** A job's `next` or `run` that threw in the second `at`; `objects` are those that made it throw, where that was looked for. */
+/** A job's `next` or `run` that threw in the second `at`; `objects` caused it, if they were searched for. */
 export class StepFailed extends Error {
   readonly found: readonly SetAside[] | undefined;
 
@@ -110,7 +110,7 @@ class Trial {
     this.#goesOn = goesOn;
   }
 
-  /** Of all objects, those that make the step throw; none where it throws without any of them. */
+  /** The objects that make the step throw; none if it throws without any object. */
   culprits(all: readonly ObjectName[]): ObjectName[] {
     return this.#without(all, () => this.#throws()) ? [] : this.#search(all);
   }

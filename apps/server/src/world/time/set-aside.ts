@@ -10,7 +10,7 @@ export type ObjectName = Pick<SetAside, 'kind' | 'id'>;
 
 type Reading = { readonly sql: Pick<Sql, 'get'> };
 
-/** A condition in SQL: a row is not set aside. Every query that finds due work, or what is watched for it, has it. */
+/** A condition in SQL: a row is not set aside. Every query that finds due work, or objects to watch, has it. */
 export const notSetAside = (table: string, key = 'id'): string => `"${key}" NOT IN (SELECT "id" FROM "SetAside" WHERE "kind" = '${table}')`;
 
 /** Everything that is set aside, in the order in which it happened. */

@@ -75,6 +75,7 @@ export class Timeline {
     this.#clock = clockOf({ now: state.now, mode, ratePerMille }, this.#options.real);
     this.goBackTo(state);
     this.#target = state.advancingTo;
+    this.#rescue = undefined;
   }
 
   /** Undoes what was settled: everything after the state's instant is due again. */
@@ -90,8 +91,8 @@ export class Timeline {
     return this.#rescue.learn(error);
   }
 
-  /** The turn is over. */
-  endTurn(): void {
+  /** Forgets which objects failed: the turn was done without them, or cannot be done at all. */
+  endRescue(): void {
     this.#rescue = undefined;
   }
 

@@ -26,11 +26,14 @@ export type WriterHost = {
   readonly undone: () => void;
   /** A whole transaction was undone. */
   readonly failed: () => void;
-  /** True where a transaction that was undone is done again: its due work is settled without the object that made it fail. */
+  /** True if a transaction that was undone is to be done again: its due work is settled without the object that made it fail. */
   readonly settlesAgain: (error: unknown) => boolean;
-  /** A transaction is over, whether it was done or not. */
+  /** A transaction that settles was done, or failed for good. */
   readonly ended: () => void;
 };
+
+/** A transaction that was done; `announce` is called once its callers have their answers. */
+type Done<T> = { readonly value: T; readonly announce: () => void };
 
 /** Enough to fill a commit, few enough that readers do not wait. */
 const MOST_PER_COMMIT = 500;
@@ -81,11 +84,27 @@ export class Writer {
     return this.#alone > 0;
   }
 
-  /** One transaction of its own, now. Throws undo it. */
+  /** One transaction of its own, now, that settles nothing. Throws undo it. */
   turn<T>(work: (queued: QueuedEvent[]) => T): T {
-    const { value, announce } = this.#transact(work);
+    const { value, announce } = this.#once(work);
     announce();
     return value;
+  }
+
+  /** One transaction of its own that settles; undefined if its due work failed: then it was undone, and the next one settles without the object at fault. */
+  settleOnce<T>(work: (queued: QueuedEvent[]) => T): { readonly value: T } | undefined {
+    const done = this.#attempt(work);
+    done?.announce();
+    return done;
+  }
+
+  /** The same until it is done. The rest of the process takes turns between the attempts, however many objects fail. */
+  async settle<T>(work: (queued: QueuedEvent[]) => T): Promise<T> {
+    for (;;) {
+      const done = this.settleOnce(work);
+      if (done) return done.value;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
   }
 
   /** Refuses everything that waits, and everything that comes. */
@@ -94,22 +113,19 @@ export class Writer {
     for (const { resolve } of this.#waiting.splice(0)) resolve(err('world-not-found'));
   }
 
-  /** `announce` is called after the commit, once the callers have their answers. */
-  #transact<T>(work: (queued: QueuedEvent[]) => T): { value: T; announce: () => void } {
+  #attempt<T>(work: (queued: QueuedEvent[]) => T): Done<T> | undefined {
     try {
-      for (;;) {
-        try {
-          return this.#once(work);
-        } catch (error) {
-          if (!this.#host.settlesAgain(error)) throw error;
-        }
-      }
-    } finally {
+      const done = this.#once(work);
       this.#host.ended();
+      return done;
+    } catch (error) {
+      if (this.#host.settlesAgain(error)) return undefined;
+      this.#host.ended();
+      throw error;
     }
   }
 
-  #once<T>(work: (queued: QueuedEvent[]) => T): { value: T; announce: () => void } {
+  #once<T>(work: (queued: QueuedEvent[]) => T): Done<T> {
     const sql = this.#host.sql();
     const queued: QueuedEvent[] = [];
     sql.run('BEGIN IMMEDIATE');
@@ -142,20 +158,20 @@ export class Writer {
       const now = this.#host.settle(queued);
       return batch.map((each) => this.#runOne(each, now, queued));
     };
-    const done = this.#attempt(run);
-    if (!done.ok) for (const each of batch) each.reject(done.error);
-    else {
-      for (const end of done.value) end();
-      done.announce();
-    }
-  }
-
-  #attempt<T>(work: (queued: QueuedEvent[]) => T): { ok: true; value: T; announce: () => void } | { ok: false; error: unknown } {
+    let done: Done<(() => void)[]> | undefined;
     try {
-      return { ok: true, ...this.#transact(work) };
+      done = this.#attempt(run);
     } catch (error) {
-      return { ok: false, error };
+      for (const each of batch) each.reject(error);
+      return;
     }
+    if (!done) {
+      // They wait for a later turn, in which their due work is settled again.
+      this.#waiting.unshift(...batch);
+      return;
+    }
+    for (const end of done.value) end();
+    done.announce();
   }
 
   /** Runs one command in its savepoint; returns a function that answers its caller after the commit. */

@@ -8,7 +8,7 @@ import { type Text, useText } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { type StatusLook, StatusWord } from '../../ui/figures/status-word.tsx';
 import { removeAlert } from './alert.api.ts';
-import { alertText, type PriceAlert } from './alert.ts';
+import { alertText, type PriceAlert, priceIn } from './alert.ts';
 
 const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
   active: { tone: 'text-(--green)', Icon: BellRing },
@@ -18,9 +18,11 @@ const LOOKS: Readonly<Record<AlertStatus, StatusLook>> = {
 };
 
 /** The latest change of an alert in words. */
-function lastOf(text: Text, { status, toldAt, toldPrice, createdAt }: PriceAlert): string {
+function lastOf(text: Text, alert: PriceAlert): string {
+  const { status, toldAt, toldPrice, createdAt } = alert;
   if (status === 'ended') return text('alert.ended-delisted');
-  if (toldAt > 0) return text('alert.last-told', { time: formatDateTime(toldAt), price: toldPrice });
+  if (toldAt !== undefined && toldPrice !== undefined)
+    return text('alert.last-told', { time: formatDateTime(toldAt), price: priceIn(alert, toldPrice) });
   return text('alert.set-on', { time: formatDateTime(createdAt) });
 }
 

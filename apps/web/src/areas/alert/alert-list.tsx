@@ -1,9 +1,10 @@
+import type { Instant } from '@mt2/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { BellOff, ChevronRight } from 'lucide-react';
 import { Go } from '../../frame/navigation.tsx';
 import { to } from '../../frame/paths.ts';
 import { useChanging } from '../../platform/form/use-changing.ts';
-import { formatDateTime, secondsOf } from '../../platform/format.ts';
+import { formatTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -11,6 +12,7 @@ import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../ui/lists/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
 import { GuestHint } from '../session/index.ts';
 import { activeAlertsQuery, alertsQuery, removeAlerts } from './alert.api.ts';
@@ -21,7 +23,7 @@ function OwnAlerts() {
   const query = useInfiniteQuery(alertsQuery);
   return (
     <>
-      <LimitNote at={query.data?.pages[0]?.limitReachedAt ?? ''} />
+      <LimitNote at={query.data?.pages[0]?.limitReachedAt} />
       <RemoveAll number={query.data?.pages[0]?.total ?? 0} />
       <InfiniteList
         {...listOf(rowsOf(query), query)}
@@ -33,10 +35,10 @@ function OwnAlerts() {
           <AlertItem alert={alert}>
             <div className="flex items-center justify-between gap-3 pb-0.5">
               <Go
-                to={to('/pages/trade/kline', { symbol: alert.symbol })}
+                to={to('/pages/trade/kline', { symbol: alert.market })}
                 className="reach inline-flex items-center gap-0.5 text-xs text-mute"
               >
-                {alert.symbol}
+                {alert.market}
                 <ChevronRight size={14} aria-hidden />
               </Go>
               <AlertStatusWord status={alert.status} />
@@ -48,14 +50,14 @@ function OwnAlerts() {
   );
 }
 
-/** Says that the user gets no messages for now, because they got as many as a day allows. */
-function LimitNote({ at }: { at: string }) {
+/** A note that the user gets no more messages for now. The limit was reached within the last 24 hours, so the time of day is enough. */
+function LimitNote({ at }: { at: Instant | undefined }) {
   const text = useText();
-  if (at === '') return null;
+  if (at === undefined) return null;
   return (
-    <p role="status" className="mx-4 mt-3 rounded-2xl bg-card px-4 py-3 text-[13px] text-warn">
-      {text('alert.limit-reached', { time: formatDateTime(secondsOf(at)) })}
-    </p>
+    <div role="status" className="px-4 pt-3">
+      <Notice Icon={BellOff}>{text('alert.limit-reached', { time: formatTime(at) })}</Notice>
+    </div>
   );
 }
 
@@ -77,7 +79,7 @@ function RemoveAll({ number }: { number: number }) {
   };
   if (number === 0 || !data) return null;
   return (
-    <div className="flex justify-end gap-2 px-4 pt-3 pb-1">
+    <div className="flex justify-end gap-2 px-4 pt-3 pb-2">
       {(['past', 'active'] as const).map((which) => (
         <Button key={which} size="sm" disabled={isPending || numbers[which] <= 0} onClick={() => void remove(which)}>
           {text(`alert.remove-${which}`)}

@@ -108,6 +108,12 @@ test('past alerts are cleared and active ones removed, all at once, after a ques
   expect(sentTo(alert.removeAll)).toEqual([{ which: 'past' }, { which: 'active' }]);
 });
 
+test('the list says at what time the limit of messages was reached', async () => {
+  const rows = answers(alert.listAlerts, { ...page(FALLS), limit_reached_at: '2026-01-01 12:34:56' });
+  await renderScreen('/pages/notice/index?tab=alerts', { answers: [...identityOf(TRADER), news, marks, rows], user: TRADER });
+  await screen.findByText(say('alert.limit-reached', { time: '12:34:56' }));
+});
+
 test('a list of alerts that cannot be read offers another try', async () => {
   await renderScreen('/pages/notice/index?tab=alerts', {
     answers: [...identityOf(TRADER), news, marks, refuses(alert.listAlerts, 'internal-error', 'Busy')],

@@ -1,4 +1,5 @@
 import { ALERT_KINDS, isPercent } from '@mt2/domain/alert';
+import { floorToTicks } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, CirclePause } from 'lucide-react';
 import { useState } from 'react';
@@ -17,8 +18,8 @@ import { Signed } from '../../ui/figures/signed.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type Quotation, ticksOf } from '../market/index.ts';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
+import type { Quotation } from '../market/index.ts';
 import { activeAlertsQuery, addAlert } from './alert.api.ts';
 import { type AlertForm, EMPTY, type FormFacts, previewAlert, quickNumbers, targetOf, withKind } from './alert-form.ts';
 import { AlertItem } from './alert-item.tsx';
@@ -31,25 +32,23 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
   const { market, last, isOpen, isListed } = quotation;
   const [form, setForm] = useState<AlertForm>(EMPTY);
   const { data: active } = useQuery(activeAlertsQuery(market.id));
-  const facts = { market, last: ticksOf(market, last), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
+  const facts = { market, last: floorToTicks(market, last), isOpen, isDelisted: !isListed, inMarket: active?.length ?? 0 };
   const preview = previewAlert(form, facts);
   const errors = useErrors({ number: preview.ok ? undefined : refusalText(text, preview) }, () => form.number !== '');
-  const { change, isPending } = useChanging();
+  const { change } = useChanging();
   const add = async () => {
-    if (!(await change(() => addAlert({ marketId: market.id, ...form })))) return;
+    if (!errors.pass() || !(await change(() => addAlert({ marketId: market.id, ...form })))) return;
     setForm({ ...form, number: '' });
     errors.reset();
   };
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={onClose}
       title={text('alert.title-of', { symbol: market.symbol })}
-      footer={
-        <Button tone="brand" size="lg" pending={isPending} disabled={!isOpen} onClick={() => errors.pass() && void add()}>
-          {text('alert.add')}
-        </Button>
-      }
+      action={text('alert.add')}
+      isReady={isOpen}
+      onConfirm={add}
     >
       <LastPrice quotation={quotation} />
       {isOpen ? (
@@ -60,14 +59,14 @@ export function AlertSheet({ open, onClose, quotation }: AlertSheetProps) {
         </Notice>
       )}
       <ActiveAlerts marketId={market.id} onLeave={onClose} />
-    </Sheet>
+    </ConfirmSheet>
   );
 }
 
 function LastPrice({ quotation: { market, last, change } }: { quotation: Quotation }) {
   const text = useText();
   return (
-    <p className="flex items-baseline gap-2 pb-3 text-[13px] text-mute">
+    <p className="flex items-baseline gap-2 text-[13px] text-mute">
       {text('spot.last-price')}
       <PriceText value={last} className="text-lg font-semibold text-ink">
         {formatPrice(last, market.priceDecimals)}
@@ -142,7 +141,7 @@ function ActiveAlerts({ marketId, onLeave }: { marketId: number; onLeave(): void
   const text = useText();
   const { data, error, refetch } = useQuery(activeAlertsQuery(marketId));
   return (
-    <section className="pt-5">
+    <section className="pt-2">
       <header className="flex items-center justify-between gap-3">
         <h2 className="text-sm font-semibold">{text('alert.active')}</h2>
         <Go to="/pages/notice/index?tab=alerts" onClick={onLeave} className="reach inline-flex items-center gap-0.5 text-xs text-mute">
@@ -160,7 +159,7 @@ function ActiveAlerts({ marketId, onLeave }: { marketId: number; onLeave(): void
             ))}
           </ul>
         ) : (
-          <p className="py-6 text-center text-sm text-mute">{text('alert.none-active')}</p>
+          <p className="py-6 text-center text-sm text-balance text-mute">{text('alert.none-active')}</p>
         )
       ) : error ? (
         <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />

@@ -1,10 +1,10 @@
 import { alert } from '@mt2/contracts/alert';
-import { ALERT_STATUS, type AlertKind, isPercent, MOST_ALERTS } from '@mt2/domain/alert';
+import { type AlertKind, isPercent, MOST_ALERTS } from '@mt2/domain/alert';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { nextPage } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { type PriceAlert, toAlert } from './alert.ts';
+import type { PriceAlert } from './alert.ts';
 
 export const ACTIVE_KEY = ['alert', 'active'] as const;
 /** In place of a market in a key. */
@@ -19,27 +19,16 @@ export const activeAlertsQuery = (marketId?: number) =>
   queryOptions({
     queryKey: [...ACTIVE_KEY, marketId ?? ALL_MARKETS],
     queryFn: async ({ signal }): Promise<readonly PriceAlert[]> => {
-      const asked = { currency_id: marketId, status: ALERT_STATUS.codeOf('active'), limit: MOST_ALERTS.inAll };
-      return (await api.query(alert.listAlerts, asked, { signal })).data.map(toAlert);
+      const asked = { marketId, status: 'active', limit: MOST_ALERTS.inAll } as const;
+      return (await api.query(alert.listAlerts, asked, { signal })).rows;
     },
     refetchInterval: () => whileSilent(SILENT_MS),
   });
 
-/** A page of alerts, with the time at which the limit of messages was reached; empty while it is not. */
-type AlertPage = PageOf<PriceAlert> & { readonly limitReachedAt: string };
-
 /** Alerts in every state but those that were removed, newest first, page by page. */
 export const alertsQuery = infiniteQueryOptions({
   queryKey: ALL_KEY,
-  queryFn: async ({ pageParam, signal }): Promise<AlertPage> => {
-    const {
-      data,
-      total,
-      next_page_url,
-      limit_reached_at: limitReachedAt,
-    } = await api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: data.map(toAlert), total, hasMore: next_page_url !== null, limitReachedAt };
-  },
+  queryFn: ({ pageParam, signal }) => api.query(alert.listAlerts, { page: pageParam, limit: A_PAGE }, { signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
   refetchInterval: () => whileSilent(SILENT_MS),
@@ -50,7 +39,7 @@ export type NewAlert = { readonly marketId: number; readonly kind: AlertKind; re
 /** Sets an alert. Answers the server's sentence. */
 export async function addAlert({ marketId, kind, number, isRecurring }: NewAlert): Promise<string> {
   const asked = isPercent(kind) ? { percent: number } : { price: number };
-  return (await api.change(alert.addAlert, { currency_id: marketId, kind, ...asked, repeat: isRecurring ? 1 : 0 })).message;
+  return (await api.change(alert.addAlert, { marketId, kind, ...asked, isRecurring })).message;
 }
 
 /** Removes an alert. Answers the server's sentence. */

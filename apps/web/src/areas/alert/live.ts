@@ -1,12 +1,14 @@
+import { priceAlert } from '@mt2/contracts/alert';
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
 import { ACTIVE_KEY, ALL_KEY, ALL_MARKETS } from './alert.api.ts';
-import { type PriceAlert, toAlert } from './alert.ts';
+import type { PriceAlert } from './alert.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'alert') return;
-  const alert = toAlert(event.alert);
+  const alert = valuesFrom(priceAlert, event.alert);
   for (const market of [alert.marketId, ALL_MARKETS])
     edit<readonly PriceAlert[]>([...ACTIVE_KEY, market], (rows) => withRow(rows, alert, alert.status === 'active'));
   edit<ListOf<PriceAlert>>(ALL_KEY, (list) => listWithRow(list, alert, alert.status !== 'removed'));

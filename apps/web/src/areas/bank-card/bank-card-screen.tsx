@@ -5,6 +5,7 @@ import { Go } from '../../frame/navigation.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { useText } from '../../platform/i18n.ts';
 import { sentenceOf } from '../../platform/send.ts';
+import { cx } from '../../ui/cx.ts';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
@@ -70,7 +71,7 @@ export function BankCardScreen() {
           <CardFace card={card} />
           {card.isOtherName && <OtherName />}
           <CardFacts card={card} />
-          <Go to="/pages/bankbind/addbank" className={`${WIDE} bg-raised`}>
+          <Go to="/pages/bankbind/addbank" className={cx(WIDE, card.isOtherName ? 'bg-brand text-on-brand' : 'bg-raised')}>
             {text('bank-card.change')}
           </Go>
         </div>

@@ -1,5 +1,5 @@
-import type { FromAny } from '@mt2/contracts';
-import { type BankCardRow, bankCard } from '@mt2/contracts/bank-card';
+import { bankCard, type card, type paymentDetails } from '@mt2/contracts/bank-card';
+import type { Read } from '@mt2/contracts/fields';
 import type { AppWay, BankCard, PaymentWay } from '@mt2/domain/bank-card';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../platform/query.ts';
@@ -11,28 +11,26 @@ export type Method = { readonly way: PaymentWay; readonly account: string; reado
 /** The card that is bound. Nothing is paid to one in another name than the verified one; another backend may not report that. */
 export type BoundCard = BankCard & { readonly isOtherName: boolean };
 
-export type Bank = { readonly id: number; readonly name: string };
+type Details = Read<typeof paymentDetails>;
+export type Bank = Details['banks'][number];
 
-type Row = FromAny<BankCardRow, 'is_other_name'>;
-
-/** The card of the wire in our words. */
-export const cardOf = (row: Row): BoundCard => {
-  const isOtherName = row.is_other_name === 1;
-  const common = { holder: row.real_name, bankName: row.bank_name, number: row.bank_account, isOtherName };
-  if (row.kind !== 'international') return { kind: 'domestic', ...common, bankId: row.bank_id, branch: row.bank_branch };
-  const { bank_address: bankAddress, swift_code: swiftCode, residence_address: payeeAddress, postal_code: postalCode } = row;
-  return { kind: 'international', ...common, bankAddress, swiftCode, payeeAddress, postalCode };
+/** The card of one of the two kinds. */
+export const cardOf = ({ kind, isOtherName = false, holder, bankName, number, ...row }: Read<typeof card>): BoundCard => {
+  const common = { holder, bankName, number, isOtherName };
+  const { bankId, branch, bankAddress, swiftCode, payeeAddress, postalCode } = row;
+  return kind === 'international'
+    ? { kind, ...common, bankAddress, swiftCode, payeeAddress, postalCode }
+    : { kind: 'domestic', ...common, bankId, branch };
 };
 
-/** The accounts at apps of the wire; another backend may know none. */
-type AppFields = Partial<Record<'alipay_account' | 'alipay_qr' | 'wechat_account' | 'wechat_qr', string | undefined>>;
+type Apps = Pick<Details, 'alipayAccount' | 'alipayQr' | 'wechatAccount' | 'wechatQr'>;
 
 /** The user's payment methods, in the usual order of the ways. */
-export const methodsOf = (row: AppFields, card: BankCard | null): readonly Method[] =>
+export const methodsOf = (apps: Apps, card: BankCard | null): readonly Method[] =>
   [
     { way: 'bank' as const, account: card?.number ?? '', qr: '' },
-    { way: 'we_chat' as const, account: row.wechat_account ?? '', qr: row.wechat_qr ?? '' },
-    { way: 'ali_pay' as const, account: row.alipay_account ?? '', qr: row.alipay_qr ?? '' },
+    { way: 'we_chat' as const, account: apps.wechatAccount, qr: apps.wechatQr },
+    { way: 'ali_pay' as const, account: apps.alipayAccount, qr: apps.alipayQr },
   ].filter(({ account, qr }) => account !== '' || qr !== '');
 
 const payoutQuery = queryOptions({
@@ -41,7 +39,7 @@ const payoutQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const { banks, ...row } = await api.query(bankCard.getCard, {}, { signal });
     const card = row.id === 0 ? null : cardOf(row);
-    return { banks: banks as readonly Bank[], card, methods: methodsOf(row, card) };
+    return { banks, card, methods: methodsOf(row, card) };
   },
 });
 
@@ -52,23 +50,16 @@ export const bankCardQuery = queryOptions({ ...payoutQuery, select: ({ card }): 
 /** The banks to choose from. */
 export const banksQuery = queryOptions({ ...payoutQuery, select: ({ banks }) => banks });
 
-const fieldsOf = (card: BankCard) => {
-  const common = { real_name: card.holder, bank_name: card.bankName, bank_account: card.number };
-  if (card.kind === 'domestic') return { ...common, bank_id: String(card.bankId), bank_branch: card.branch };
-  const { bankAddress: bank_address, swiftCode: swift_code, payeeAddress: residence_address, postalCode: postal_code } = card;
-  return { ...common, bank_address, swift_code, residence_address, postal_code };
-};
-
 /** Binds a card in the place of the one that is bound; answers the server's sentence. */
-export async function bindCard(card: BankCard): Promise<string> {
-  const { message } = await api.change(bankCard.saveCard, fieldsOf(card), { lost: 'refusal.binding-failed' });
+export async function bindCard(bound: BankCard): Promise<string> {
+  const { message } = await api.change(bankCard.saveCard, bound, { lost: 'refusal.binding-failed' });
   await readAgain();
   return message;
 }
 
 const APP_FIELDS = {
-  ali_pay: (account: string, qr: string) => ({ alipay_account: account, alipay_qr: qr }),
-  we_chat: (account: string, qr: string) => ({ wechat_account: account, wechat_qr: qr }),
+  ali_pay: (account: string, qr: string) => ({ alipayAccount: account, alipayQr: qr }),
+  we_chat: (account: string, qr: string) => ({ wechatAccount: account, wechatQr: qr }),
 } as const satisfies Readonly<Record<AppWay, unknown>>;
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: payoutQuery.queryKey });

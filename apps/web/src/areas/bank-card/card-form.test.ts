@@ -1,4 +1,5 @@
-import type { BankCardRow } from '@mt2/contracts/bank-card';
+import { card } from '@mt2/contracts/bank-card';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from './bank-card.api.ts';
 import { type CardForm, cardDraft, FIELD_OF, lastFour, readCardForm, withKind } from './card-form.ts';
@@ -15,7 +16,8 @@ const row = {
   swift_code: 'DEUTDEFF',
   residence_address: '1 Main Street',
   postal_code: '10115',
-} as BankCardRow;
+};
+const boundCard = (part: object = {}) => cardOf(valuesFrom(card, { ...row, ...part }));
 
 const domestic: Partial<CardForm> = { holder: 'Ann', number: '6222 0000 1234', bankId: 4, branch: 'Central' };
 
@@ -23,7 +25,7 @@ describe('the form', () => {
   test('begins with the verified name', () =>
     expect(cardDraft(null, 'Ann Example')).toMatchObject({ kind: 'domestic', holder: 'Ann Example' }));
   test('begins with the card that is bound', () =>
-    expect(cardDraft(cardOf(row), '')).toMatchObject({
+    expect(cardDraft(boundCard(), '')).toMatchObject({
       kind: 'international',
       holder: 'Ann Example',
       number: 'DE89370400440532013000',
@@ -33,7 +35,7 @@ describe('the form', () => {
       bankId: undefined,
     }));
   test('begins with the verified name for a card in another name', () =>
-    expect(cardDraft(cardOf({ ...row, is_other_name: 1 }), 'Bob Example')).toMatchObject({
+    expect(cardDraft(boundCard({ is_other_name: 1 }), 'Bob Example')).toMatchObject({
       holder: 'Bob Example',
       number: 'DE89370400440532013000',
     }));
@@ -56,7 +58,7 @@ describe('a card', () => {
     expect(read({ ...domestic, bankId: 0 })).toMatchObject({ ok: false, refusal: 'bank-name-required' });
     expect(read({ ...domestic, bankId: 0, bankName: 'Village Bank' }).ok).toBe(true);
   });
-  test('abroad may be bound', () => expect(readCardForm(cardDraft(cardOf(row), '')).ok).toBe(true));
+  test('abroad may be bound', () => expect(readCardForm(cardDraft(boundCard(), '')).ok).toBe(true));
 
   test.each<[Partial<CardForm>, string]>([
     [{}, 'holder'],
@@ -67,8 +69,8 @@ describe('a card', () => {
     [{ kind: 'international' }, 'bankName'],
     [{ kind: 'international', bankName: 'Bank' }, 'bankAddress'],
     [{ kind: 'international', bankName: 'Bank', bankAddress: '2 Bank Street', swiftCode: 'X' }, 'swiftCode'],
-    [{ ...cardDraft(cardOf(row), ''), number: 'DE89370400440532013001' }, 'number'],
-    [{ ...cardDraft(cardOf(row), ''), postalCode: '' }, 'postalCode'],
+    [{ ...cardDraft(boundCard(), ''), number: 'DE89370400440532013001' }, 'number'],
+    [{ ...cardDraft(boundCard(), ''), postalCode: '' }, 'postalCode'],
   ])('with %j the error stands at the right field', (part, field) => {
     const refused = read(part);
     expect(!refused.ok && FIELD_OF[refused.refusal]).toBe(field);

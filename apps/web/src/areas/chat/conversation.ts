@@ -1,9 +1,10 @@
-import type { ChatMarks, ChatMessageRow } from '@mt2/contracts/chat';
+import { chatMarks, chatMessage } from '@mt2/contracts/chat-rows';
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { feedConnection } from '../../platform/feed/feed-connection.ts';
 import { Outbox } from './outbox.ts';
 import { type ChosenPicture, keepTexts, memoryOf, type Outgoing, recallTexts, unsentText } from './outgoing.ts';
-import type { ChatSource } from './source.ts';
+import type { ChatMarks, ChatMessage, ChatSource } from './source.ts';
 
 const A_PAGE = 30;
 const MOST_A_READ = 100;
@@ -13,7 +14,7 @@ const TELL_TYPING_MS = 3_000;
 
 export type ConversationState = {
   /** Messages in their order, none missing between them. */
-  readonly rows: readonly ChatMessageRow[];
+  readonly rows: readonly ChatMessage[];
   readonly marks: ChatMarks;
   readonly isRead: boolean;
   /** Nothing more can be said. */
@@ -26,7 +27,7 @@ export type ConversationState = {
   readonly readBefore: number | undefined;
 };
 
-const NO_MARKS: ChatMarks = { last: 0, read_to: 0, seen_to: 0, unread: 0 };
+const NO_MARKS: ChatMarks = { last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
 /** A conversation as this page has it: it follows the feed while it is watched, and keeps what was not sent. */
 export class Conversation {
@@ -58,7 +59,9 @@ export class Conversation {
     this.#state = {
       rows: [],
       marks: NO_MARKS,
-      ...{ isRead: false, isClosed: false, error: undefined },
+      isRead: false,
+      isClosed: false,
+      error: undefined,
       outgoing: this.#outbox.list,
       draft,
       isTyping: false,
@@ -88,10 +91,10 @@ export class Conversation {
   async readEarlier(): Promise<boolean> {
     const first = this.#state.rows[0]?.number ?? 1;
     if (first === 1) return false;
-    const { list } = await this.#source.read({ before: first, limit: A_PAGE });
+    const { messages } = await this.#source.read({ before: first, limit: A_PAGE });
     const [now] = this.#state.rows;
-    if (now?.number === first) this.#set({ rows: [...list, ...this.#state.rows] });
-    return list.length > 0;
+    if (now?.number === first) this.#set({ rows: [...messages, ...this.#state.rows] });
+    return messages.length > 0;
   }
 
   write(draft: string): void {
@@ -158,13 +161,13 @@ export class Conversation {
 
   #take(event: UserEvent): void {
     if (event.event === 'chat' && this.#source.isMine(event.chat)) {
-      const { message, unread } = event;
-      if (message.mine && message.number > this.#last) this.#outbox.arrived(message);
-      if (!message.mine && !message.is_automatic) this.#set({ isTyping: false });
+      const message = valuesFrom(chatMessage, event.message);
+      if (message.isMine && message.number > this.#last) this.#outbox.arrived(message);
+      if (!message.isMine && !message.isAutomatic) this.#set({ isTyping: false });
       this.#add(message);
-      this.#mark({ ...this.#state.marks, last: message.number, unread });
+      this.#mark({ ...this.#state.marks, last: message.number, unread: event.unread });
     }
-    if (event.event === 'chatRead' && this.#source.isMine(event.chat)) this.#mark(event);
+    if (event.event === 'chatRead' && this.#source.isMine(event.chat)) this.#mark(valuesFrom(chatMarks, event));
     if (event.event === 'chatTyping' && this.#source.isMine(event.chat)) this.#hearTyping();
   }
 
@@ -195,12 +198,12 @@ export class Conversation {
       const last = this.#state.rows.at(-1)?.number;
       const isFirst = last === undefined;
       const page = await this.#source.read(isFirst ? { limit: A_PAGE } : { after: last, limit: MOST_A_READ });
-      if (this.#isOpening && page.unread > 0) this.#set({ readBefore: page.read_to });
+      if (this.#isOpening && page.unread > 0) this.#set({ readBefore: page.readTo });
       this.#isOpening = false;
-      for (const row of page.list) this.#append(row);
+      for (const row of page.messages) this.#append(row);
       this.#mark(page);
-      this.#set({ isClosed: page.is_chat_closed === 1 });
-      if (isFirst || page.list.length === 0 || this.#last >= page.last) return;
+      this.#set({ isClosed: page.isClosed ?? false });
+      if (isFirst || page.messages.length === 0 || this.#last >= page.last) return;
     }
   }
 
@@ -209,23 +212,23 @@ export class Conversation {
   }
 
   /** Adds a message; where one is missing before it, what is missing is read. */
-  #add(row: ChatMessageRow): void {
+  #add(row: ChatMessage): void {
     if (row.number <= this.#last) return;
     if (row.number === this.#last + 1 && this.#state.isRead) this.#append(row);
     else void this.catchUp();
   }
 
-  #append(row: ChatMessageRow): void {
+  #append(row: ChatMessage): void {
     if (row.number > this.#last) this.#set({ rows: [...this.#state.rows, row] });
   }
 
   /** Marks only go forward: an answer may be older than an event. */
-  #mark({ last, read_to, seen_to, unread }: ChatMarks): void {
+  #mark({ last, readTo, seenTo, unread }: ChatMarks): void {
     const { marks } = this.#state;
-    if (read_to < marks.read_to && last <= marks.last) return;
+    if (readTo < marks.readTo && last <= marks.last) return;
     const most = Math.max;
     this.#set({
-      marks: { last: most(last, marks.last), read_to: most(read_to, marks.read_to), seen_to: most(seen_to, marks.seen_to), unread },
+      marks: { last: most(last, marks.last), readTo: most(readTo, marks.readTo), seenTo: most(seenTo, marks.seenTo), unread },
     });
   }
 

@@ -1,11 +1,9 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
-import { secondsOf } from '../../platform/format.ts';
 import { itemsOf } from './lines.ts';
+import type { ChatMessage } from './source.ts';
 
-const timeOf = (second: number): string => `2026-01-01 00:00:0${second}`;
-const said = (number: number, second: number) => ({ number, create_time: timeOf(second) }) as ChatMessageRow;
-const line = (text: string, second: number) => ({ at: secondsOf(timeOf(second)), text });
+const said = (number: number, sentAt: number) => ({ number, sentAt }) as ChatMessage;
+const line = (text: string, at: number) => ({ at, text });
 const shown = (...args: Parameters<typeof itemsOf>) => itemsOf(...args).map(({ row, line: happened }) => row?.number ?? happened?.text);
 
 test('an event stands between the messages, before those of its second', () => {

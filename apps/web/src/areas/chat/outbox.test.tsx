@@ -1,4 +1,3 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
 import { Refused } from '../../platform/send.ts';
 import { closeSession, openSession, type User } from '../../platform/session.ts';
@@ -6,10 +5,10 @@ import { Conversation } from './conversation.ts';
 import { conversationOf } from './open-conversations.ts';
 import { Outbox } from './outbox.ts';
 import type { UnsentText } from './outgoing.ts';
-import type { ChatSource } from './source.ts';
+import type { ChatMessage, ChatSource } from './source.ts';
 
 const PATIENT = { timeout: 60_000 };
-const MARKS = { last: 0, read_to: 0, seen_to: 0, unread: 0 };
+const MARKS = { last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
 /** A conversation whose first messages are lost on their way; what was sent, with its key. */
 function losing(lost: number, error: Error = new Error('lost')) {
@@ -17,11 +16,11 @@ function losing(lost: number, error: Error = new Error('lost')) {
   const source: ChatSource = {
     key: 'test',
     isMine: () => false,
-    read: async () => ({ list: [], ...MARKS }),
+    read: async () => ({ messages: [], ...MARKS }),
     say: async ({ text }, key) => {
       said.push({ key, text });
       if (said.length <= lost) throw error;
-      return { number: said.length, text } as ChatMessageRow;
+      return { number: said.length, text } as ChatMessage;
     },
     markRead: async () => MARKS,
     upload: async () => '',
@@ -101,7 +100,7 @@ test('where nothing more can be said, nobody hears of typing', async () => {
   const closed = new Conversation({
     ...losing(0).source,
     key: 'closed',
-    read: async () => ({ list: [], ...MARKS, is_chat_closed: 1 }),
+    read: async () => ({ messages: [], ...MARKS, isClosed: true }),
     tellTyping: async () => told.push('typing'),
   });
   closed.write('A');

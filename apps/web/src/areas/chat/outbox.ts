@@ -1,8 +1,7 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { randomKey } from '../../platform/request/random-key.ts';
 import { Refused, sentenceOf } from '../../platform/send.ts';
 import type { Outgoing, UnsentText } from './outgoing.ts';
-import type { ChatSource } from './source.ts';
+import type { ChatMessage, ChatSource } from './source.ts';
 
 let lastId = 0;
 
@@ -13,7 +12,7 @@ const keyAfter = (error: unknown, key: string): string =>
 /** Listener to an outbox: to each change of its content, and to each message that was sent. */
 export type OutboxListener = {
   changed(list: readonly Outgoing[]): void;
-  sent(row: ChatMessageRow): void;
+  sent(row: ChatMessage): void;
 };
 
 /** The messages of a conversation that have not arrived, and how they are sent. */
@@ -54,7 +53,7 @@ export class Outbox {
   }
 
   /** A message came that was not there before: the feed is faster than the answer, or the answer was lost. */
-  arrived({ text, picture }: ChatMessageRow): void {
+  arrived({ text, picture }: ChatMessage): void {
     const isIt = (each: Outgoing) => each.text === text && (each.picture?.path ?? '') === picture;
     const sent = this.#next();
     const arrived = sent && isIt(sent) ? sent : this.#list.find((each) => each.step === 'failed' && isIt(each));

@@ -1,8 +1,14 @@
-import type { Sent } from '@mt2/contracts';
-import type { ChatMarks, ChatMessageRow, ChatPage, chat } from '@mt2/contracts/chat';
+import type { Typed } from '@mt2/contracts';
+import type { chat } from '@mt2/contracts/chat';
+import type { chatMarks, chatMessage, chatPage } from '@mt2/contracts/chat-rows';
+import type { Read } from '@mt2/contracts/fields';
 import type { ChatName, Said } from '@mt2/domain/chat';
 
-type Part = Sent<typeof chat.listMessages>;
+/** A message as the user sees it. */
+export type ChatMessage = Read<typeof chatMessage>;
+/** How far a conversation is, and how far its sides have read it. */
+export type ChatMarks = Read<typeof chatMarks>;
+type Part = Typed<typeof chat.listMessages>;
 
 /** A conversation of the user's: how it is read and what can be done in it. Each call throws as `api` does, and shows nothing. */
 export type ChatSource = {
@@ -10,10 +16,10 @@ export type ChatSource = {
   readonly key: string;
   /** True for the events of the feed that are about it. */
   isMine(chat: ChatName): boolean;
-  /** `is_chat_closed` 1: nothing more can be said. */
-  read(part: Part): Promise<ChatPage & { readonly is_chat_closed?: 0 | 1 }>;
+  /** `isClosed`: nothing more can be said. */
+  read(part: Part): Promise<Read<typeof chatPage> & { readonly isClosed?: boolean }>;
   /** Says it once, however often it is called with the same key. */
-  say(said: Said, key: string): Promise<ChatMessageRow>;
+  say(said: Said, key: string): Promise<ChatMessage>;
   markRead(number: number): Promise<ChatMarks>;
   /** Left out where the other side does not hear of it. */
   tellTyping?(): Promise<unknown>;

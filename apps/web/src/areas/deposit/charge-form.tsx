@@ -3,16 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Screen } from '../../frame/screen.tsx';
+import { useChanging } from '../../platform/form/use-changing.ts';
 import { useText } from '../../platform/i18n.ts';
-import { afterChange } from '../../platform/live.ts';
 import { coinOf } from '../../platform/markets.ts';
 import { refusalText } from '../../platform/text/refusal-text.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../ui/fields/use-errors.ts';
-import { toast } from '../../ui/overlays/overlays.ts';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 import { PictureField } from '../upload/index.ts';
 import { RecordsLink } from '../wallet/index.ts';
 import { depositsQuery, requestDeposit } from './deposit.api.ts';
@@ -62,7 +61,7 @@ type TransferSheetProps = Omit<ChargeFormProps, 'title' | 'children'> & { open: 
 /** The sent amount, and its proof. A picture on its way arrives while the sheet is closed as well. */
 function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onClose, onSent }: TransferSheetProps) {
   const text = useText();
-  const { form, setForm, submit, isPending } = useCharge(terms, account, onSent);
+  const { form, setForm, submit } = useCharge(terms, account, onSent);
   const coin = coinOf(terms.coin)?.symbol ?? '';
   const { amount, proofs } = wrongIn(form, terms);
   const wrong = {
@@ -71,68 +70,56 @@ function TransferSheet({ terms, account, proofLabel, proofHint, below, open, onC
   };
   const errors = useErrors(wrong, (field) => field === 'amount' && form.amount !== '');
   return (
-    <Sheet
+    <ConfirmSheet
       keepMounted
       open={open}
       onClose={onClose}
       title={text('deposit.tell')}
-      footer={
-        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void submit()}>
-          {text('common.submit')}
-        </Button>
-      }
+      action={text('common.submit')}
+      onConfirm={() => errors.pass() && submit()}
     >
-      <div className="space-y-3">
-        <NumberField
-          label={text('deposit.sent-amount')}
-          value={form.amount}
-          onChange={(typed) => setForm({ ...form, amount: typed })}
-          decimals={decimalsOf(terms)}
-          unit={coin}
-          placeholder={`≥ ${minimumText(terms)}`}
-          error={errors.at('amount')}
+      <NumberField
+        label={text('deposit.sent-amount')}
+        value={form.amount}
+        onChange={(typed) => setForm({ ...form, amount: typed })}
+        decimals={decimalsOf(terms)}
+        unit={coin}
+        placeholder={`≥ ${minimumText(terms)}`}
+        error={errors.at('amount')}
+      />
+      {below?.(form.amount)}
+      {form.proofs.map((path, index) => (
+        <PictureField
+          key={index}
+          label={index === 0 ? proofLabel : `${proofLabel} ${index + 1}`}
+          hint={proofHint}
+          icon={<ImagePlus size={24} aria-hidden />}
+          value={path}
+          onChange={(next) => setForm((now) => withProof(now, index, next))}
+          error={index === 0 ? errors.at('proofs') : undefined}
         />
-        {below?.(form.amount)}
-        {form.proofs.map((path, index) => (
-          <PictureField
-            key={index}
-            label={index === 0 ? proofLabel : `${proofLabel} ${index + 1}`}
-            hint={proofHint}
-            icon={<ImagePlus size={24} aria-hidden />}
-            value={path}
-            onChange={(next) => setForm((now) => withProof(now, index, next))}
-            error={index === 0 ? errors.at('proofs') : undefined}
-          />
-        ))}
-        {mayAddProof(form) && (
-          <Button size="lg" tone="ghost" onClick={() => setForm({ ...form, proofs: [...form.proofs, ''] })}>
-            <Plus size={18} aria-hidden />
-            {text('deposit.add-picture')}
-          </Button>
-        )}
-      </div>
-    </Sheet>
+      ))}
+      {mayAddProof(form) && (
+        <Button size="lg" tone="ghost" onClick={() => setForm({ ...form, proofs: [...form.proofs, ''] })}>
+          <Plus size={18} aria-hidden />
+          {text('deposit.add-picture')}
+        </Button>
+      )}
+    </ConfirmSheet>
   );
 }
 
 function useCharge(terms: RouteTerms, account: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
   const [form, setForm] = useState(EMPTY);
-  const [isPending, setPending] = useState(false);
+  const { change } = useChanging();
   const decision = previewDeposit(form, terms);
   const submit = async () => {
-    if (!decision.ok || isPending) return;
-    setPending(true);
-    try {
-      const isBank = terms.route === 'BANK';
-      const known = client.getQueryData(depositsQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
-      toast(await requestDeposit({ coinId: terms.coin, isBank, account, amount: form.amount, proofs: proofsOf(form) }), 'ok');
-      void afterChange();
+    if (!decision.ok) return;
+    const known = client.getQueryData(depositsQuery.queryKey)?.pages.flatMap(({ rows }) => rows) ?? [];
+    const asked = { coinId: terms.coin, isBank: terms.route === 'BANK', account, amount: form.amount, proofs: proofsOf(form) };
+    if (await change(() => requestDeposit(asked)))
       onSent({ coin: coinOf(terms.coin)?.symbol ?? '', route: terms.route, amount: decision.value, after: greatestId(known) });
-    } catch {
-      // Its sentence has been shown; the form stays as it is, to be put right.
-      setPending(false);
-    }
   };
-  return { form, setForm, submit, isPending };
+  return { form, setForm, submit };
 }

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../wallet/index.ts';
-import type { Deposit } from './deposit.ts';
+import { countedAmount, type Deposit } from './deposit.ts';
 import { Timeline } from './timeline.tsx';
 
 const OwnPicture = lazy(() => import('../upload/index.ts').then((file) => ({ default: file.OwnPicture })));
@@ -26,12 +26,14 @@ export function DepositSheet({ deposit, onClose }: { deposit: Deposit | undefine
 
 function DepositFacts({ deposit }: { deposit: Deposit }) {
   const text = useText();
-  const { id, coin, isBank, route, amount, credited, state, to, reason, proofs } = deposit;
+  const { id, coin, isBank, route, amount, status, to, reason, proofs } = deposit;
   const place = text(isBank ? 'withdraw.card-number' : 'deposit.address');
   const items: Fact[] = [
     ...(reason ? [{ label: text('record.reason'), value: reason }] : []),
     { label: text('deposit.sent-amount'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> },
-    ...(state === 'passed' ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(credited)}</Amount> }] : []),
+    ...(status === 'passed'
+      ? [{ label: text('record.credited-amount'), value: <Amount unit={coin}>{exactAmount(countedAmount(deposit))}</Amount> }]
+      : []),
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     { label: place, value: isBank ? accountNumberText(to) : to, action: <CopyValue label={place} value={to} /> },
     { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },

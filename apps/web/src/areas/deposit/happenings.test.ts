@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { happenings } from './happenings.ts';
 
 const ROW = {
-  ...{ id: 4, uid: 7, name: 'USDT', currency_name: 'USDT', currency_id: 3, amount: '100.00000000', credited_amount: '90.00000000' },
-  ...{ user_account: 'T1', net_type: 'TRC20', imgs: [], reason: '', created_at: '2026-01-01 00:00:00', updated_at: '2026-01-01 02:00:00' },
+  id: 4,
+  uid: 7,
+  name: 'USDT',
+  currency_name: 'USDT',
+  currency_id: 3,
+  amount: '100.00000000',
+  credited_amount: '90.00000000',
+  user_account: 'T1',
+  net_type: 'TRC20',
+  imgs: [],
+  reason: '',
+  created_at: '2026-01-01 00:00:00',
+  updated_at: '2026-01-01 02:00:00',
   type: 0,
 } as const;
 const of = (status: 1 | 2 | 3) =>

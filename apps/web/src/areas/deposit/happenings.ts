@@ -1,19 +1,21 @@
+import { depositRow } from '@mt2/contracts/deposit';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { readDeposits } from './deposit.api.ts';
-import { type Deposit, toDeposit } from './deposit.ts';
+import { countedAmount, type Deposit } from './deposit.ts';
 
 /** The decision about a deposit; undefined until then. */
-function happeningOf({ id, coin, state, amount, credited, decidedAt }: Deposit): Happening | undefined {
-  if (state === 'processing') return undefined;
-  const isPassed = state === 'passed';
-  const sum = `${exactAmount(isPassed ? credited : amount)} ${coin}`;
+function happeningOf(deposit: Deposit): Happening | undefined {
+  const { id, coin, status, decidedAt } = deposit;
+  if (status === 'processing') return undefined;
+  const sum = `${exactAmount(countedAmount(deposit))} ${coin}`;
   return {
     about: `deposit ${id}`,
-    say: (text) => text(`deposit.told-${state}`, { amount: ownAmount(sum) }),
-    tone: isPassed ? 'ok' : 'fail',
+    say: (text) => text(`deposit.told-${status}`, { amount: ownAmount(sum) }),
+    tone: status === 'passed' ? 'ok' : 'fail',
     at: decidedAt,
     address: to('/pages/assets/record', { tab: 'deposits' }),
   };
@@ -21,6 +23,6 @@ function happeningOf({ id, coin, state, amount, credited, decidedAt }: Deposit):
 
 /** Deposits that were credited or rejected. */
 export const happenings: Happenings = {
-  of: (event) => (event.event === 'record' && event.deposit ? happeningOf(toDeposit(event.deposit)) : undefined),
+  of: (event) => (event.event === 'record' && event.deposit ? happeningOf(valuesFrom(depositRow, event.deposit)) : undefined),
   past: [async (page, signal) => pastPage(await readDeposits(page, signal), happeningOf, ({ decidedAt }) => decidedAt)],
 };

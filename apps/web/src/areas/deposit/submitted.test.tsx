@@ -24,16 +24,19 @@ const ours = {
   route: 'TRC20',
   amount: sent.amount,
   credited: 0n,
-  state: 'processing',
+  status: 'processing',
   reason: '',
-  at: 1,
+  requestedAt: 1,
   decidedAt: 1,
 };
-const other = { ...ours, id: 10, amount: atoms('700'), state: 'passed', credited: atoms('700') };
+const other = { ...ours, id: 10, amount: atoms('700'), status: 'passed', credited: atoms('700') };
 
 const put = (...rows: object[]) =>
   act(async () =>
-    queryClient.setQueryData(depositsQuery.queryKey, { pages: [{ rows: rows as Deposit[], hasMore: false }], pageParams: [1] }),
+    queryClient.setQueryData(depositsQuery.queryKey, {
+      pages: [{ rows: rows as Deposit[], hasMore: false, total: rows.length }],
+      pageParams: [1],
+    }),
   );
 
 function Shown() {
@@ -57,10 +60,10 @@ test('the sent deposit is shown, never another one, with its state at this momen
   await put(other, ours);
   await screen.findByText(say('status.record-processing'));
   expect([amount()?.includes('50.00'), amount()?.includes('700')]).toEqual([true, false]);
-  await put(other, { ...ours, state: 'rejected', reason: 'No such transfer' });
+  await put(other, { ...ours, status: 'rejected', reason: 'No such transfer' });
   await screen.findByRole('heading', { name: say('deposit.rejected') });
   await screen.findByText('No such transfer');
-  await put(other, { ...ours, state: 'passed', credited: atoms('49') });
+  await put(other, { ...ours, status: 'passed', credited: atoms('49') });
   await screen.findByRole('heading', { name: say('deposit.credited') });
   expect(amount()).toContain('49.00');
 });

@@ -4,11 +4,11 @@ import { type Step, Steps } from '../../ui/lists/steps.tsx';
 import type { Deposit } from './deposit.ts';
 
 /** The steps of a deposit: submitted, under review, credited or rejected, each with its time. */
-export function Timeline({ deposit: { state, at, decidedAt } }: { deposit: Deposit }) {
+export function Timeline({ deposit: { status, requestedAt, decidedAt } }: { deposit: Deposit }) {
   const text = useText();
-  const isWaiting = state === 'processing';
+  const isWaiting = status === 'processing';
   const end: Step =
-    state === 'rejected'
+    status === 'rejected'
       ? { label: text('status.record-rejected'), time: formatDateTime(decidedAt), state: 'failed' }
       : {
           label: text('record.credited-amount'),
@@ -18,7 +18,7 @@ export function Timeline({ deposit: { state, at, decidedAt } }: { deposit: Depos
   return (
     <Steps
       steps={[
-        { label: text('record.submitted-at'), time: formatDateTime(at), state: 'done' },
+        { label: text('record.submitted-at'), time: formatDateTime(requestedAt), state: 'done' },
         { label: text('status.record-processing'), state: isWaiting ? 'current' : 'done' },
         end,
       ]}

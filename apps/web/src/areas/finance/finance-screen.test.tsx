@@ -1,4 +1,5 @@
-import { finance, type ProductRow } from '@mt2/contracts/finance';
+import type { Message } from '@mt2/contracts';
+import { finance } from '@mt2/contracts/finance';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, loses, sentTo } from '../../testing/answers.ts';
@@ -6,18 +7,29 @@ import { BTC_MARKET } from '../../testing/market.ts';
 import { renderScreen, say } from '../../testing/render-screen.tsx';
 import { NEWCOMER } from '../../testing/samples.ts';
 
+type ProductRow = Message<typeof finance.getProduct>;
 const PRODUCT: ProductRow = {
-  ...{ id: 1, currency_id: 3, currency_name: 'USDT', currency_logo: '/coins/usdt.svg', interest_rate: 6, intro: '', day: 7 },
-  ...{ created_at: '2025-09-03 00:00:00', save_min: '100.00000000', save_max: '180000.00000000', day_rate: '0.00200000' },
-  ...{ status: 1, opens_at: '2025-09-03 00:00:00', penalty_mode: 'damages', penalty_factor: 1 },
-  ...{
-    quota: '300000.00000000',
-    hosted: '120000.00000000',
-    my_hosted: '0.00000000',
-    my_limit: '0.00000000',
-    my_owed: '0.00000000',
-    max_expected: 6,
-  },
+  id: 1,
+  currency_id: 3,
+  currency_name: 'USDT',
+  currency_logo: '/coins/usdt.svg',
+  interest_rate: 6,
+  intro: '',
+  day: 7,
+  created_at: '2025-09-03 00:00:00',
+  save_min: '100.00000000',
+  save_max: '180000.00000000',
+  day_rate: '0.00200000',
+  status: 1,
+  opens_at: '2025-09-03 00:00:00',
+  penalty_mode: 'damages',
+  penalty_factor: 1,
+  quota: '300000.00000000',
+  hosted: '120000.00000000',
+  my_hosted: '0.00000000',
+  my_limit: '0.00000000',
+  my_owed: '0.00000000',
+  max_expected: 6,
 };
 const productOf = (id: number, day: number, day_rate: string, save_min: string): ProductRow => ({
   ...PRODUCT,

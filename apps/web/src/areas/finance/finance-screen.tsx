@@ -1,4 +1,4 @@
-import { COIN, parseAtoms } from '@mt2/domain';
+import { COIN } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Calculator } from 'lucide-react';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function useCoinPrices(products: readonly Product[] | undefined) {
   return (symbol: string) => {
     if (symbol === 'USDT') return COIN;
     const found = data?.find(({ market }) => market.base === symbol);
-    return (found && parseAtoms(found.last)) || undefined;
+    return found?.last || undefined;
   };
 }
 

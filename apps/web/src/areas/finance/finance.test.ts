@@ -1,12 +1,14 @@
-import type { AnyFinanceOrderRow, AnyProductRow } from '@mt2/contracts/finance';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { financeOrder, financeProduct } from '@mt2/contracts/finance-rows';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, it } from 'vitest';
 import { creditsOf, EMPTY, maximumText, wrongIn } from './buy/buy-form.ts';
-import { toOrder } from './order.ts';
-import { haveComparableMinimums, hostedPercent, type Product, sortedProducts, stateOf, toProduct } from './product.ts';
+import { orderOf } from './order.ts';
+import { haveComparableMinimums, hostedPercent, type Product, productOf, sortedProducts, stateOf } from './product.ts';
 
 const NOW = Date.UTC(2026, 0, 1) / 1000;
-const row: AnyProductRow = {
+const toProduct = (wire: object) => productOf(valuesFrom(financeProduct, wire as typeof row));
+const row = {
   id: 2,
   currency_id: 3,
   currency_name: 'USDT',
@@ -96,7 +98,7 @@ describe('the form of a purchase', () => {
 });
 
 it('an order of another backend says what redeeming it means by its penalty and its remaining days', () => {
-  const order: AnyFinanceOrderRow = {
+  const order = {
     id: 7,
     currency_name: 'USDT',
     logo: '',
@@ -113,9 +115,9 @@ it('an order of another backend says what redeeming it means by its penalty and 
     cancel_fee: 60,
     remain_day: 10,
   };
-  const { received, penalty, back, forgone, net, reinvests, status } = toOrder(order);
+  const { received, penalty, back, forgone, net, isReinvesting, status } = orderOf(valuesFrom(financeOrder, order));
   expect([received, penalty, back, forgone, net].map(formatAtoms)).toEqual(
     ['200', '60', '9940', '400', '140'].map((amount) => `${amount}.00000000`),
   );
-  expect([status, reinvests]).toEqual(['hosting', undefined]);
+  expect([status, isReinvesting]).toEqual(['hosting', undefined]);
 });

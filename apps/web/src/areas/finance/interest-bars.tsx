@@ -1,21 +1,21 @@
-import type { FinanceReport } from '@mt2/contracts/finance';
-import { dayOf, greaterOf, parseAtoms } from '@mt2/domain';
-import { formatAmount, secondsOf } from '../../platform/format.ts';
+import { dayOf, greaterOf } from '@mt2/domain';
+import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { useNow } from '../../platform/server-time.ts';
 import { HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
 import { useKit } from '../../ui/kit.tsx';
+import type { Report } from './finance.api.ts';
 
 /** Days that the report lists. */
 const SHOWN_DAYS = 30;
 const HEIGHT = 44;
 
 /** Interest of each of the last days as bars, the last one today. */
-export function InterestBars({ days }: Pick<FinanceReport, 'days'>) {
+export function InterestBars({ days }: Pick<Report, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();
   const today = dayOf(useNow());
-  const byDay = new Map(days.map(({ day, interest }) => [dayOf(secondsOf(`${day} 00:00:00`)), parseAtoms(interest) ?? 0n]));
+  const byDay = new Map(days.map(({ day, interest }) => [dayOf(day), interest]));
   const bars = Array.from({ length: SHOWN_DAYS }, (_, index) => byDay.get(today - SHOWN_DAYS + 1 + index) ?? 0n);
   const most = bars.reduce(greaterOf, 0n);
   const sum = formatAmount(

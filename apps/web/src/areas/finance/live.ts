@@ -1,13 +1,15 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { financeOrder } from '@mt2/contracts/finance-rows';
 import { FINANCE_STATUS } from '@mt2/domain/finance';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { ordersQuery } from './finance.api.ts';
-import { type Order, toOrder } from './order.ts';
+import { type Order, orderOf } from './order.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'finance') return;
-  const order = toOrder(event.order);
+  const order = orderOf(valuesFrom(financeOrder, event.order));
   for (const state of FINANCE_STATUS.names)
     edit<ListOf<Order>>(ordersQuery(state).queryKey, (list) => listWithRow(list, order, order.status === state));
 }

@@ -1,72 +1,31 @@
-import { type AnyFinanceOrderRow, FINANCE_ORDER_CODES } from '@mt2/contracts/finance';
-import { type Atoms, type Instant, parseAtoms } from '@mt2/domain';
-import { dailyInterest, type FinanceStatus, type PenaltyMode } from '@mt2/domain/finance';
-import { secondsOf } from '../../platform/format.ts';
+import type { Read } from '@mt2/contracts/fields';
+import type { financeOrder } from '@mt2/contracts/finance-rows';
+import { parseAtoms } from '@mt2/domain';
+import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
 
-/** A managed order, in atoms. Of a hosting one, penalty, received, back and forgone say what redeeming now would mean; of an ended one, how it ended. */
-export type Order = {
-  readonly id: number;
-  readonly product: number | undefined;
-  readonly symbol: string;
-  readonly status: FinanceStatus;
-  readonly amount: Atoms;
-  readonly days: number;
-  readonly dailyRate: bigint;
-  /** Interest of one day, and of the whole term. */
-  readonly daily: Atoms;
-  readonly total: Atoms;
-  /** Days whose interest is credited. */
-  readonly credited: number;
-  readonly received: Atoms;
-  readonly mode: PenaltyMode;
-  readonly penalty: Atoms;
-  readonly back: Atoms;
-  readonly forgone: Atoms;
-  readonly net: Atoms;
-  readonly boughtAt: Instant;
-  readonly startsAt: Instant;
-  readonly completesAt: Instant;
-  /** Undefined where there is none, or the server does not say. */
-  readonly nextCreditAt: Instant | undefined;
-  readonly endedAt: Instant;
-  /** True when the principal buys the product again at completion; undefined where the server knows no such thing. */
-  readonly reinvests: boolean | undefined;
-  readonly isReinvested: boolean;
-};
+/** A managed order. For a hosting one, penalty, received, back and forgone are those of redeeming now; for an ended one, those of its end. */
+export type Order = ReturnType<typeof orderOf>;
 
-const amountOf = (text: string): Atoms => parseAtoms(text) ?? 0n;
-const orElse = (text: string | undefined, other: Atoms): Atoms => (text === undefined ? other : amountOf(text));
-
-function statusOf({ status, is_cancel }: AnyFinanceOrderRow): FinanceStatus {
-  if (status === FINANCE_ORDER_CODES.hosting.status) return 'hosting';
-  return is_cancel === FINANCE_ORDER_CODES.redeemed.is_cancel ? 'redeemed' : 'completed';
-}
-
-/** An order of any backend. */
-export function toOrder(row: AnyFinanceOrderRow): Order {
-  const amount = amountOf(row.amount);
-  const dailyRate = amountOf(row.day_rate);
+/** An order of any backend. `daily` is the interest of one day, `credited` the number of days whose interest is credited. */
+export function orderOf(row: Read<typeof financeOrder>) {
+  const { amount, days, dailyRate, daysLeft } = row;
   const daily = dailyInterest(amount, dailyRate);
-  const credited = row.day - row.remain_day;
-  const received = orElse(row.received_interest, daily * BigInt(credited));
-  const penalty = orElse(row.penalty, amountOf(String(row.cancel_fee)));
+  const credited = days - daysLeft;
+  const received = row.received ?? daily * BigInt(credited);
+  const penalty = row.penalty ?? parseAtoms(String(row.penaltyNumber)) ?? 0n;
+  const status: FinanceStatus = row.stage === 'hosting' ? 'hosting' : row.isRedeemed ? 'redeemed' : 'completed';
   return {
-    id: row.id,
-    product: row.config_id,
-    symbol: row.currency_name,
-    status: statusOf(row),
-    ...{ amount, days: row.day, dailyRate, daily, credited, received, penalty },
-    total: amountOf(row.total_interest),
-    mode: row.penalty_mode ?? 'daily-multiple',
+    ...row,
+    status,
+    daily,
+    credited,
+    received,
+    penalty,
+    penaltyMode: row.penaltyMode ?? ('daily-multiple' as const),
     back: amount - penalty,
-    forgone: orElse(row.forgone_interest, daily * BigInt(row.remain_day)),
+    forgone: row.forgone ?? daily * BigInt(daysLeft),
     net: received - penalty,
-    boughtAt: secondsOf(row.created_at),
-    startsAt: secondsOf(row.start_at),
-    completesAt: secondsOf(row.end_at),
-    nextCreditAt: row.next_credit_at ? secondsOf(row.next_credit_at) : undefined,
-    endedAt: secondsOf(row.completed_at || row.updated_at),
-    reinvests: row.reinvest === undefined ? undefined : row.reinvest === 1,
-    isReinvested: (row.reinvested_as ?? 0) > 0,
+    endedAt: row.endedAt ?? row.changedAt,
+    isReinvested: row.reinvestedAs > 0,
   };
 }

@@ -1,11 +1,11 @@
-import type { AnyProductRow } from '@mt2/contracts/finance';
-import { type Atoms, COIN, type Instant, MAX_ATOMS, parseAtoms, type Rate } from '@mt2/domain';
+import type { Read } from '@mt2/contracts/fields';
+import type { financeProduct } from '@mt2/contracts/finance-rows';
+import { type Atoms, COIN, type Instant, MAX_ATOMS } from '@mt2/domain';
 import { type FinanceProduct, type ProductState, productState } from '@mt2/domain/finance';
 import { NOTHING_OWED, type OwnFunds } from '@mt2/domain/loan';
-import { secondsOf } from '../../platform/format.ts';
 import type { SortBy } from '../market/index.ts';
 
-/** A product with what it hosts; `hasQuota` is false where the server does not say what everybody together may host. */
+/** A product with what it hosts; `hasQuota` is false if the server does not send the total quota of all users. */
 export type Product = FinanceProduct & {
   readonly symbol: string;
   readonly hosted: Atoms;
@@ -15,33 +15,22 @@ export type Product = FinanceProduct & {
   readonly hasQuota: boolean;
 };
 
-const CLOSED = 3;
 const HUNDRED = 100;
-const amountOf = (text: string | undefined): Atoms => parseAtoms(text ?? '') ?? 0n;
 
-/** Interest of a day: as the server says it, or the percent of the term spread over its days. */
-const dailyRateOf = ({ day_rate, interest_rate, day }: AnyProductRow): Rate =>
-  day_rate === undefined ? BigInt(Math.floor((Number(interest_rate) / HUNDRED / day) * Number(COIN))) : amountOf(day_rate);
-
-/** A product of any backend. One without a quota of its own takes what it allows at once, or anything where it allows nothing. */
-export function toProduct(row: AnyProductRow): Product {
-  const hosted = amountOf(row.hosted);
-  const most = amountOf(row.save_max);
+/** A product of any backend. One without a daily rate spreads the interest of the term over its days; one without a quota takes what is left of it, or anything if that is 0. */
+export function productOf(row: Read<typeof financeProduct>): Product {
+  const { coinId, coin, termPercent, days, left, most, owed, quota, state } = row;
+  const spread = Math.floor((Number(termPercent) / HUNDRED / days) * Number(COIN));
   return {
-    id: row.id,
-    coin: row.currency_id,
-    symbol: row.currency_name,
-    days: row.day,
-    dailyRate: dailyRateOf(row),
-    penaltyMode: row.penalty_mode ?? 'daily-multiple',
-    minimum: amountOf(row.save_min),
-    quota: row.quota === undefined ? (most === 0n ? MAX_ATOMS : most) : amountOf(row.quota),
-    hasQuota: row.quota !== undefined,
-    hosted,
-    mine: amountOf(row.my_hosted),
-    own: amountOf(row.my_owed) === 0n ? NOTHING_OWED : { most: amountOf(row.my_limit), owed: amountOf(row.my_owed) },
-    opensAt: row.opens_at === undefined ? 0 : secondsOf(row.opens_at),
-    isClosed: row.status === CLOSED,
+    ...row,
+    coin: coinId,
+    symbol: coin,
+    dailyRate: row.dailyRate ?? BigInt(spread),
+    penaltyMode: row.penaltyMode ?? 'daily-multiple',
+    quota: quota ?? (left === 0n ? MAX_ATOMS : left),
+    hasQuota: quota !== undefined,
+    own: owed === 0n ? NOTHING_OWED : { most, owed },
+    isClosed: state === 'closed',
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AnyFinanceReport } from '@mt2/contracts/finance';
+import type { Atoms } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useLogin } from '../../frame/gate/use-gate.ts';
@@ -12,7 +12,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { SignedAmount } from '../../ui/figures/signed-amount.tsx';
 import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
-import { reportQuery } from './finance.api.ts';
+import { type Report, reportQuery } from './finance.api.ts';
 import { InterestBars } from './interest-bars.tsx';
 
 /** The hosted amount and the interest of the user's orders; for a guest the way to log in. While it is quiet it says nothing of a failure: the list below does. */
@@ -29,41 +29,39 @@ export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
         <WayOut lack={login} />
       </section>
     );
-  if (data) return <Report report={data} />;
+  if (data) return <ReportCard report={data} />;
   if (!error) return <SkeletonCard className="h-52" />;
   return isQuiet ? null : <ErrorRetry text={sentenceOf(error)} onRetry={() => void refetch()} />;
 }
 
-const signed = (amount: string): string => {
+const signed = (amount: Atoms): string => {
   const shown = formatAmount(amount, 2);
-  return amount.startsWith('-') || shown === '0.00' ? shown : `+${shown}`;
+  return amount < 0n || shown === '0.00' ? shown : `+${shown}`;
 };
 
-function Report({ report }: { report: AnyFinanceReport }) {
+function ReportCard({ report }: { report: Report }) {
   const text = useText();
   return (
     <section className="rounded-2xl bg-card p-4">
       <Go to="/pages/finance/ordersPage" className="reach flex items-center justify-between gap-2 text-[13px] text-mute">
         <span>{text('finance.hosted-amount')} (USDT)</span>
         <span className="flex shrink-0 items-center gap-0.5 text-accent">
-          {report.total_order === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.total_order })}
+          {report.hostingOrders === 0 ? text('finance.my-orders') : text('finance.hosting-orders', { count: report.hostingOrders })}
           <ChevronRight size={16} aria-hidden />
         </span>
       </Go>
-      <Amount className="mt-1 block truncate text-[28px] leading-9 font-semibold">{formatAmount(report.total_deposit, 2)}</Amount>
+      <Amount className="mt-1 block truncate text-[28px] leading-9 font-semibold">{formatAmount(report.hosted, 2)}</Amount>
       <dl className="mt-2 grid grid-cols-2 gap-3">
-        {(['today_profit', 'total_profit'] as const).map((name) => (
+        {(['todayProfit', 'totalProfit'] as const).map((name) => (
           <div key={name} className="min-w-0">
-            <dt className="truncate text-xs text-mute">
-              {text(name === 'today_profit' ? 'finance.today-profit' : 'finance.total-profit')}
-            </dt>
+            <dt className="truncate text-xs text-mute">{text(name === 'todayProfit' ? 'finance.today-profit' : 'finance.total-profit')}</dt>
             <dd className="truncate text-base font-semibold">
               <SignedAmount>{signed(report[name])}</SignedAmount>
             </dd>
           </div>
         ))}
       </dl>
-      {report.days && report.days.length > 0 && <InterestBars days={report.days} />}
+      {report.days.length > 0 && <InterestBars days={report.days} />}
     </section>
   );
 }

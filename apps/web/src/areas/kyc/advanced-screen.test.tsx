@@ -35,7 +35,7 @@ const sent = { address: '1 Main Street', front_pic: '/upload/a.jpg', reverse_pic
 
 test('the advanced verification does not ask for a number that is known', async () => {
   const { press } = await open();
-  await screen.findByText(BASIC.card_id);
+  await screen.findByText(BASIC.idNumber);
   expect(screen.queryByRole('textbox', { name: say('kyc.id-number') })).toBeNull();
   await press(say('common.submit'));
   await screen.findByText('Submitted');

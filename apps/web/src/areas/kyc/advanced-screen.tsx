@@ -12,7 +12,7 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { OwnPicture, PictureField } from '../upload/index.ts';
 import { advancedDraft, FIELD_OF, withPicture } from './forms.ts';
 import { GradeStates } from './grade-states.tsx';
-import type { Identity } from './identity.ts';
+import { type Identity, picturesOf } from './identity.ts';
 import { ContactAddressField, IdNumberField } from './identity-fields.tsx';
 import { applyForAdvanced } from './kyc.api.ts';
 import { SentBack } from './sent-back.tsx';
@@ -108,7 +108,7 @@ function AdvancedStatus({ identity, status }: { identity: Identity; status: 'und
     >
       <ul className="grid grid-cols-3 gap-2">
         {PICTURES.map(({ name }, at) => {
-          const path = application?.pictures[at] ?? '';
+          const path = (application && picturesOf(application)[at]) ?? '';
           return (
             path && (
               <li key={name}>

@@ -47,7 +47,7 @@ test('an application is not lost when the connection is', async () => {
   await press(say('common.submit'));
   await screen.findByText(say('refusal.submit-failed'));
   expect((await field(say('kyc.id-number'))).value).toBe('AB123456');
-  give([answers(kyc.applyForBasic, 'Submitted'), ...identityOf({ ...NEWCOMER, review_status: 1 })]);
+  give([answers(kyc.applyForBasic, 'Submitted'), ...identityOf({ ...NEWCOMER, basic: 'under-review' })]);
   await press(say('common.submit'));
   await screen.findByRole('heading', { name: say('status.kyc-under-review') });
   const sent = { country: 'ES', name: 'Ann Example', card_id: 'AB123456', address: '1 Main Street' };

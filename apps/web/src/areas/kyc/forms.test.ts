@@ -1,14 +1,17 @@
 import { readAdvancedForm, readBasicForm } from '@mt2/domain/kyc';
 import { describe, expect, test } from 'vitest';
 import { advancedDraft, basicDraft, FIELD_OF, withPicture } from './forms.ts';
-import type { Application } from './identity.ts';
+import { type Application, picturesOf } from './identity.ts';
 
 const last: Application = {
   country: 'JP',
   name: 'Ann Example',
   idNumber: 'AB******56',
   address: '1 Main Street',
-  pictures: ['/upload/a.jpg', '/upload/b.jpg', '/upload/c.jpg'],
+  frontPicture: '/upload/a.jpg',
+  reversePicture: '/upload/b.jpg',
+  handPicture: '/upload/c.jpg',
+  reason: '',
   appliedAt: 0,
 };
 
@@ -37,7 +40,7 @@ describe('the advanced form', () => {
     expect(advancedDraft({ idNumber: 'AB******56', application: last })).toEqual({
       idNumber: undefined,
       address: '1 Main Street',
-      pictures: last.pictures,
+      pictures: picturesOf(last),
     }));
   test.each([
     [{ idNumber: '' }, 'idNumber'],
@@ -49,6 +52,6 @@ describe('the advanced form', () => {
   });
   test('takes one picture without losing the others', () => {
     expect(withPicture(['', '', ''], 1, '/upload/b.jpg')).toEqual(['', '/upload/b.jpg', '']);
-    expect(withPicture(last.pictures, 2, '')).toEqual(['/upload/a.jpg', '/upload/b.jpg', '']);
+    expect(withPicture([...picturesOf(last)], 2, '')).toEqual(['/upload/a.jpg', '/upload/b.jpg', '']);
   });
 });

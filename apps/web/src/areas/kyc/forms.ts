@@ -1,5 +1,5 @@
 import type { AdvancedForm, BasicForm, FormRefusal } from '@mt2/domain/kyc';
-import type { Application, Identity } from './identity.ts';
+import { type Application, type Identity, picturesOf } from './identity.ts';
 
 export type FieldName = 'country' | 'name' | 'idNumber' | 'address' | 'pictures';
 
@@ -37,7 +37,7 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
 export const advancedDraft = ({ idNumber, application: last }: Pick<Identity, 'idNumber' | 'application'>): AdvancedForm => ({
   idNumber: idNumber === '' ? '' : undefined,
   address: last?.address ?? '',
-  pictures: [...(last?.pictures ?? (['', '', ''] as const))],
+  pictures: last ? [...picturesOf(last)] : ['', '', ''],
 });
 
 /** The three pictures with one of them replaced. */

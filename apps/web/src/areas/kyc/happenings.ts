@@ -1,20 +1,18 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { verification } from '@mt2/contracts/kyc';
 import type { Happenings } from '../../frame/happenings.ts';
 import { worldNow } from '../../platform/server-time.ts';
-
-const GRADES = { 1: 'basic', 2: 'advanced' } as const;
-const STATES = { 0: 'unverified', 1: undefined, 2: 'verified' } as const;
 
 /** Decisions about the verification. */
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event !== 'verification') return undefined;
-    const grade = GRADES[event.level];
-    const state = STATES[event.status];
-    if (!state) return undefined;
+    const { grade, status } = valuesFrom(verification, event);
+    if (status === 'under-review') return undefined;
     return {
       about: `verification ${grade}`,
-      say: (text) => text(`kyc.told-${state}`, { grade: text(`kyc.${grade}`) }),
-      tone: state === 'verified' ? 'ok' : 'fail',
+      say: (text) => text(`kyc.told-${status}`, { grade: text(`kyc.${grade}`) }),
+      tone: status === 'verified' ? 'ok' : 'fail',
       at: worldNow(),
       address: '/pages/verification/index',
     };

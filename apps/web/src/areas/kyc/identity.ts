@@ -1,21 +1,12 @@
-import type { FromAny, Message } from '@mt2/contracts';
-import type { account } from '@mt2/contracts/account';
-import type { compatibility } from '@mt2/contracts/compatibility';
-import { KYC_STATUS, type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
-import { secondsOf } from '../../platform/format.ts';
+import type { identity as identityRecord } from '@mt2/contracts/compatibility';
+import type { Read } from '@mt2/contracts/fields';
+import { type KycGrade, type KycLevel, type KycStatus, kycLevel, mayApplyForAdvanced, mayApplyForBasic } from '@mt2/domain/kyc';
+import type { User } from '../../platform/session.ts';
 
 /** One grade: where it stands, and why it was sent back. */
 export type Grade = { readonly status: KycStatus; readonly reason: string };
 /** The user's last application. */
-export type Application = {
-  readonly country: string;
-  readonly name: string;
-  readonly idNumber: string;
-  readonly address: string;
-  readonly pictures: readonly [front: string, back: string, inHand: string];
-  /** World seconds. */
-  readonly appliedAt: number;
-};
+export type Application = NonNullable<Read<typeof identityRecord>['application']>;
 export type Identity = Readonly<Record<KycGrade, Grade>> & {
   readonly name: string;
   /** Masked. */
@@ -23,27 +14,21 @@ export type Identity = Readonly<Record<KycGrade, Grade>> & {
   readonly application: Application | undefined;
 };
 
-type RealData = NonNullable<Message<typeof compatibility.getIdentity>['real_data']>;
-const applicationOf = (data: RealData): Application => ({
-  country: data.country,
-  name: data.name,
-  idNumber: data.card_id,
-  address: data.address,
-  pictures: [data.front_pic, data.reverse_pic, data.hand_pic],
-  appliedAt: secondsOf(data.create_time),
-});
+/** The three pictures of an application: the front of the document, its back, and the holder with it. */
+export const picturesOf = ({ frontPicture, reversePicture, handPicture }: Application) =>
+  [frontPicture, reversePicture, handPicture] as const;
 
-/** Maps the wire's verification fields to an identity. */
+/** The identity that the answers of three calls tell. */
 export const identityOf = (
-  profile: Pick<FromAny<Message<typeof account.getProfile>, 'reason'>, 'review_status' | 'reason' | 'name' | 'card_id'>,
-  advanced: Pick<Message<typeof account.getAdvancedStatus>, 'review_status' | 'reason'>,
-  data: RealData | null,
+  { basic, reason, name, idNumber }: Pick<User, 'basic' | 'reason' | 'name' | 'idNumber'>,
+  advanced: Grade,
+  application: Application | null,
 ): Identity => ({
-  basic: { status: KYC_STATUS.statusOf(profile.review_status), reason: profile.reason ?? '' },
-  advanced: { status: KYC_STATUS.statusOf(advanced.review_status), reason: advanced.reason },
-  name: profile.name,
-  idNumber: profile.card_id,
-  application: data ? applicationOf(data) : undefined,
+  basic: { status: basic, reason },
+  advanced: { status: advanced.status, reason: advanced.reason },
+  name,
+  idNumber,
+  application: application ?? undefined,
 });
 
 const statesOf = ({ basic, advanced }: Identity) => ({ basic: basic.status, advanced: advanced.status });

@@ -11,10 +11,7 @@ import { identityOf } from './identity.ts';
 /** The countries; users of a closed one cannot be verified. */
 export const countriesQuery = queryOptions({
   queryKey: ['kyc', 'countries'],
-  queryFn: async ({ signal }) => {
-    const countries = await api.query(kyc.listCountries, {}, { signal });
-    return countries.map(({ code, name, open }) => ({ code, name, isOpen: open === 1 }));
-  },
+  queryFn: ({ signal }) => api.query(kyc.listCountries, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -28,7 +25,7 @@ export const identityQuery = queryOptions({
       api.query(compatibility.getIdentity, {}, { signal }),
     ]);
     updateUser(profile);
-    return identityOf(profile, advanced, state.real_data);
+    return identityOf(profile, advanced, state.application);
   },
   staleTime: 0,
   meta: { reads: ['account.getProfile', 'account.getAdvancedStatus', 'compatibility.getIdentity'] },
@@ -38,25 +35,16 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: identityQuery.
 
 /** Applies for the basic verification; answers the server's sentence. */
 export async function applyForBasic({ country, name, idNumber, address }: BasicForm): Promise<string> {
-  const { message } = await api.change(kyc.applyForBasic, { country, name, card_id: idNumber, address }, { lost: 'refusal.submit-failed' });
+  const { message } = await api.change(kyc.applyForBasic, { country, name, idNumber, address }, { lost: 'refusal.submit-failed' });
   await readAgain();
   return message;
 }
 
 /** Applies for the advanced verification; answers the server's sentence. */
 export async function applyForAdvanced({ idNumber, address, pictures }: AdvancedForm): Promise<string> {
-  const [front_pic, reverse_pic, hand_pic] = pictures;
-  const { message } = await api.change(
-    kyc.applyForAdvanced,
-    {
-      ...(idNumber === undefined ? {} : { card_id: idNumber }),
-      ...(address === undefined ? {} : { address }),
-      front_pic,
-      reverse_pic,
-      hand_pic,
-    },
-    { lost: 'refusal.submit-failed' },
-  );
+  const [frontPicture, reversePicture, handPicture] = pictures;
+  const form = { idNumber, address, frontPicture, reversePicture, handPicture };
+  const { message } = await api.change(kyc.applyForAdvanced, form, { lost: 'refusal.submit-failed' });
   await readAgain();
   return message;
 }

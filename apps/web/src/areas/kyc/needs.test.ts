@@ -1,11 +1,16 @@
 import { lever } from '@mt2/contracts/lever';
 import { option } from '@mt2/contracts/option';
+import { KYC_STATUS } from '@mt2/domain/kyc';
 import { describe, expect, test } from 'vitest';
 import { identityOf } from './identity.ts';
 import { lackOf } from './needs.ts';
 
 const identity = (basic: 0 | 1 | 2, advanced: 0 | 1 | 2) =>
-  identityOf({ review_status: basic, reason: '', name: '', card_id: '' }, { review_status: advanced, reason: '' }, null);
+  identityOf(
+    { basic: KYC_STATUS.statusOf(basic), reason: '', name: '', idNumber: '' },
+    { status: KYC_STATUS.statusOf(advanced), reason: '' },
+    null,
+  );
 const verify = { address: '/pages/verification/index', label: 'kyc.go-verify' };
 const verifyBasic = { address: '/pages/verification/basic', label: 'kyc.go-verify' };
 const details = { address: '/pages/verification/index', label: 'common.details' };

@@ -9,7 +9,7 @@ import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { lotsNumber, lotsText } from '../market/index.ts';
-import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
+import { A_PAGE, accountOf, type LeverAccount, listTickets } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 import { meanText, nameOf } from './price-words.ts';
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', user: 'ok', liqui
 
 /** One of the lists of positions and orders, on the screen of their account. */
 const listAddress = (account: LeverAccount, symbol: string, list: 'positions' | 'closed'): Address =>
-  account === 'lever' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
+  account === 'leverage' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
 
 /** A position that is closed, with the reason where its user did not do it. */
 function ofClosed(account: LeverAccount, { id, market, ticket, reason, net, closedAt }: Position): Happening | undefined {
@@ -66,18 +66,18 @@ function ofWarning({ id, account, symbol, type, multiple }: LeverTicketRow): Hap
     say: (text) => text('lever.news-near', { position: nameOf(text, { symbol, side: type === 1 ? 'long' : 'short', leverage: multiple }) }),
     tone: 'fail',
     at: worldNow(),
-    address: listAddress(account, symbol, 'positions'),
+    address: listAddress(accountOf(account), symbol, 'positions'),
   };
 }
 
 const ofTicketRow = (row: LeverTicketRow): Happening | undefined => {
   const position = toPosition(row);
-  return position && ofClosed(row.account, position);
+  return position && ofClosed(accountOf(row.account), position);
 };
 
 const ofOrderRow = (row: LeverOrderRow): Happening | undefined => {
   const order = toLeverOrder(row);
-  return order && ofOrder(row.account, order, secondsOf(row.updated_at));
+  return order && ofOrder(accountOf(row.account), order, secondsOf(row.updated_at));
 };
 
 /** The immediate result of an order: its position opened, reduced or closed; undefined where nothing of it was filled, and where the answer has no rows. */
@@ -102,5 +102,5 @@ export const happenings: Happenings = {
       return LEVER_ORDER_STATUS.statusOf(event.order.status) === 'cancelled' ? undefined : ofOrderRow(event.order);
     return event.event === 'liquidation-near' ? ofWarning(event.ticket) : undefined;
   },
-  past: [closedIn('contract'), closedIn('lever')],
+  past: [closedIn('contract'), closedIn('leverage')],
 };

@@ -15,7 +15,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CancelAll, lotsInCoin } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
-import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds, WAITING } from './lever.api.ts';
+import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds, WAITING, wireOf } from './lever.api.ts';
 import { STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryRow } from './order/order-row.tsx';
@@ -100,7 +100,8 @@ function CloseAll({ account, marketId }: Wanted) {
   const closeAll = async () => {
     const question = { text: text('lever.close-all-text'), cancel: text('common.cancel'), tone: 'danger' } as const;
     const yes = await confirm({ ...question, ...questionOf(text, positions) });
-    if (yes) await send(() => api.change(lever.closeAll, { account, type: 0, ...(marketId ? { currency_id: marketId } : {}) }));
+    if (yes)
+      await send(() => api.change(lever.closeAll, { account: wireOf(account), type: 0, ...(marketId ? { currency_id: marketId } : {}) }));
   };
   return (
     <Button size="sm" pending={isPending} disabled={positions.length === 0} onClick={() => void closeAll()}>

@@ -16,11 +16,11 @@ export function LeverScreen() {
     <Screen
       title={`${text('screen.lever')} ${symbol}`}
       heading={<PairHeading symbol={symbol} onPress={choose} />}
-      right={<LeverTools symbol={symbol} account="lever" />}
+      right={<LeverTools symbol={symbol} account="leverage" />}
     >
       {isDark && (
         <MarketGate hasContracts found={found} skeleton={<PanelSkeleton />} onChoose={choose}>
-          {(quotation) => <LeverPanel key={symbol} quotation={quotation} account="lever" />}
+          {(quotation) => <LeverPanel key={symbol} quotation={quotation} account="leverage" />}
         </MarketGate>
       )}
       {sheet}

@@ -1,13 +1,17 @@
 import { lever } from '@mt2/contracts/lever';
-import { TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
+import { type MarginAccount, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
-/** The two accounts that trade contracts, as the wire names them. */
-export type LeverAccount = 'lever' | 'contract';
+/** The two accounts that trade contracts. */
+export type LeverAccount = MarginAccount['account'];
+/** The name of an account on the wire. */
+export const wireOf = (account: LeverAccount) => (account === 'leverage' ? 'lever' : account);
+/** The account of a name on the wire. */
+export const accountOf = (wire: 'lever' | 'contract'): LeverAccount => (wire === 'lever' ? 'leverage' : wire);
 const LEVER_KEY = ['lever'] as const;
 /** Before the account. */
 export const POSITIONS_KEY = [...LEVER_KEY, 'positions'] as const;
@@ -22,7 +26,7 @@ type Asked = { account: LeverAccount; marketId?: number | undefined; status: Tic
 
 /** A page of the tickets of one status, newest first. */
 export async function listTickets({ account, marketId, status, page, limit }: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
-  const sent = { account, currency_id: marketId, status: TICKET_STATUS.codeOf(status), page, limit };
+  const sent = { account: wireOf(account), currency_id: marketId, status: TICKET_STATUS.codeOf(status), page, limit };
   const { data, next_page_url } = (await api.query(lever.listTickets, sent, { signal })).message;
   return { rows: data.flatMap((row) => toPosition(row) ?? []), hasMore: next_page_url !== null };
 }
@@ -65,7 +69,7 @@ export const ordersQuery = (account: LeverAccount, status: number | undefined, m
     queryFn: async ({ pageParam, signal }) => {
       const page = await api.query(
         lever.listOrders,
-        { account, status, currency_id: marketId, page: pageParam, limit: A_PAGE },
+        { account: wireOf(account), status, currency_id: marketId, page: pageParam, limit: A_PAGE },
         { signal },
       );
       return { rows: page.data.flatMap((row) => toLeverOrder(row) ?? []), total: page.total, hasMore: page.next_page_url !== null };
@@ -76,7 +80,7 @@ export const ordersQuery = (account: LeverAccount, status: number | undefined, m
 
 /** The ids of the newest orders that wait, as many as a page may have; of one market when it is given. */
 export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {
-  const sent = { account, status: WAITING, currency_id: marketId, page: 1, limit: MOST };
+  const sent = { account: wireOf(account), status: WAITING, currency_id: marketId, page: 1, limit: MOST };
   return (await api.query(lever.listOrders, sent)).data.map(({ id }) => id);
 }
 
@@ -100,7 +104,7 @@ export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
   infiniteQueryOptions({
     queryKey: [...LEVER_KEY, 'funding-paid', ticketId],
     queryFn: async ({ pageParam, signal }) => {
-      const sent = { ticket_id: ticketId, account, page: pageParam, limit: A_PAGE };
+      const sent = { ticket_id: ticketId, account: wireOf(account), page: pageParam, limit: A_PAGE };
       const { data, next_page_url } = await api.query(lever.listFundingPaid, sent, { signal });
       return { rows: data, hasMore: next_page_url !== null };
     },

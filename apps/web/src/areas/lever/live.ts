@@ -2,7 +2,7 @@ import type { UserEvent } from '@mt2/contracts/feed';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
-import { CLOSED_KEY, type LeverAccount, ORDERS_KEY, POSITIONS_KEY, WAITING } from './lever.api.ts';
+import { accountOf, CLOSED_KEY, type LeverAccount, ORDERS_KEY, POSITIONS_KEY, WAITING } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
@@ -34,11 +34,11 @@ function applyOrder(account: LeverAccount, order: LeverOrder): void {
 function apply(event: UserEvent): void {
   if (event.event === 'lever-order') {
     const order = toLeverOrder(event.order);
-    if (order) applyOrder(event.order.account, order);
+    if (order) applyOrder(accountOf(event.order.account), order);
   }
   if (event.event === 'ticket' || event.event === 'liquidation-near') {
     const position = toPosition(event.ticket);
-    if (position) applyTicket(event.ticket.account, position);
+    if (position) applyTicket(accountOf(event.ticket.account), position);
   }
 }
 

@@ -1,10 +1,14 @@
-import type { LoanFactsRow, LoanStepName } from '@mt2/contracts/loan';
+import { messageFrom, valuesFrom } from '@mt2/contracts/fields/values';
+import { loan as calls } from '@mt2/contracts/loan';
+import { type LoanStepName, loanFacts } from '@mt2/contracts/loan-rows';
 import { expect, test, vi } from 'vitest';
 import { secondsOf } from '../../platform/format.ts';
 import { api } from '../../platform/send.ts';
 import { happenings } from './happenings.ts';
-import { owedAt, toLoan } from './loan.ts';
+import { loanOf, owedAt } from './loan.ts';
 
+type LoanFactsRow = (typeof loanFacts.schema)['_output'];
+const toLoan = (wire: LoanFactsRow) => loanOf(valuesFrom(loanFacts, wire));
 const row: LoanFactsRow = {
   id: 7,
   htcode: 'L20260102000007',
@@ -78,7 +82,7 @@ test('a loan that runs is listed with the time at which it was paid out', async 
     { ...row, id: 6, status: 7, closed_by: 'liquidation', change_time: '2026-01-09 00:00:00' },
     { ...row, id: 5, status: 6 },
   ] as LoanFactsRow[];
-  vi.spyOn(api, 'query').mockResolvedValue({ data: rows, next_page_url: null } as never);
+  vi.spyOn(api, 'query').mockResolvedValue(messageFrom(calls.listLoans, { data: rows, next_page_url: null } as never));
   const past = await happenings.past?.[0]?.(1, new AbortController().signal);
   expect(past?.rows.map(({ about, at }) => [about, at])).toEqual([
     ['loan 7 paid-out', secondsOf('2026-01-02 00:00:00')],

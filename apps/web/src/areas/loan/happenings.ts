@@ -1,4 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { loanFacts } from '@mt2/contracts/loan-rows';
 import { formatFloor, type Instant } from '@mt2/domain';
 import type { LoanStatus } from '@mt2/domain/loan';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
@@ -6,7 +8,7 @@ import { to } from '../../frame/paths.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { readLoans } from './loan.api.ts';
-import { type Loan, toLoan } from './loan.ts';
+import { type Loan, loanOf } from './loan.ts';
 
 /** The steps that are told, by the word of each; what the user does himself tells nothing. */
 const STEP_WORDS = {
@@ -52,8 +54,8 @@ function lastOf(loan: Loan): Happening | undefined {
 }
 
 function warningOf(event: Extract<UserEvent, { event: 'loanNotice' }>): Happening {
-  const loan = toLoan(event.loan);
-  const percent = event.what === 'margin-call' ? event.loan.margin_call_rate : loan.alert;
+  const loan = loanOf(valuesFrom(loanFacts, event.loan));
+  const percent = event.what === 'margin-call' ? loan.marginCallLtv : loan.alertLtv;
   return {
     about: `loan ${loan.id} ${event.what}`,
     say: (text) => text(`loan.told-${event.what}`, { amount: amountOf(loan), percent }),
@@ -68,7 +70,7 @@ export const happenings: Happenings = {
   of: (event) => {
     if (event.event === 'loanNotice') return warningOf(event);
     if (event.event !== 'loan' || event.what === null || !isShownStep(event.what)) return undefined;
-    const loan = toLoan(event.loan);
+    const loan = loanOf(valuesFrom(loanFacts, event.loan));
     return happeningOf(loan, event.what, loan.changedAt);
   },
   past: [async (page, signal) => pastPage(await readLoans(page, signal), lastOf, ({ changedAt }) => changedAt)],

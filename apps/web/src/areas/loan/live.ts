@@ -1,12 +1,14 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { loanFacts } from '@mt2/contracts/loan-rows';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { LIST_KEY, type Shown } from './loan.api.ts';
-import { type Loan, toLoan } from './loan.ts';
+import { type Loan, loanOf } from './loan.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'loan') return;
-  const loan = toLoan(event.loan);
+  const loan = loanOf(valuesFrom(loanFacts, event.loan));
   edit<ListOf<Loan>>([...LIST_KEY, loan.kind], (list, key) => {
     const shown = key.at(-1) as Shown;
     return listWithRow(list, loan, shown === 'all' || shown === loan.status);

@@ -1,12 +1,13 @@
+import type { Typed } from '@mt2/contracts';
 import { loan } from '@mt2/contracts/loan';
 import { market } from '@mt2/contracts/market';
 import { DAY, HOUR, type Instant } from '@mt2/domain';
-import { LOAN_KINDS, LOAN_STATUS, type LoanKind, type LoanStatus } from '@mt2/domain/loan';
+import type { LoanKind, LoanStatus } from '@mt2/domain/loan';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api, Refused } from '../../platform/send.ts';
-import { type Loan, type LoanDetail, toDetail, toLoan } from './loan.ts';
+import { detailOf, type Loan, type LoanDetail, loanOf } from './loan.ts';
 
 const A_PAGE = 20;
 /** Interval at which loans are read again while the feed is silent. */
@@ -16,13 +17,11 @@ const SILENT_MS = 5_000;
 export type Shown = LoanStatus | 'all';
 export const LIST_KEY = ['loan', 'list'] as const;
 
-const codeOf = (kind: LoanKind): number => LOAN_KINDS.indexOf(kind) + 1;
-
 /** A page of loans, newest first: of a kind and in a status where that is said. */
 export async function readLoans(page: number, signal: AbortSignal, kind?: LoanKind, shown: Shown = 'all'): Promise<PageOf<Loan>> {
-  const sent = { type: kind ? codeOf(kind) : 0, ...(shown === 'all' ? {} : { status: LOAN_STATUS.codeOf(shown) }), page, limit: A_PAGE };
-  const { data, next_page_url } = await api.query(loan.listLoans, sent, { signal });
-  return { rows: data.map(toLoan), hasMore: next_page_url !== null };
+  const status = shown === 'all' ? undefined : shown;
+  const { rows, hasMore } = await api.query(loan.listLoans, { kind, status, page, limit: A_PAGE }, { signal });
+  return { rows: rows.map(loanOf), hasMore };
 }
 
 /** Loans of a kind in a status, newest first, page by page. */
@@ -41,8 +40,8 @@ export const loanQuery = (id: number) =>
     queryKey: ['loan', 'one', id],
     queryFn: async ({ signal }): Promise<LoanDetail | null> => {
       try {
-        const row = await api.query(loan.getInfo, { loan_id: id }, { signal });
-        return 'timeline' in row ? toDetail(row) : null;
+        const row = await api.query(loan.getInfo, { loanId: id }, { signal });
+        return 'timeline' in row ? detailOf(row) : null;
       } catch (error) {
         if (error instanceof Refused && (error.key === 'loan-not-found' || error.key === 'loan-term-not-found')) return null;
         throw error;
@@ -64,22 +63,18 @@ export const closesQuery = (symbol: string, from: Instant, to: Instant) => {
         { symbol, period: isLong ? '1day' : '60min', from: String(from), to: String(to) },
         { signal },
       );
-      return candles.map(({ id, close }) => ({ at: Math.min(to, id + step), close: String(close) }));
+      return candles.map(({ at, close }) => ({ at: Math.min(to, at + step), close: String(close) }));
     },
     enabled: to > from,
   });
 };
 
-export type Application = { term: number; amount: string; coinId: number | undefined; pledged: string; isAgreed: boolean };
-
 /** Applies for a loan; answers its number. */
-export async function applyForLoan({ term, amount, coinId, pledged, isAgreed }: Application): Promise<number> {
-  const sent = { id: term, amount, currency_id: coinId ?? '', pledge_number: pledged, agree: isAgreed ? '1' : '0' };
-  return (await api.change(loan.apply, sent)).message.id;
-}
+export const applyForLoan = async (application: Typed<typeof loan.apply>): Promise<number> =>
+  (await api.change(loan.apply, application)).message.id;
 /** Asks to repay a loan. Answers the server's sentence. */
 export const repayLoan = async (id: number): Promise<string> => (await api.change(loan.repay, { id })).message;
 /** Adds collateral to a loan. Answers the server's sentence. */
-export const addCollateral = async (id: number, number: string): Promise<string> => (await api.change(loan.pledge, { id, number })).message;
+export const addCollateral = async (id: number, amount: string): Promise<string> => (await api.change(loan.pledge, { id, amount })).message;
 /** Sets the ratio at which the user wants to be told; empty for none. Answers the server's sentence. */
 export const setAlert = async (id: number, ltv: string): Promise<string> => (await api.change(loan.setAlert, { id, ltv })).message;

@@ -1,99 +1,22 @@
-import type { FromAny } from '@mt2/contracts';
-import type { LoanFactsRow, LoanDetail as WireDetail } from '@mt2/contracts/loan';
-import { type Atoms, atoms, type Instant, percent, type Rate } from '@mt2/domain';
-import {
-  type Debt,
-  debtAt,
-  isApplied,
-  isRunning,
-  LOAN_KINDS,
-  LOAN_STATUS,
-  type LoanKind,
-  type LoanStatus,
-  ltvOf,
-  type Payoff,
-  payoffAt,
-} from '@mt2/domain/loan';
-import { secondsOf } from '../../platform/format.ts';
+import type { Read } from '@mt2/contracts/fields';
+import type { loanDetail, loanFacts } from '@mt2/contracts/loan-rows';
+import type { Atoms, Instant, Rate } from '@mt2/domain';
+import { type Debt, debtAt, isApplied, isRunning, type LoanStatus, ltvOf, type Payoff, payoffAt } from '@mt2/domain/loan';
 
-/** A loan as its screens show it. Instants are 0 where there is none yet. */
-export type Loan = {
-  readonly id: number;
-  readonly number: string;
-  readonly kind: LoanKind;
-  readonly status: LoanStatus;
-  readonly debt: Debt;
-  /** Percent of a day. */
-  readonly rate: number;
-  /** The pledged coin; empty of a credit loan. */
-  readonly coin: string;
-  readonly collateral: Atoms;
-  /** The debt as it was read; `owedAt` answers the debt now. */
-  readonly owed: Payoff;
-  /** The second for which what is owed was fixed: a repayment was asked for, or collateral sold. */
-  readonly settledAt: Instant;
-  readonly lateFeePerDay: Atoms;
-  readonly lender: string;
-  readonly createdAt: Instant;
-  readonly changedAt: Instant;
-  readonly graceEndAt: Instant;
-  readonly reason: string;
-  readonly closedBy: LoanFactsRow['closed_by'];
-  readonly sale: LoanFactsRow['sale'];
-  /** Percent; 0 for none. */
-  readonly alert: number;
-};
+/** A loan as its screens show it. Instants are 0 if there is none yet. */
+export type Loan = ReturnType<typeof loanOf>;
 
-const instantOf = (time: string): Instant => (time === '' ? 0 : secondsOf(time));
-
-/** Fields of a loan that only this backend sends. */
-type Own =
-  | ('interest_days' | 'late_days' | 'late_fee_per_day' | 'loan_time' | 'grace_time' | 'change_time' | 'settled_time' | 'reason')
-  | ('closed_by' | 'sale' | 'alert_ltv' | NotShown);
-type NotShown = 'margin_call_rate' | 'liquidation_rate' | 'margin_call_price' | 'liquidation_price' | 'is_stale' | 'pledge_currency_id';
-const ABSENT: Omit<Pick<LoanFactsRow, Own>, NotShown | 'change_time'> = {
-  ...{ interest_days: 0, late_days: 0, late_fee_per_day: '0', loan_time: '', grace_time: '', settled_time: '' },
-  ...{ reason: '', closed_by: '', sale: null, alert_ltv: 0 },
-};
-
-/** Reads a loan of any backend. Where it does not say when the money was paid out, what is owed is what it says. */
-export function toLoan(any: FromAny<LoanFactsRow, Own>): Loan {
-  const row = { ...ABSENT, change_time: any.create_time, ...any };
-  const kind = LOAN_KINDS[row.type - 1] ?? 'credit';
-  const amount = atoms(row.amount);
-  const rate = percent(String(row.lv_perday));
-  return {
-    id: row.id,
-    number: row.htcode,
-    kind,
-    status: LOAN_STATUS.statusOf(row.status),
-    debt: { kind, amount, dailyRate: rate, days: row.days, loanedAt: instantOf(row.loan_time), dueAt: instantOf(row.due_time) },
-    rate: row.lv_perday,
-    coin: row.pledge_currency,
-    collateral: atoms(row.pledge_number),
-    owed: {
-      principal: amount,
-      interest: atoms(row.lixi),
-      lateFee: atoms(row.late_fee),
-      total: atoms(row.total_repayment),
-      interestDays: row.interest_days,
-      lateDays: row.late_days,
-    },
-    settledAt: instantOf(row.settled_time),
-    lateFeePerDay: atoms(row.late_fee_per_day),
-    lender: row.name,
-    createdAt: secondsOf(row.create_time),
-    changedAt: secondsOf(row.change_time),
-    graceEndAt: instantOf(row.grace_time),
-    reason: row.reason,
-    closedBy: row.closed_by,
-    sale: row.sale,
-    alert: row.alert_ltv,
-  };
+/** A loan of any backend. If it does not say when the money was paid out, the debt is what it says; `owedAt` gives the debt now. */
+export function loanOf(row: Read<typeof loanFacts>) {
+  const { kind, amount, dailyRate, days, createdAt, changedAt = createdAt, settledAt = 0, graceEndAt = 0 } = row;
+  const { loanedAt = 0, dueAt = 0, interest, lateFee, total, interestDays, lateDays } = row;
+  const debt: Debt = { kind, amount, dailyRate, days, loanedAt, dueAt };
+  const owed: Payoff = { principal: amount, interest, lateFee, total, interestDays, lateDays };
+  return { ...row, debt, owed, changedAt, settledAt, graceEndAt };
 }
 
-export type LoanDetail = Loan & { readonly timeline: WireDetail['timeline'] };
-export const toDetail = (row: WireDetail): LoanDetail => ({ ...toLoan(row), timeline: row.timeline });
+export type LoanDetail = ReturnType<typeof detailOf>;
+export const detailOf = (row: Read<typeof loanDetail>) => ({ ...loanOf(row), timeline: row.timeline });
 
 /** The debt at a second: it grows while the loan runs, and is fixed before and after. */
 export const owedAt = ({ debt, status, owed }: Loan, now: Instant): Payoff =>

@@ -2,7 +2,7 @@ import type { OwnFunds } from '@mt2/domain/loan';
 import { useText } from '../../platform/i18n.ts';
 import { shownAmount } from '../wallet/index.ts';
 
-/** Under the amount of a purchase: the most that a borrower may use of a coin. Nothing without a loan, and with a backend that does not say. */
+/** The note under the amount of a purchase: the limit of a borrower's own funds in a coin. Empty without a loan, or if the backend does not send it. */
 export function OwnFundsNote({ own: { most, owed }, coin }: { own: OwnFunds; coin: string }) {
   const text = useText();
   if (owed === 0n) return null;

@@ -1,10 +1,10 @@
-import { type Atoms, parseAtoms } from '@mt2/domain';
+import type { Atoms } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import { useQuotation } from '../market/index.ts';
 
 /** The price of a coin in USDT, live, and its market; undefined until they are read. `isOpen`: collateral may be sold there now. */
 export function usePrice(coin: string): { price: Atoms | undefined; market: Market | undefined; isOpen: boolean } {
   const { quotation } = useQuotation(`${coin}/USDT`);
-  const price = quotation && parseAtoms(quotation.last);
+  const price = quotation?.last;
   return { price: price === 0n ? undefined : price, market: quotation?.market, isOpen: quotation?.isOpen ?? true };
 }

@@ -1,12 +1,12 @@
 /** Public API of the market area. */
-export { bestPrices, ticksOf, toDepth } from './book/book.ts';
+export { bestPrices, ladderOf, ticksOf } from './book/book.ts';
 export { OrderBook } from './book/order-book.tsx';
 export { useBook } from './book/use-book.ts';
 export { CancelAll } from './cancel-all.tsx';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
 export { LastKnownPrices } from './last-known-prices.tsx';
-export { limitSent } from './limit-sent.ts';
+export { limitAtoms, limitSent } from './limit-sent.ts';
 export { newListings, type SortBy } from './list/market-list.ts';
 export { PairHeading } from './list/pair-heading.tsx';
 export { PairSheet } from './list/pair-sheet.tsx';
@@ -18,7 +18,7 @@ export { OrderButton } from './order-button.tsx';
 export { OrderQuestion } from './order-question.tsx';
 export { PausedNotice } from './paused.tsx';
 export { coinText, lotsInCoin, lotsNumber, lotsText } from './quantity-text.ts';
-export type { Quotation } from './quotation.ts';
+export { type Quotation, typedPrice } from './quotation.ts';
 export { ScriptBanner } from './script-banner.tsx';
 export { tickText } from './tick-text.ts';
 export { TimeInForceChoice } from './time-in-force.tsx';

@@ -1,3 +1,4 @@
+import { formatFloor } from '@mt2/domain';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -16,7 +17,7 @@ export const useLastKnown = create<LastKnown>()(persist((): LastKnown => ({ at: 
 
 const rowOf = ({ market, last, change }: Quotation): Row => ({
   base: market.base,
-  last,
+  last: formatFloor(last, market.priceDecimals),
   priceDecimals: market.priceDecimals,
   change,
 });

@@ -1,4 +1,5 @@
-import { market, type WireCandle } from '@mt2/contracts/market';
+import type { ReadMessage } from '@mt2/contracts';
+import { market } from '@mt2/contracts/market';
 import { LADDER_LEVELS } from '@mt2/domain/markets';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readPairs } from '../../platform/feed/quotation-pairs.ts';
@@ -8,6 +9,9 @@ import { worldNow } from '../../platform/server-time.ts';
 import type { Frame } from './chart/frames.ts';
 import { keepPrices } from './last-known.ts';
 import { toQuotation } from './quotation.ts';
+
+/** A candle as the call answers it. */
+export type ReadCandle = ReadMessage<typeof market.listCandles>[number];
 
 /** Every market with its rolling day; the feed keeps it fresh. */
 export const quotationsQuery = queryOptions({
@@ -37,7 +41,7 @@ export const marketInfoQuery = (symbol: string, book: BookKind = 'spot', group =
 /** Value of a US dollar in each fiat currency. */
 export const ratesQuery = queryOptions({
   queryKey: ['market', 'rates'],
-  queryFn: async ({ signal }) => (await api.query(market.getRates, { coin_name: 'USDT' }, { signal })).rates,
+  queryFn: async ({ signal }) => (await api.query(market.getRates, { coin: 'USDT' }, { signal })).rates,
   staleTime: 10 * 60_000,
 });
 
@@ -81,6 +85,6 @@ export const candlesQuery = (symbol: string, { period, seconds }: Frame) =>
       return api.query(market.listCandles, { symbol, period, from: String(from), to: String(to) }, { signal });
     },
     initialPageParam: 0,
-    getNextPageParam: (page: WireCandle[]) => (page.length < CANDLES_A_PAGE - 1 ? undefined : (page[0]?.id ?? 0) - 1),
+    getNextPageParam: (page: readonly ReadCandle[]) => (page.length < CANDLES_A_PAGE - 1 ? undefined : (page[0]?.at ?? 0) - 1),
     staleTime: Number.POSITIVE_INFINITY,
   });

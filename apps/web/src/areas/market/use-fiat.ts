@@ -1,13 +1,13 @@
-import type { Atoms } from '@mt2/domain';
+import { type Atoms, RATE_ONE, type Rate } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { formatFiat } from '../../platform/format.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { ratesQuery } from './market.api.ts';
 
 /** Units of a currency for a US dollar; undefined until that is known. */
-export function useRate(currency: string): string | undefined {
+export function useRate(currency: string): Rate | undefined {
   const { data: rates } = useQuery({ ...ratesQuery, enabled: currency !== 'USD' && currency !== 'USDT' });
-  return currency === 'USD' ? '1' : rates?.[currency as keyof typeof rates];
+  return currency === 'USD' ? RATE_ONE : rates?.[currency as keyof typeof rates];
 }
 
 /** Writes an amount of USDT in the user's fiat currency, a price with at least its own decimals; empty until its rate is known, and when he counts in USDT. A USDT counts as a dollar. */

@@ -22,7 +22,7 @@ function useOpenings(quotations: readonly Quotation[] | undefined, told: Iterabl
 export function useQuotations() {
   const query = useQuery(quotationsQuery);
   const tickers = useCalm(useTopic('ticker'), CALM_MS);
-  const byId = useMemo(() => new Map(tickers?.map((row) => [row.currency_id, row])), [tickers]);
+  const byId = useMemo(() => new Map(tickers?.map((row) => [row.marketId, row])), [tickers]);
   const quotations = useMemo(() => query.data && withTickers(query.data, byId).filter(({ isListed }) => isListed), [query.data, byId]);
   useKeepPrices(quotations);
   useOpenings(query.data, byId.keys(), query.refetch);
@@ -48,7 +48,7 @@ export function useQuotation(symbol: string) {
   const { quotation: read, ...found } = useMarket(symbol);
   const row = useTicker(symbol);
   const quotation = useMemo(
-    (): Quotation | undefined => (read && row ? withTickers([read], new Map([[row.currency_id, row]]))[0] : read),
+    (): Quotation | undefined => (read && row ? withTickers([read], new Map([[row.marketId, row]]))[0] : read),
     [read, row],
   );
   return { quotation, ...found };

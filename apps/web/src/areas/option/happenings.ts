@@ -1,3 +1,5 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { optionOrderFacts } from '@mt2/contracts/option';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
@@ -28,7 +30,7 @@ function happeningOf(order: OptionOrder): Happening {
 /** Options that were delivered or made void. While their panel is open it shows the results itself. */
 export const happenings: Happenings = {
   of: (event) => {
-    const order = event.event === 'option' ? toOptionOrder(event.order) : undefined;
+    const order = event.event === 'option' ? toOptionOrder(valuesFrom(optionOrderFacts, event.order)) : undefined;
     return order && OPTION_STATUS.isFinal(order.status) && !isShowingResults() ? happeningOf(order) : undefined;
   },
   past: [async (page, signal) => pastPage(await readEnded(page, signal), happeningOf, ({ endedAt }) => endedAt)],

@@ -1,4 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { optionOrderFacts } from '@mt2/contracts/option';
 import { OPTION_STATUS } from '@mt2/domain/option';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
@@ -8,7 +10,7 @@ import { type OptionOrder, toOptionOrder } from './order/order.ts';
 import { announce } from './order/results.ts';
 
 function apply(event: UserEvent): void {
-  const order = event.event === 'option' ? toOptionOrder(event.order) : undefined;
+  const order = event.event === 'option' ? toOptionOrder(valuesFrom(optionOrderFacts, event.order)) : undefined;
   if (!order) return;
   const isOver = OPTION_STATUS.isFinal(order.status);
   if (isOver) announce([order], queryClient.getQueryData(waitingQuery.queryKey));

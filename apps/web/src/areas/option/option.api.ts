@@ -1,5 +1,4 @@
-import { option } from '@mt2/contracts/option';
-import { OPTION_STATUS } from '@mt2/domain/option';
+import { type OptionFilter, option } from '@mt2/contracts/option';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { queryClient } from '../../platform/query.ts';
@@ -12,9 +11,6 @@ const OPTION_KEY = ['option'] as const;
 /** Limit of the read of waiting options: there are never more than a few in each market. */
 const MOST = 100;
 const A_PAGE = 20;
-/** The wire's two filters: `delivered` includes the void ones. */
-const [WAITING, ENDED] = [OPTION_STATUS.codeOf('waiting'), OPTION_STATUS.codeOf('delivered')];
-
 /** How often the flat bands of now are read; they move with the market. */
 const BANDS_MS = 3_000;
 
@@ -26,9 +22,9 @@ export const durationsQuery = queryOptions({
   refetchInterval: BANDS_MS,
 });
 
-async function readOrders(status: number, page: number, limit: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> {
-  const { data, next_page_url } = await api.query(option.listOrders, { status, page, limit }, signal && { signal });
-  return { rows: data.flatMap((row) => toOptionOrder(row) ?? []), hasMore: next_page_url !== null };
+async function readOrders(filter: OptionFilter, page: number, limit: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> {
+  const { rows, hasMore } = await api.query(option.listOrders, { filter, page, limit }, signal && { signal });
+  return { rows: rows.flatMap((row) => toOptionOrder(row) ?? []), hasMore };
 }
 
 const WAITING_KEY = [...OPTION_KEY, 'waiting'];
@@ -45,7 +41,7 @@ async function announceGone(before: readonly OptionOrder[] | undefined, now: rea
 export const waitingQuery = queryOptions({
   queryKey: WAITING_KEY,
   queryFn: async ({ signal }) => {
-    const { rows } = await readOrders(WAITING, 1, MOST, signal);
+    const { rows } = await readOrders('waiting', 1, MOST, signal);
     void announceGone(queryClient.getQueryData(WAITING_KEY), rows).catch(() => undefined);
     return rows;
   },
@@ -54,7 +50,7 @@ export const waitingQuery = queryOptions({
 });
 
 /** A page of the options that are over, newest first. */
-export const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders(ENDED, page, A_PAGE, signal);
+export const readEnded = (page: number, signal?: AbortSignal): Promise<PageOf<OptionOrder>> => readOrders('ended', page, A_PAGE, signal);
 
 /** The options that are over, newest first, page by page. */
 export const endedQuery = infiniteQueryOptions({

@@ -1,14 +1,16 @@
+import { chatMessage } from '@mt2/contracts/chat-rows';
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import type { P2pStepName } from '@mt2/contracts/p2p';
+import { p2pOrderFacts } from '@mt2/contracts/p2p-rows';
 import { type Instant, MINUTE } from '@mt2/domain';
 import { EXTENSION, type P2pOrderStatus } from '@mt2/domain/p2p';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
-import { secondsOf } from '../../platform/format.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { coinText } from './amounts.ts';
-import { type Order, toOrder } from './order/order.ts';
+import { type Order, orderOf } from './order/order.ts';
 import { readOrders } from './p2p.api.ts';
 
 type Wording = readonly [word: string, tone: Happening['tone']];
@@ -32,7 +34,7 @@ const STEP_WORDINGS: Readonly<Partial<Record<P2pStepName, Sides>>> = {
 
 /** True for a last step of the reader's own that only the order tells apart: an order of another's advert, an appeal. */
 function wasOwnStep(what: P2pStepName, { isOwnAdvert, appeal }: Order): boolean {
-  return what === 'created' ? !isOwnAdvert : what === 'appealed' && appeal?.is_own === 1;
+  return what === 'created' ? !isOwnAdvert : what === 'appealed' && appeal?.isOwn === true;
 }
 
 function happeningOf(order: Order, what: P2pStepName, isOwnStep: boolean, at: Instant): Happening | undefined {
@@ -60,21 +62,22 @@ function lastStep({ status, endedBy }: Order): P2pStepName {
   };
   return steps[status];
 }
-const changedAt = ({ endedAt, appeal, paidAt, createdAt }: Order): Instant => endedAt || appeal?.at || paidAt || createdAt;
+const changedAt = ({ endedAt, appeal, paidAt, createdAt }: Order): Instant => endedAt ?? appeal?.at ?? paidAt ?? createdAt;
 
 const SHOWN = 80;
 
 /** A message of the other side of an order; nothing while the chat shows it. */
 function messageOf(event: Extract<UserEvent, { event: 'chat' }>): Happening | undefined {
-  const { chat, message } = event;
+  const { chat } = event;
+  const { isMine, text: words, sentAt } = valuesFrom(chatMessage, event.message);
   const address = to('/pages/p2p/order', { id: chat.ref, view: 'chat' });
-  if (chat.kind !== 'p2p' || message.mine === 1 || location.hash === `#${address}`) return undefined;
-  const said = Array.from(message.text).slice(0, SHOWN).join('');
+  if (chat.kind !== 'p2p' || isMine || location.hash === `#${address}`) return undefined;
+  const said = Array.from(words).slice(0, SHOWN).join('');
   return {
     about: `p2p-chat ${chat.ref}`,
     say: (text) => text('p2p.told-message', { text: said || text('chat.picture') }),
     tone: 'plain',
-    at: secondsOf(message.create_time),
+    at: sentAt,
     address,
   };
 }
@@ -82,7 +85,7 @@ function messageOf(event: Extract<UserEvent, { event: 'chat' }>): Happening | un
 function happened(event: UserEvent): Happening | undefined {
   if (event.event === 'chat') return messageOf(event);
   if (event.event !== 'p2pOrder') return undefined;
-  return happeningOf(toOrder(event.order), event.what, event.is_own_step === 1, worldNow());
+  return happeningOf(orderOf(valuesFrom(p2pOrderFacts, event.order)), event.what, event.is_own_step === 1, worldNow());
 }
 
 /** Orders that the other side, the clock or the arbiter moved on, and what the other side says. */

@@ -1,8 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { advertFacts, p2pOrderFacts } from '@mt2/contracts/p2p-rows';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
-import { type Advert, isLiveAdvert, toAdvert } from './advert.ts';
-import { isOpenOrder, type Order, type OrderDetail, toOrder } from './order/order.ts';
+import { type Advert, advertOf, isLiveAdvert } from './advert.ts';
+import { isOpenOrder, type Order, type OrderDetail, orderOf } from './order/order.ts';
 import { MY_ADVERTS_KEY, ORDERS_KEY, orderQuery, type ShownOrders } from './p2p.api.ts';
 
 const belongs = ({ status }: Order, shown: ShownOrders): boolean =>
@@ -15,10 +17,10 @@ const applyAdvert = (advert: Advert): void =>
   edit<ListOf<Advert>>(MY_ADVERTS_KEY, (list, [, , shown]) => listWithRow(list, advert, isLiveAdvert(advert) === (shown === 'live')));
 
 function apply(event: UserEvent): void {
-  if (event.event === 'p2pAdvert') applyAdvert(toAdvert(event.advert));
+  if (event.event === 'p2pAdvert') applyAdvert(advertOf(valuesFrom(advertFacts, event.advert)));
   if ((event.event === 'chat' || event.event === 'chatRead') && event.chat.kind === 'p2p') countUnread(event.chat.ref, event.unread);
   if (event.event !== 'p2pOrder') return;
-  const order = toOrder(event.order);
+  const order = orderOf(valuesFrom(p2pOrderFacts, event.order));
   edit<ListOf<Order>>(ORDERS_KEY, (list, [, , shown]) => listWithRow(list, order, belongs(order, shown as ShownOrders)));
   // The steps that led here are read again: the event says only the last one's name.
   edit<OrderDetail | null>(orderQuery(order.id).queryKey, (known) => known && { ...known, ...order });

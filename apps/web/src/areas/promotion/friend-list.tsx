@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEntryState } from '../../frame/entry-state.ts';
-import { formatAmount, formatDateTime, secondsOf } from '../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -30,7 +30,7 @@ export function FriendList() {
       />
       <InfiniteList
         {...listOf(rows, query)}
-        keyOf={({ account, time }) => `${account} ${time}`}
+        keyOf={({ account, registeredAt }) => `${account} ${registeredAt}`}
         empty={<Empty text={text('promotion.no-friends')} />}
       >
         {(friend) => <FriendRow friend={friend} />}
@@ -39,14 +39,14 @@ export function FriendList() {
   );
 }
 
-function FriendRow({ friend: { account, time, rebate, volume, is_active } }: { friend: Invitee }) {
+function FriendRow({ friend: { account, registeredAt, rebate, volume, isActive } }: { friend: Invitee }) {
   const text = useText();
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
         <p className="truncate text-[15px] font-semibold">{account}</p>
-        <p className="text-xs text-mute">{formatDateTime(secondsOf(time))}</p>
-        {is_active === 1 && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
+        <p className="text-xs text-mute">{formatDateTime(registeredAt)}</p>
+        {isActive && <p className="text-xs text-(--green)">{text('promotion.active')}</p>}
       </div>
       {rebate !== undefined && volume !== undefined && (
         <div className="shrink-0 text-right">

@@ -6,19 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Facts } from '../../ui/lists/facts.tsx';
 import { PosterSheet } from './poster-sheet.tsx';
-import type { Standing } from './promotion.api.ts';
+import { percentOf, type Standing } from './promotion.api.ts';
 
 /** The user's share of friends' fees, the code and the link, and the ways to send them. */
 export function InviteHead({ standing }: { standing: Standing }) {
   const text = useText();
   const [isPosterOpen, setPosterOpen] = useState(false);
-  const { extension_code: code, share_url, return_rate1: rate, return_rate2: second } = standing;
-  const link = `${share_url}?code=${code}`;
+  const { code, url, firstRate, secondRate } = standing;
+  const rate = percentOf(firstRate);
+  const link = `${url}?code=${code}`;
   return (
     <section className="mx-4 mt-1 rounded-2xl bg-card p-4">
       <StatusChip standing={standing} />
       <h2 className="pt-2 text-[26px] leading-8 font-bold text-balance">{text('promotion.headline', { rate })}</h2>
-      <p className="pt-1 pb-2 text-[13px] text-mute">{text('promotion.headline-second', { rate: second })}</p>
+      <p className="pt-1 pb-2 text-[13px] text-mute">{text('promotion.headline-second', { rate: percentOf(secondRate) })}</p>
       <Facts
         items={[
           {
@@ -49,9 +50,8 @@ export function InviteHead({ standing }: { standing: Standing }) {
 }
 
 /** The level of the user, or that they are a partner; nothing where the backend says neither. */
-function StatusChip({ standing: { is_partner, level } }: { standing: Standing }) {
+function StatusChip({ standing: { isPartner, level } }: { standing: Standing }) {
   const text = useText();
-  const isPartner = is_partner === 1;
   const Icon = isPartner ? Handshake : UserRound;
   if (!isPartner && level === undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx';
-import type { Standing, Statistics } from './promotion.api.ts';
+import { percentOf as rateOf, type Standing, type Statistics } from './promotion.api.ts';
 
 /** How much of `whole` there is, in percent, at most all of it. */
 const percentOf = (part: number, whole: number): number => Math.min(100, Math.floor((part / whole) * 100));
@@ -9,15 +9,15 @@ const percentOf = (part: number, whole: number): number => Math.min(100, Math.fl
 /** How far it is to the next level, by both conditions. */
 export function LevelCard({ standing, statistics }: { standing: Standing; statistics: Statistics }) {
   const text = useText();
-  const { level: own = 0, rights = [] } = standing;
+  const { level: own = 0, rights } = standing;
   const next = rights.find(({ level }) => level === own + 1);
   if (!next) return null;
-  const { active_invitees, volume } = statistics;
+  const { activeInvitees, volume } = statistics;
   const conditions = [
     {
       label: text('promotion.active-friends'),
-      value: `${active_invitees} / ${next.invitees}`,
-      percent: percentOf(active_invitees, next.invitees),
+      value: `${activeInvitees} / ${next.invitees}`,
+      percent: percentOf(activeInvitees, next.invitees),
     },
     {
       label: text('promotion.friends-volume'),
@@ -27,7 +27,7 @@ export function LevelCard({ standing, statistics }: { standing: Standing; statis
   ];
   return (
     <section className="rounded-2xl bg-card p-4">
-      <h3 className="text-[15px] font-semibold">{text('promotion.to-level', { level: next.level, rate: next.return_rate1 })}</h3>
+      <h3 className="text-[15px] font-semibold">{text('promotion.to-level', { level: next.level, rate: rateOf(next.firstRate) })}</h3>
       {conditions.map(({ label, value, percent }) => (
         <div key={label} className="pt-3">
           <p className="flex justify-between gap-3 pb-1.5 text-[13px]">

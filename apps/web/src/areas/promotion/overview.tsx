@@ -19,7 +19,7 @@ export function Overview({ standing }: { standing: Standing }) {
   return (
     <div className="space-y-4 px-4 pt-4 pb-8">
       <Sums standing={standing} statistics={data} />
-      {standing.is_partner === 0 && <LevelCard standing={standing} statistics={data} />}
+      {standing.isPartner === false && <LevelCard standing={standing} statistics={data} />}
       <RightsTable standing={standing} />
     </div>
   );
@@ -31,13 +31,13 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
     ['promotion.pending', statistics.pending],
     ['promotion.credited', statistics.credited],
     ['promotion.today', statistics.today],
-    ['promotion.this-month', statistics.this_month],
+    ['promotion.this-month', statistics.thisMonth],
   ] as const;
   return (
     <section className="rounded-2xl bg-card p-4">
       <h3 className="text-xs text-mute">{text('promotion.total')}</h3>
       <p className="pt-1 text-2xl font-bold">
-        <Amount unit="USDT">{formatAmount(standing.invite_return_total, 2)}</Amount>
+        <Amount unit="USDT">{formatAmount(standing.earned, 2)}</Amount>
       </p>
       <RebateChart days={statistics.days} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 pt-4">
@@ -47,7 +47,7 @@ function Sums({ standing, statistics }: { standing: Standing; statistics: Statis
           </Figure>
         ))}
         <Figure label={text('promotion.direct')}>{String(statistics.invitees)}</Figure>
-        <Figure label={text('promotion.second')}>{String(statistics.second_invitees)}</Figure>
+        <Figure label={text('promotion.second')}>{String(statistics.secondInvitees)}</Figure>
       </dl>
       <p className="pt-3 text-xs leading-relaxed text-mute">{text('promotion.credit-note')}</p>
     </section>

@@ -36,9 +36,17 @@ function Poster({ rate }: { rate: string }) {
   useEffect(() => {
     if (!canvas.current) return;
     drawInvitePoster(canvas.current, {
-      ...{ brand: 'MT2', title, line: text('promotion.poster-line', { rate }), codeLabel: text('promotion.code') },
-      ...{ code: invitation?.code ?? '', ground, invitation: text('share.scan-to-join'), time: new URL(link).host, qr: bitmap },
-      ...{ style: STYLES.night, nickname: '' },
+      brand: 'MT2',
+      title,
+      line: text('promotion.poster-line', { rate }),
+      codeLabel: text('promotion.code'),
+      code: invitation?.code ?? '',
+      ground,
+      invitation: text('share.scan-to-join'),
+      time: new URL(link).host,
+      qr: bitmap,
+      style: STYLES.night,
+      nickname: '',
     });
   });
   return (

@@ -9,9 +9,16 @@ import { TRADER } from '../../testing/samples.ts';
 type Invitation = Message<typeof promotion.getInvitation>;
 /** The fields of an invitation that every backend of this family sends. */
 const PLAIN = {
-  ...{ extension_code: 'ABC123', share_url: 'https://example.test/#/pages/user/login/register', invite_num: 2 },
-  ...{ invite_return_total: '0.00000000', inviteList: [], ad: { image: '' } },
-  ...{ total_return_rate: '30', return_rate1: '20', return_rate2: '10', return_rate3: '0' },
+  extension_code: 'ABC123',
+  share_url: 'https://example.test/#/pages/user/login/register',
+  invite_num: 2,
+  invite_return_total: '0.00000000',
+  inviteList: [],
+  ad: { image: '' },
+  total_return_rate: '30',
+  return_rate1: '20',
+  return_rate2: '10',
+  return_rate3: '0',
 };
 
 test('while amounts are hidden the ranking shows what others earned, and not what the user did', async () => {

@@ -1,5 +1,6 @@
-import type { FromAny, Message } from '@mt2/contracts';
-import { type InviteeRow, promotion, type RebateRow } from '@mt2/contracts/promotion';
+import type { ReadMessage } from '@mt2/contracts';
+import { promotion } from '@mt2/contracts/promotion';
+import { formatPlain, type Rate } from '@mt2/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
@@ -7,14 +8,16 @@ import { api } from '../../platform/send.ts';
 const KEY = ['promotion'] as const;
 const A_PAGE = 20;
 
-/** The user's invitation. Level, partner status, the rights of each level and the own place are this backend's own. */
-export type Standing = FromAny<Message<typeof promotion.getInvitation>, 'level' | 'is_partner' | 'rights' | 'rank'>;
-/** Somebody whom the user invited; what they traded and brought is this backend's own. */
-export type Invitee = FromAny<InviteeRow, 'volume' | 'rebate' | 'is_active'>;
-/** A rebate; its kind and degree, its day and when it is credited are this backend's own. */
-export type Rebate = FromAny<RebateRow, 'id' | 'kind' | 'degree' | 'day' | 'credit_time'>;
-export type Statistics = Message<typeof promotion.getStatistics>;
+/** The user's invitation. */
+export type Standing = ReadMessage<typeof promotion.getInvitation>;
+/** A user whom the user invited. */
+export type Invitee = ReadMessage<typeof promotion.listInvitees>['rows'][number];
+export type Rebate = ReadMessage<typeof promotion.listRebates>['rows'][number];
+export type Statistics = ReadMessage<typeof promotion.getStatistics>;
 export type Degree = 1 | 2;
+
+/** A rate in percent, without zeros at its end: `20`, `37.5`. */
+export const percentOf = (rate: Rate): string => formatPlain(rate * 100n, 6);
 
 export const standingQuery = queryOptions({
   queryKey: [...KEY, 'standing'],
@@ -34,7 +37,7 @@ export const statisticsQuery = queryOptions({
 export const rankingQuery = (month: string) =>
   queryOptions({
     queryKey: [...KEY, 'ranking', month],
-    queryFn: ({ signal }) => api.query(promotion.listRanking, { time: month }, { signal }),
+    queryFn: ({ signal }) => api.query(promotion.listRanking, { month }, { signal }),
     staleTime: 5_000,
     meta: { reads: ['promotion.listRanking'] },
   });
@@ -44,8 +47,8 @@ export const inviteesQuery = (degree: Degree) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'invitees', degree],
     queryFn: async ({ pageParam, signal }): Promise<PageOf<Invitee>> => {
-      const { data, total } = await api.query(promotion.listInvitees, { degree, page: pageParam, limit: A_PAGE }, { signal });
-      return { rows: data, hasMore: pageParam * A_PAGE < total, total };
+      const { rows, total } = await api.query(promotion.listInvitees, { degree, page: pageParam, limit: A_PAGE }, { signal });
+      return { rows, hasMore: pageParam * A_PAGE < total, total };
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -57,8 +60,8 @@ export const inviteesQuery = (degree: Degree) =>
 export const rebatesQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'rebates'],
   queryFn: async ({ pageParam, signal }): Promise<PageOf<Rebate>> => {
-    const { data, total } = await api.query(promotion.listRebates, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: data, hasMore: pageParam * A_PAGE < total, total };
+    const { rows, total } = await api.query(promotion.listRebates, { page: pageParam, limit: A_PAGE }, { signal });
+    return { rows, hasMore: pageParam * A_PAGE < total, total };
   },
   initialPageParam: 1,
   getNextPageParam: nextPage,

@@ -58,17 +58,17 @@ function Places({ month }: { month: string }) {
   if (data.length === 0) return <Empty text={text('promotion.no-ranking')} />;
   return (
     <ol>
-      {data.map(({ user_id, account, total }, index) => (
-        <li key={user_id} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
+      {data.map(({ userId, account, total }, index) => (
+        <li key={userId} className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
           <span className={cx('w-6 shrink-0 text-center text-[15px] font-bold', MEDALS[index] ?? 'text-mute')}>
             {index < MEDALS.length ? <Trophy size={18} aria-label={String(index + 1)} className="mx-auto" /> : index + 1}
           </span>
           <span className="min-w-0 flex-1 truncate text-[15px]">
             {account}
-            {user_id === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
+            {userId === own && <span className="pl-2 text-xs font-semibold text-accent">{text('promotion.you')}</span>}
           </span>
           <span className="shrink-0 text-[15px] font-semibold">
-            {user_id === own ? <Amount unit="USDT">{formatAmount(total, 2)}</Amount> : `${formatAmount(total, 2)} USDT`}
+            {userId === own ? <Amount unit="USDT">{formatAmount(total, 2)}</Amount> : `${formatAmount(total, 2)} USDT`}
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type Atoms, greaterOf, parseAtoms } from '@mt2/domain';
+import { type Atoms, greaterOf } from '@mt2/domain';
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { HIDDEN, Sentence } from '../../ui/figures/amount.tsx';
@@ -11,7 +11,7 @@ const HEIGHT = 56;
 export function RebateChart({ days }: Pick<Statistics, 'days'>) {
   const text = useText();
   const { hideAmounts } = useKit();
-  const bars = days.map(({ rebate }) => parseAtoms(rebate) ?? 0n);
+  const bars = days.map(({ rebate }) => rebate);
   const most = bars.reduce(greaterOf, 0n);
   const sum: Atoms = bars.reduce((total, each) => total + each, 0n);
   return (

@@ -1,7 +1,7 @@
-import { REBATE_STATUS } from '@mt2/domain/promotion';
+import { formatInstant } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
-import { formatAmount, formatDateTime, secondsOf } from '../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { listOf } from '../../platform/pages.ts';
 import { Amount } from '../../ui/figures/amount.tsx';
@@ -21,7 +21,7 @@ export function RebateList() {
   return (
     <InfiniteList
       {...listOf(rows, query)}
-      keyOf={({ id, created_time, from_account_number }) => id ?? `${created_time} ${from_account_number}`}
+      keyOf={({ id, earnedAt, account }) => id ?? `${earnedAt} ${account}`}
       empty={<Empty text={text('promotion.no-rebates')} />}
     >
       {(rebate, index) => (
@@ -35,29 +35,30 @@ export function RebateList() {
 }
 
 /** The day of a rebate, `YYYY-MM-DD`. */
-const dayOf = (rebate: Rebate | undefined): string | undefined => rebate?.day ?? rebate?.created_time.slice(0, 10);
+const dayOf = (rebate: Rebate | undefined): string | undefined =>
+  rebate && formatInstant(rebate.day ?? rebate.earnedAt).slice(0, 'YYYY-MM-DD'.length);
 
 function RebateLine({ rebate }: { rebate: Rebate }) {
   const text = useText();
-  const { from_account_number, created_time, value, currency_name, status, kind, degree, credit_time } = rebate;
-  const isPending = status === REBATE_STATUS.codeOf('pending');
+  const { account, earnedAt, amount, coin, status, kind, degree, creditAt } = rebate;
+  const isPending = status === 'pending';
   return (
     <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2">
       <div className="min-w-0">
-        <p className="truncate text-[15px] font-semibold">{from_account_number}</p>
+        <p className="truncate text-[15px] font-semibold">{account}</p>
         {kind && (
           <p className="text-xs text-mute">
             {text(`promotion.kind-${kind}`)} · {text(degree === 1 ? 'promotion.direct' : 'promotion.second')}
           </p>
         )}
-        <p className="text-xs text-mute">{formatDateTime(secondsOf(created_time))}</p>
+        <p className="text-xs text-mute">{formatDateTime(earnedAt)}</p>
       </div>
       <div className="shrink-0 text-right">
         <p className="text-[15px] font-semibold">
-          <Amount unit={currency_name}>{`+${formatAmount(value, 6)}`}</Amount>
+          <Amount unit={coin}>{`+${formatAmount(amount, 6)}`}</Amount>
         </p>
         <StatusWord look={isPending ? PENDING : CREDITED}>{text(isPending ? 'promotion.pending' : 'promotion.credited')}</StatusWord>
-        {isPending && credit_time && <p className="text-xs text-mute">{formatDateTime(secondsOf(credit_time))}</p>}
+        {isPending && creditAt !== undefined && <p className="text-xs text-mute">{formatDateTime(creditAt)}</p>}
       </div>
     </div>
   );

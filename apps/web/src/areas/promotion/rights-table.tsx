@@ -1,10 +1,10 @@
 import { formatAmount } from '../../platform/format.ts';
 import { useText } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Standing } from './promotion.api.ts';
+import { percentOf, type Standing } from './promotion.api.ts';
 
 /** The conditions and the rates of each level; the user's own is marked. */
-export function RightsTable({ standing: { rights = [], level, is_partner } }: { standing: Standing }) {
+export function RightsTable({ standing: { rights, level, isPartner } }: { standing: Standing }) {
   const text = useText();
   const heads = ['level', 'active-short', 'volume-short', 'first-short', 'second-short'] as const;
   return (
@@ -22,7 +22,7 @@ export function RightsTable({ standing: { rights = [], level, is_partner } }: { 
         </thead>
         <tbody>
           {rights.map((row) => {
-            const isOwn = is_partner === 0 && row.level === level;
+            const isOwn = isPartner === false && row.level === level;
             return (
               <tr
                 key={row.level}
@@ -34,8 +34,8 @@ export function RightsTable({ standing: { rights = [], level, is_partner } }: { 
                 </th>
                 <td>{row.invitees}</td>
                 <td>{formatAmount(row.volume, 0)}</td>
-                <td>{row.return_rate1}%</td>
-                <td className="pr-0!">{row.return_rate2}%</td>
+                <td>{percentOf(row.firstRate)}%</td>
+                <td className="pr-0!">{percentOf(row.secondRate)}%</td>
               </tr>
             );
           })}

@@ -1,10 +1,12 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { profitsOf } from '@mt2/domain/robot';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { to } from '../../frame/paths.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { readRobots } from './robot.api.ts';
-import { type Fill, isRunning, type OwnRobot, toFill, toRobot } from './robot.ts';
+import { type Fill, fillOf, isRunning, type OwnRobot, robotOf } from './robot.ts';
 import { kindText } from './robot-text.ts';
 
 const addressOf = (id: number) => to('/pages/lianghua/jqrlsxq', { id });
@@ -44,10 +46,10 @@ const ofFill = ({ robotId, market, profit, at }: Fill): Happening | undefined =>
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event === 'robot') {
-      const robot = toRobot(event.robot);
+      const robot = robotOf(valuesFrom(robotRow, event.robot));
       return robot && ofRobot(robot);
     }
-    const fill = event.event === 'robot-fill' ? toFill(event.fill) : undefined;
+    const fill = event.event === 'robot-fill' ? fillOf(valuesFrom(robotFill, event.fill)) : undefined;
     return fill && ofFill(fill);
   },
   past: [async (page, signal) => pastPage(await readRobots('ended', '', page, signal), ofRobot, ({ endsAt }) => endsAt)],

@@ -1,8 +1,10 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { FILLS_KEY, LIST_KEY, ONE_KEY, type RobotDetails } from './robot.api.ts';
-import { type Fill, isRunning, type OwnRobot, toFill, toRobot } from './robot.ts';
+import { type Fill, fillOf, isRunning, type OwnRobot, robotOf } from './robot.ts';
 
 /** A robot goes from those that run to those that have ended; an ended one is no longer in the list of the others. */
 function applyRobot(robot: OwnRobot): void {
@@ -15,11 +17,11 @@ function applyRobot(robot: OwnRobot): void {
 
 function apply(event: UserEvent): void {
   if (event.event === 'robot') {
-    const robot = toRobot(event.robot);
+    const robot = robotOf(valuesFrom(robotRow, event.robot));
     if (robot) applyRobot(robot);
   }
   if (event.event === 'robot-fill') {
-    const fill = toFill(event.fill);
+    const fill = fillOf(valuesFrom(robotFill, event.fill));
     if (fill) edit<ListOf<Fill>>([...FILLS_KEY, fill.robotId], (list) => listWithRow(list, fill, true));
   }
 }

@@ -1,13 +1,13 @@
+import type { Read } from '@mt2/contracts/fields';
 import { robot } from '@mt2/contracts/robot';
-import { type Atoms, atoms, type Instant } from '@mt2/domain';
-import type { Market } from '@mt2/domain/markets';
+import type { robotDetails } from '@mt2/contracts/robot-rows';
+import { floorToTicks, type Market } from '@mt2/domain/markets';
 import type { RobotType } from '@mt2/domain/robot';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { whileSilent } from '../../platform/live.ts';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { ticksOf } from '../market/index.ts';
-import { type OwnRobot, toFill, toRobot } from './robot.ts';
+import { fillOf, type OwnRobot, robotOf } from './robot.ts';
 
 const ROBOT_KEY = ['robot'] as const;
 /** Before the list's name and the type, empty for both. */
@@ -24,24 +24,19 @@ const POLL_MS = 5_000;
 
 /** The lists of robots: those that run, and those that have ended. */
 export type ListName = 'running' | 'ended';
-const FILTERS: Readonly<Record<ListName, number>> = { running: 1, ended: 2 };
 
 /** All robots of the user together; zeros for a guest. */
 export const totalsQuery = queryOptions({
   queryKey: [...ROBOT_KEY, 'totals'],
-  queryFn: async ({ signal }) => {
-    const { invested, today_profit, total_profit, running, finished } = await api.query(robot.getTotals, {}, { signal });
-    return { invested: atoms(invested), today: atoms(today_profit), total: atoms(total_profit), running, finished };
-  },
+  queryFn: ({ signal }) => api.query(robot.getTotals, {}, { signal }),
   meta: { reads: ['robot.getTotals'] },
   refetchInterval: TOTALS_MS,
 });
 
 /** A page of robots, newest first. */
 export async function readRobots(list: ListName, type: RobotType | '', page: number, signal: AbortSignal): Promise<PageOf<OwnRobot>> {
-  const sent = { type, status: FILTERS[list], page, limit: A_PAGE };
-  const { data, total, next_page_url } = await api.query(robot.listRobots, sent, { signal });
-  return { rows: data.flatMap((row) => toRobot(row) ?? []), total, hasMore: next_page_url !== null };
+  const { rows, ...others } = await api.query(robot.listRobots, { type, list, page, limit: A_PAGE }, { signal });
+  return { rows: rows.flatMap((row) => robotOf(row) ?? []), ...others };
 }
 
 /** One of the lists, of one type or of both, newest first, page by page. */
@@ -55,7 +50,7 @@ export const robotsQuery = (list: ListName, type: RobotType | '' = '') =>
   });
 
 /** Net profit, in atoms, at a second. */
-export type ProfitPoint = { readonly at: Instant; readonly profit: Atoms };
+export type ProfitPoint = Read<typeof robotDetails>['profits'][number];
 /** One robot: its state, the prices of its lines in ticks, the lowest first, and its profit over time. */
 export type RobotDetails = {
   readonly robot: OwnRobot;
@@ -68,14 +63,10 @@ export const robotQuery = (id: number) =>
   queryOptions({
     queryKey: [...ONE_KEY, id],
     queryFn: async ({ signal }): Promise<RobotDetails | null> => {
-      const { lines, profits = [], ...row } = await api.query(robot.getRobot, { id }, { signal });
-      const found = toRobot(row);
+      const { lines, profits, ...row } = await api.query(robot.getRobot, { id }, { signal });
+      const found = robotOf(row);
       if (!found) return null;
-      return {
-        robot: found,
-        lines: lines.map(({ price }) => ticksOf(found.market, price)),
-        profits: profits.map(({ time, net_profit }) => ({ at: time, profit: atoms(net_profit) })),
-      };
+      return { robot: found, lines: lines.map(({ price }) => floorToTicks(found.market, price)), profits };
     },
     meta: { reads: ['robot.getRobot'] },
     refetchInterval: () => whileSilent(POLL_MS),
@@ -86,8 +77,8 @@ export const fillsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...FILLS_KEY, id],
     queryFn: async ({ pageParam, signal }) => {
-      const { data, total, next_page_url } = await api.query(robot.listFills, { id, page: pageParam, limit: FILLS_A_PAGE }, { signal });
-      return { rows: data.flatMap((row) => toFill(row) ?? []), total, hasMore: next_page_url !== null };
+      const { rows, ...others } = await api.query(robot.listFills, { id, page: pageParam, limit: FILLS_A_PAGE }, { signal });
+      return { rows: rows.flatMap((row) => fillOf(row) ?? []), ...others };
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -99,9 +90,9 @@ export const termsQuery = (market: Market, type: RobotType) =>
   queryOptions({
     queryKey: [...ROBOT_KEY, 'terms', market.id, type],
     queryFn: async ({ signal }) => {
-      const { suggested, running } = await api.query(robot.getTerms, { currency_id: market.id, type }, { signal });
+      const { suggested, running } = await api.query(robot.getTerms, { marketId: market.id, type }, { signal });
       const { lower, upper, grids } = suggested;
-      return { suggested: { lower: ticksOf(market, lower), upper: ticksOf(market, upper), grids }, running };
+      return { suggested: { lower: floorToTicks(market, lower), upper: floorToTicks(market, upper), grids }, running };
     },
     refetchOnWindowFocus: false,
   });

@@ -1,6 +1,10 @@
-import type { RobotFillRow, RobotRow } from '@mt2/contracts/robot';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { robotFill, robotRow } from '@mt2/contracts/robot-rows';
 import { assertDefined } from '@mt2/domain';
-import { type Fill, type OwnRobot, toFill, toRobot } from './robot.ts';
+import { type Fill, fillOf, type OwnRobot, robotOf } from './robot.ts';
+
+export type RobotRow = (typeof robotRow.schema)['_output'];
+type RobotFillRow = (typeof robotFill.schema)['_output'];
 
 /** The robot of the rules' example on the wire: 10,000 USDT in ten cells from 60,000 to 70,000, as it begins at 65,300. */
 export const ROBOT_ROW: RobotRow = {
@@ -59,6 +63,6 @@ export const FILL_ROW: RobotFillRow = {
 
 /** The same as screens show it, with what a test changes. */
 export const sampleRobot = (part: Partial<RobotRow> = {}): OwnRobot =>
-  assertDefined(toRobot({ ...ROBOT_ROW, ...part }), 'its market is known');
+  assertDefined(robotOf(valuesFrom(robotRow, { ...ROBOT_ROW, ...part })), 'its market is known');
 export const sampleFill = (part: Partial<RobotFillRow> = {}): Fill =>
-  assertDefined(toFill({ ...FILL_ROW, ...part }), 'its market is known');
+  assertDefined(fillOf(valuesFrom(robotFill, { ...FILL_ROW, ...part })), 'its market is known');

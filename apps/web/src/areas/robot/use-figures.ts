@@ -1,8 +1,9 @@
 import { type Atoms, atoms, formatFloor, percentText } from '@mt2/domain';
+import { floorToTicks } from '@mt2/domain/markets';
 import { annualised, type Profits, profitsOf } from '@mt2/domain/robot';
 import { useTicker } from '../../platform/feed/feed.ts';
 import { worldNow } from '../../platform/server-time.ts';
-import { ticksOf, useMark } from '../market/index.ts';
+import { useMark } from '../market/index.ts';
 import { isRunning, type OwnRobot } from './robot.ts';
 
 /** The profit of a robot at the current price; percents as texts, truncated. */
@@ -21,7 +22,7 @@ function usePrice(robot: OwnRobot): number {
   const ticker = useTicker(market.symbol);
   const mark = useMark(market, isLeveraged && isRunning(robot))?.mark;
   if (!isRunning(robot)) return told;
-  return (isLeveraged ? mark : ticker && ticksOf(market, ticker.now_price)) ?? told;
+  return (isLeveraged ? mark : ticker && floorToTicks(market, ticker.last)) ?? told;
 }
 
 export function figuresAt(robot: OwnRobot, price: number, now: number): Figures {

@@ -14,7 +14,7 @@ import { ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { RowGroup } from '../../ui/lists/row.tsx';
 import { SkeletonRows } from '../../ui/lists/skeleton.tsx';
 import { confirm } from '../../ui/overlays/overlays.ts';
-import { type Login, loginsQuery, signOutOthers } from './security.api.ts';
+import { deviceOf, type Login, loginsQuery, signOutOthers } from './security.api.ts';
 
 /** The last sign-ins with their devices; the other devices can be logged out. */
 export function LoginsScreen() {
@@ -68,7 +68,7 @@ function deviceRows(logins: readonly Login[]): readonly Logins[] {
   const rows: [Login, ...Login[]][] = [];
   for (const login of logins) {
     const row = rows.at(-1);
-    const isAnother = !row || row[0].device !== login.device || row[0].isOpen !== login.isOpen || row[0].isThis !== login.isThis;
+    const isAnother = !row || deviceOf(row[0]) !== deviceOf(login) || row[0].isOpen !== login.isOpen || row[0].isThis !== login.isThis;
     if (isAnother) rows.push([login]);
     else row.push(login);
   }
@@ -82,8 +82,9 @@ function DeviceRow({ logins }: { logins: Logins }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   const times = useRef<HTMLUListElement>(null);
-  const [{ device, isOpen, isThis }] = logins;
-  const name = device || text(isThis ? 'security.this-device' : 'security.unknown-device');
+  const [login] = logins;
+  const { isOpen, isThis } = login;
+  const name = deviceOf(login) || text(isThis ? 'security.this-device' : 'security.unknown-device');
   const all = `${text('common.view-all')} (${logins.length})`;
   const showAll = () => {
     // The button goes away with its press; the focus stays with what it shows.
@@ -97,7 +98,7 @@ function DeviceRow({ logins }: { logins: Logins }) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 text-[15px]">{name}</span>
           <span className={cx('shrink-0 text-sm', isThis ? 'font-semibold text-up' : 'text-mute')}>
-            {text(isThis && device ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
+            {text(isThis && deviceOf(login) ? 'security.this-device' : isOpen ? 'security.login-open' : 'security.login-ended')}
           </span>
         </p>
         <ul ref={times} tabIndex={-1} className="flex flex-wrap gap-x-3 text-xs text-mute outline-none">

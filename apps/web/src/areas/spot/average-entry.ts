@@ -7,14 +7,14 @@ export function averageEntry(orders: readonly Order[]): Atoms | undefined {
   let cost = 0n;
   for (const order of orders.toReversed()) {
     if (order.side === 'buy') {
-      held += order.filled - (order.feeCoin === order.base ? order.fee : 0n);
-      cost += order.filledTotal;
-    } else if (order.filled >= held) {
+      held += order.filledQuantity - (order.feeCoin === order.base ? order.fee : 0n);
+      cost += order.filledQuote;
+    } else if (order.filledQuantity >= held) {
       held = 0n;
       cost = 0n;
     } else {
-      cost -= (cost * order.filled) / held;
-      held -= order.filled;
+      cost -= (cost * order.filledQuantity) / held;
+      held -= order.filledQuantity;
     }
   }
   return held > 0n ? (cost * COIN) / held : undefined;

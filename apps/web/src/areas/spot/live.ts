@@ -1,4 +1,6 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { spotOrder } from '@mt2/contracts/spot';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, pagesWithRow } from '../../platform/pages.ts';
 import { isLive, type Order, toOrder } from './order/order.ts';
@@ -7,7 +9,7 @@ import { HISTORY_KEY, OPEN_KEY, PAST_KEY } from './spot.api.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'order') return;
-  const order = toOrder(event.order);
+  const order = toOrder(valuesFrom(spotOrder, event.order));
   const isOf = (marketId: unknown) => marketId === 0 || marketId === order.marketId;
   edit<ListOf<Order>>(OPEN_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, isLive(order)) : list));
   edit<ListOf<Order>>(HISTORY_KEY, (list, [, , marketId]) => (isOf(marketId) ? listWithRow(list, order, true) : list));

@@ -24,8 +24,8 @@ export function useMyLines(market: Market): readonly MyLine[] {
     const price = (atoms: bigint) => Number(formatFloor(atoms, market.priceDecimals));
     const waiting = open.pages
       .flatMap(({ rows }) => rows)
-      .map(({ side, price: limit, quantity, filled }): MyLine => {
-        const left = formatFloor(quantity - filled, market.quantityDecimals);
+      .map(({ side, price: limit, quantity, filledQuantity }): MyLine => {
+        const left = formatFloor(quantity - filledQuantity, market.quantityDecimals);
         return {
           price: price(limit),
           title: hideAmounts ? text(`spot.${side}`) : `${text(`spot.${side}`)} ${left}`,

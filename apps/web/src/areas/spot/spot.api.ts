@@ -1,6 +1,5 @@
-import type { Sent } from '@mt2/contracts';
+import type { Typed } from '@mt2/contracts';
 import { spot } from '@mt2/contracts/spot';
-import { SPOT_STATUS } from '@mt2/domain/spot';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
@@ -20,27 +19,24 @@ export const HISTORY_KEY = [...SPOT_KEY, 'history'] as const;
 /** Before the market. */
 export const PAST_KEY = [...SPOT_KEY, 'past'] as const;
 
-const WAITING = SPOT_STATUS.codeOf('waiting');
-
 /** A page of orders. The wire does not say whether there are more: a full page may have a next one. */
-async function readOrders(sent: Sent<typeof spot.listOrders> & { limit: number }, signal: AbortSignal): Promise<PageOf<Order>> {
-  const rows = (await api.query(spot.listOrders, sent, { signal })).map(toOrder);
-  return { rows, hasMore: rows.length === sent.limit };
+async function readOrders(asked: Typed<typeof spot.listOrders> & { limit: number }, signal: AbortSignal): Promise<PageOf<Order>> {
+  const rows = (await api.query(spot.listOrders, asked, { signal })).map(toOrder);
+  return { rows, hasMore: rows.length === asked.limit };
 }
 
 /** The live orders, newest first, page by page; of one market when it is given. */
 export const openOrdersQuery = (marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...OPEN_KEY, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) =>
-      readOrders({ currency_id: marketId, status: WAITING, page: pageParam, limit: AN_OPEN_PAGE }, signal),
+    queryFn: ({ pageParam, signal }) => readOrders({ marketId, status: 'waiting', page: pageParam, limit: AN_OPEN_PAGE }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
 
 /** A page of the orders of every state, newest first; of one market when it is given. */
 export const readHistory = (marketId: number | undefined, page: number, signal: AbortSignal): Promise<PageOf<Order>> =>
-  readOrders({ currency_id: marketId, page, limit: A_PAGE }, signal);
+  readOrders({ marketId, page, limit: A_PAGE }, signal);
 
 /** Orders of every state, newest first, page by page. */
 export const orderHistoryQuery = (marketId?: number) =>
@@ -57,14 +53,14 @@ export const pastOrdersQuery = (marketId: number) =>
     queryKey: [...PAST_KEY, marketId],
     queryFn: ({ signal }) =>
       readBack(MOST_AT_ONCE, async (page) => {
-        const rows = await api.query(spot.listOrders, { currency_id: marketId, page, limit: MOST_AT_ONCE }, { signal });
+        const rows = await api.query(spot.listOrders, { marketId, page, limit: MOST_AT_ONCE }, { signal });
         return rows.map(toOrder);
       }),
   });
 
 /** The ids of the newest live orders, as many as a page may have; of one market when it is given. */
 export async function readOpenIds(marketId?: number): Promise<readonly number[]> {
-  const rows = await api.query(spot.listOrders, { currency_id: marketId, status: WAITING, page: 1, limit: MOST_AT_ONCE });
+  const rows = await api.query(spot.listOrders, { marketId, status: 'waiting', page: 1, limit: MOST_AT_ONCE });
   return rows.map(({ id }) => id);
 }
 

@@ -1,9 +1,11 @@
+import type { Message } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { SubscriptionRow } from '@mt2/contracts/subscription';
+import type { subscription } from '@mt2/contracts/subscription';
 import { expect, test } from 'vitest';
 import type { Text } from '../../platform/i18n.ts';
 import { happenings } from './happenings.ts';
 
+type SubscriptionRow = Message<typeof subscription.listSubscriptions>['order_list'][number];
 const ROW: SubscriptionRow = {
   id: 7,
   config_id: 5,

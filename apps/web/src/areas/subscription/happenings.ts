@@ -1,3 +1,5 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
 import { formatDateTime } from '../../platform/format.ts';
@@ -5,7 +7,7 @@ import { ownAmount } from '../../platform/text/own-amount.ts';
 import { exactAmount } from '../wallet/index.ts';
 import { tokensText } from './figures.ts';
 import { readSubscriptions } from './subscription.api.ts';
-import { type Subscription, stageOf, toSubscription } from './subscription.ts';
+import { type Subscription, stageOf, subscriptionOf } from './subscription.ts';
 
 /** The last thing that happened to a subscription, and when; undefined of one that was only made. */
 function lastStep(row: Subscription): { readonly word: string; readonly at: number } | undefined {
@@ -19,7 +21,7 @@ function lastStep(row: Subscription): { readonly word: string; readonly at: numb
 
 function addressOf(row: Subscription): Address {
   return row.status === 'unlocked'
-    ? to('/pages/trade/spot', { symbol: `${row.symbol}/USDT` })
+    ? to('/pages/trade/spot', { symbol: `${row.coin}/USDT` })
     : to('/pages/publication/orders', { list: stageOf(row) });
 }
 
@@ -32,8 +34,8 @@ function happeningOf(row: Subscription): Happening | undefined {
     about: `subscription ${row.id}`,
     say: (text) =>
       text(`subscription.told-${step.word}`, {
-        coin: row.symbol,
-        tokens: ownAmount(tokensText(row.tokens, row.symbol)),
+        coin: row.coin,
+        tokens: ownAmount(tokensText(row.tokens, row.coin)),
         amount: ownAmount(`${exactAmount(refund)} ${row.payCoin}`),
       }),
     tone: isBad ? 'fail' : 'ok',
@@ -45,7 +47,7 @@ function happeningOf(row: Subscription): Happening | undefined {
 /** The launch was moved: told when it happens, and by the card's launch time from then on. */
 const postponementOf = (row: Subscription): Happening => ({
   about: `subscription ${row.id}`,
-  say: (text) => text('subscription.told-postponed', { coin: row.symbol, time: formatDateTime(row.launchAt) }),
+  say: (text) => text('subscription.told-postponed', { coin: row.coin, time: formatDateTime(row.launchAt) }),
   tone: 'ok',
   at: row.launchAt,
   address: addressOf(row),
@@ -55,8 +57,8 @@ const postponementOf = (row: Subscription): Happening => ({
 export const happenings: Happenings = {
   of: (event) => {
     if (event.event !== 'subscription') return undefined;
-    const row = toSubscription(event.order);
+    const row = subscriptionOf(valuesFrom(subscriptionRow, event.order));
     return event.change === 'postponed' ? postponementOf(row) : happeningOf(row);
   },
-  past: [async (page, signal) => pastPage(await readSubscriptions(undefined, page, signal), happeningOf, ({ at }) => at)],
+  past: [async (page, signal) => pastPage(await readSubscriptions(undefined, page, signal), happeningOf, ({ createdAt }) => createdAt)],
 };

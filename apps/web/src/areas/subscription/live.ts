@@ -1,12 +1,14 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { subscriptionRow } from '@mt2/contracts/subscription-rows';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { subscriptionsQuery } from './subscription.api.ts';
-import { STAGES, type Subscription, stageOf, toSubscription } from './subscription.ts';
+import { STAGES, type Subscription, stageOf, subscriptionOf } from './subscription.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'subscription') return;
-  const row = toSubscription(event.order);
+  const row = subscriptionOf(valuesFrom(subscriptionRow, event.order));
   for (const stage of STAGES)
     edit<ListOf<Subscription>>(subscriptionsQuery(stage).queryKey, (list) => listWithRow(list, row, stageOf(row) === stage));
 }

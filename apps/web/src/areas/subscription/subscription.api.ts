@@ -2,8 +2,8 @@ import { subscription } from '@mt2/contracts/subscription';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { type Offering, toOffering } from './offering.ts';
-import { FILTERS, type Stage, type Subscription, toSubscription } from './subscription.ts';
+import { type Offering, offeringOf } from './offering.ts';
+import { type Stage, type Subscription, subscriptionOf } from './subscription.ts';
 
 const KEY = ['subscription'] as const;
 const A_PAGE = 20;
@@ -13,7 +13,7 @@ export const offeringsQuery = infiniteQueryOptions({
   queryKey: [...KEY, 'offerings'],
   queryFn: async ({ pageParam, signal }): Promise<PageOf<Offering>> => {
     const rows = await api.query(subscription.listOfferings, { page: pageParam, limit: A_PAGE }, { signal });
-    return { rows: rows.map(toOffering), hasMore: rows.length === A_PAGE };
+    return { rows: rows.map(offeringOf), hasMore: rows.length === A_PAGE };
   },
   initialPageParam: 1,
   getNextPageParam: nextPage,
@@ -25,7 +25,7 @@ export const offeringsQuery = infiniteQueryOptions({
 export const offeringQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, 'offering', id],
-    queryFn: async ({ signal }) => toOffering(await api.query(subscription.getOffering, { id }, { signal })),
+    queryFn: async ({ signal }) => offeringOf(await api.query(subscription.getOffering, { id }, { signal })),
     staleTime: 5_000,
     meta: { reads: ['subscription.getOffering'] },
   });
@@ -35,7 +35,7 @@ export const recommendedQuery = queryOptions({
   queryKey: [...KEY, 'recommended'],
   queryFn: async ({ signal }) => {
     const row = await api.query(subscription.getRecommended, {}, { signal });
-    return row && toOffering(row);
+    return row ? offeringOf(row) : null;
   },
   staleTime: 60_000,
   meta: { reads: ['subscription.getRecommended'] },
@@ -43,9 +43,8 @@ export const recommendedQuery = queryOptions({
 
 /** A page of the user's subscriptions, newest first, and what all of them have brought. */
 export async function readSubscriptions(stage: Stage | undefined, page: number, signal: AbortSignal) {
-  const sent = { page, limit: A_PAGE, ...(stage ? { status: FILTERS[stage] } : {}) };
-  const { order_list, total, total_interest_usdt } = await api.query(subscription.listSubscriptions, sent, { signal });
-  return { rows: order_list.map(toSubscription), hasMore: page * A_PAGE < total, total, earned: total_interest_usdt };
+  const { rows, total, earned } = await api.query(subscription.listSubscriptions, { stage, page, limit: A_PAGE }, { signal });
+  return { rows: rows.map(subscriptionOf), hasMore: page * A_PAGE < total, total, earned };
 }
 
 const SUBSCRIPTIONS_KEY = [...KEY, 'own'] as const;
@@ -59,9 +58,7 @@ export const subscriptionsQuery = (stage: Stage) =>
     staleTime: 0,
   });
 
-export type NewSubscription = { readonly offering: number; readonly payCoin: number; readonly amount: string };
+export type NewSubscription = { readonly offeringId: number; readonly payCoinId: number; readonly amount: string };
 /** Subscribes. Returns the server's sentence. */
-export async function subscribe({ offering, payCoin, amount }: NewSubscription): Promise<string> {
-  const sent = { config_id: offering, currency_id: payCoin, amount, agree: 1 } as const;
-  return (await api.change(subscription.subscribe, sent, { lost: 'refusal.submit-failed' })).message;
-}
+export const subscribe = async (order: NewSubscription): Promise<string> =>
+  (await api.change(subscription.subscribe, { ...order, isAgreed: true }, { lost: 'refusal.submit-failed' })).message;

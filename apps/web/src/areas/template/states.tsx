@@ -15,7 +15,7 @@ import { confirm, toast, withMask } from '../../ui/overlays/overlays.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Part } from './part.tsx';
 
-const WAY = ['3', '5', '4', '7', '6', '9', '8', '12'];
+const WAY = [3, 5, 4, 7, 6, 9, 8, 12];
 
 /** Figures: amounts that the eye hides, gains and losses, the way of a price. */
 export function Figures() {

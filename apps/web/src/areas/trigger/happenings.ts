@@ -1,3 +1,5 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { triggerOrder } from '@mt2/contracts/trigger';
 import { quantityOf } from '@mt2/domain/lever';
 import { type Happening, type Happenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
@@ -8,7 +10,7 @@ import { conditionText, doneOf, type Trigger, toTrigger } from './trigger.ts';
 /** The list of trigger orders, on the screen of their account. */
 function listAddress({ account, market: { symbol } }: Trigger): Address {
   if (account === 'spot') return to('/pages/trade/spot', { symbol, list: 'triggers' });
-  return account === 'lever'
+  return account === 'leverage'
     ? to('/pages/lever/index', { symbol, list: 'triggers' })
     : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
 }
@@ -52,7 +54,7 @@ function happeningOf(trigger: Trigger): Happening | undefined {
 /** Trigger orders that were triggered, failed, or were cancelled by the exchange. */
 export const happenings: Happenings = {
   of: (event) => {
-    const trigger = event.event === 'trigger' ? toTrigger(event.trigger) : undefined;
+    const trigger = event.event === 'trigger' ? toTrigger(valuesFrom(triggerOrder, event.trigger)) : undefined;
     return trigger && happeningOf(trigger);
   },
   past: [async (page, signal) => pastPage(await readTriggers({ page }, signal), happeningOf, ({ updatedAt }) => updatedAt)],

@@ -1,9 +1,9 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { TRIGGER_STATUS } from '@mt2/domain/trigger';
+import type { TriggerAccount, TriggerStatus } from '@mt2/domain/trigger';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
-import { type Trigger, type TriggerAccount, toTrigger } from './trigger.ts';
+import { type Trigger, toTrigger } from './trigger.ts';
 
 const TRIGGER_KEY = ['trigger'] as const;
 /** Before the account (`ALL_ACCOUNTS` for all) and the market (0 for all). */
@@ -12,21 +12,19 @@ export const EVERY_KEY = [...TRIGGER_KEY, 'every'] as const;
 export const ALL_ACCOUNTS = 'all';
 const A_PAGE = 30;
 
-type Asked = { account?: TriggerAccount | undefined; marketId?: number | undefined; status?: number; page: number };
+type Asked = { account?: TriggerAccount | undefined; marketId?: number | undefined; status?: TriggerStatus; page: number };
 
 /** A page of trigger orders, newest first: of one account, market and status where they are given. */
-export async function readTriggers({ account, marketId, status, page }: Asked, signal: AbortSignal): Promise<PageOf<Trigger>> {
-  const sent = { account, currency_id: marketId, status, page, limit: A_PAGE };
-  const { data, total, next_page_url } = await api.query(trigger.list, sent, { signal });
-  return { rows: data.flatMap((row) => toTrigger(row) ?? []), total, hasMore: next_page_url !== null };
+export async function readTriggers(asked: Asked, signal: AbortSignal): Promise<PageOf<Trigger>> {
+  const { rows, ...page } = await api.query(trigger.list, { ...asked, limit: A_PAGE }, { signal });
+  return { ...page, rows: rows.flatMap((row) => toTrigger(row) ?? []) };
 }
 
 /** The trigger orders that wait, newest first, page by page: of every account where none is named. */
 export const waitingTriggersQuery = (account: TriggerAccount | undefined, marketId?: number) =>
   infiniteQueryOptions({
     queryKey: [...WAITING_KEY, account ?? ALL_ACCOUNTS, marketId ?? 0],
-    queryFn: ({ pageParam, signal }) =>
-      readTriggers({ account, marketId, status: TRIGGER_STATUS.codeOf('waiting'), page: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => readTriggers({ account, marketId, status: 'waiting', page: pageParam }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });

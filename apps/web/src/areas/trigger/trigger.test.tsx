@@ -1,6 +1,7 @@
 import { lever } from '@mt2/contracts/lever';
 import { spot } from '@mt2/contracts/spot';
 import { type TriggerRow, trigger } from '@mt2/contracts/trigger';
+import { atoms } from '@mt2/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../platform/query.ts';
@@ -65,7 +66,7 @@ test('the question says when the order is placed and what is frozen, and that is
   expect([fact(QUANTITY()), fact(say('spot.frozen'))]).toEqual(['0.010000', '673.20 USDT']);
   asked.getByText(say('trigger.protection-note', { percent: 2, price: '67,320.00 USDT' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
-  const sent = { type: '1', amount: '0.010000', trigger_price: '66000.00', direction: 'up' };
+  const sent = { type: '1', amount: '0.01000000', trigger_price: '66000.00000000', direction: 'up' };
   await waitFor(() => expect(sentTo(trigger.placeSpot)).toMatchObject([sent]));
   expect(sentTo(trigger.placeSpot)[0]).not.toHaveProperty('target_price');
 });
@@ -103,8 +104,8 @@ test('a contract chooses the price that is watched, and says that it reduces not
     trigger_by: 'mark',
     type: '2',
     share: '10',
-    trigger_price: '63000.00',
-    target_price: '62900.00',
+    trigger_price: '63000.00000000',
+    target_price: '62900.00000000',
     account: 'contract',
   };
   await waitFor(() => expect(sentTo(trigger.placeContract)).toMatchObject([sent]));
@@ -188,7 +189,7 @@ test('the question keeps what was asked, and says why it cannot be placed when t
   await fill(QUANTITY(), '0.01');
   await user.click(await button(say('spot.buy-coin', { coin: 'BTC' })));
   const asked = await sheet(`${say('spot.buy-coin', { coin: '0.01 BTC' })} · ${say('trigger.stop-market')}`);
-  act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: '67000.00' }))));
+  act(() => void queryClient.setQueryData(quotationsQuery.queryKey, (rows) => rows?.map((row) => ({ ...row, last: atoms('67000') }))));
   await asked.findByText(say('refusal.trigger-price-reached'));
   asked.getByText(say('trigger.when-last-up', { price: '66,000.00' }));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));

@@ -1,77 +1,23 @@
-import type { TriggerRow } from '@mt2/contracts/trigger';
-import { type Atoms, atoms, ceilToCent } from '@mt2/domain';
+import type { Read } from '@mt2/contracts/fields';
+import type { triggerOrder } from '@mt2/contracts/trigger';
+import { type Atoms, ceilToCent } from '@mt2/domain';
 import { quantityOf } from '@mt2/domain/lever';
 import { exactTicks, type Market, ticksToAtoms } from '@mt2/domain/markets';
 import { protectionPrice } from '@mt2/domain/order';
-import { TRIGGER_STATUS, type TriggerPrice, type TriggerStatus } from '@mt2/domain/trigger';
-import { formatAmount, secondsOf } from '../../platform/format.ts';
+import { formatAmount } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { marketBySymbol } from '../../platform/markets.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import { groupDigits } from '../../ui/fields/number/group-digits.ts';
 import { coinText, lotsText } from '../market/index.ts';
 
-/** The accounts from which trigger orders are paid, as the wire names them. */
-export type TriggerAccount = TriggerRow['account'];
+/** A trigger order as lists show it. */
+export type Trigger = NonNullable<ReturnType<typeof toTrigger>>;
 
-/** A trigger order as lists show it. Amounts and prices in atoms, times in seconds. */
-export type Trigger = {
-  readonly id: number;
-  readonly account: TriggerAccount;
-  readonly market: Market;
-  /** A buy or a long; else a sale or a short. */
-  readonly isUp: boolean;
-  readonly kind: 'limit' | 'market';
-  readonly by: TriggerPrice;
-  readonly direction: 'up' | 'down';
-  readonly trigger: Atoms;
-  readonly price: Atoms;
-  readonly quantity: Atoms;
-  readonly lots: number;
-  readonly leverage: number;
-  readonly frozen: Atoms;
-  readonly frozenCoin: string;
-  readonly status: TriggerStatus;
-  /** Quantity that an order at the market filled in its second, in the base coin; 0 before, and of a limit order. */
-  readonly filled: Atoms;
-  /** Of the order that was placed, in the base coin: fewer lots than were asked for where what was frozen paid for no more; 0 until it is triggered. */
-  readonly ordered: Atoms;
-  /** True where the rest of its order was cancelled in its second, because it met an order of its own user. */
-  readonly isSelfTrade: boolean;
-  /** The name of a refusal; empty where the exchange did not end it. */
-  readonly reason: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-};
-
-/** Reads a trigger order of the wire; undefined in a market that is not known. */
-export function toTrigger(row: TriggerRow): Trigger | undefined {
-  const market = marketBySymbol(row.symbol);
-  return (
-    market && {
-      id: row.id,
-      account: row.account,
-      market,
-      isUp: row.type === 1,
-      kind: row.kind,
-      by: row.trigger_by,
-      direction: row.direction,
-      trigger: atoms(row.trigger_price),
-      price: atoms(row.price),
-      quantity: atoms(row.amount),
-      lots: row.share,
-      leverage: row.multiple,
-      frozen: atoms(row.frozen),
-      frozenCoin: row.frozen_coin,
-      status: TRIGGER_STATUS.statusOf(row.status),
-      filled: atoms(row.filled_amount),
-      ordered: atoms(row.order_amount),
-      isSelfTrade: row.cancel_reason === 'self-trade',
-      reason: row.reason,
-      createdAt: secondsOf(row.created_at),
-      updatedAt: secondsOf(row.updated_at),
-    }
-  );
+/** A trigger order with its market; undefined in a market that is not known. `isUp`: a buy or a long. */
+export function toTrigger(read: Read<typeof triggerOrder>) {
+  const market = marketBySymbol(read.market);
+  return market && { ...read, market, isUp: read.side === 'buy', isSelfTrade: read.cancelReason === 'self-trade' };
 }
 
 /** The fields in which a trigger order is described. */

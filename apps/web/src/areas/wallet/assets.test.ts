@@ -1,3 +1,5 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { balances } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import {
@@ -73,8 +75,8 @@ describe('the assets', () => {
       is_open_CTbi: 0,
       today_pnl: '-1.50000000',
       today_pnl_percent: '-0.15',
-    } as unknown as Parameters<typeof toAssets>[0];
-    const assets = toAssets(wire);
+    };
+    const assets = toAssets(valuesFrom(balances, wire));
     expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'contract', 'trust', 'fiat', 'leverage']);
     expect(assets).toMatchObject({ usdt: atoms('975'), today: { pnl: atoms('-1.5'), percent: '-0.15' } });
     expect(assets.accounts[0]?.holdings[0]).toMatchObject({
@@ -92,7 +94,7 @@ describe('the assets', () => {
     const account = { balance: [], usdt_totle: '0' };
     const spot = { balance: [row, { ...row, currency_name: 'NEW' }], usdt_totle: '650' };
     const wire = { legal_wallet: account, change_wallet: spot, lever_wallet: account, micro_wallet: account };
-    const assets = toAssets(wire as unknown as Parameters<typeof toAssets>[0]);
+    const assets = toAssets(valuesFrom(balances, wire));
     expect(assets.accounts.map(({ kind }) => kind)).toEqual(['spot', 'options', 'fiat', 'leverage']);
     expect(assets.today).toBeUndefined();
     expect(assets.accounts[0]?.holdings).toMatchObject([

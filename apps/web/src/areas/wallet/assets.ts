@@ -1,6 +1,6 @@
-import type { FromAny, Message } from '@mt2/contracts';
-import type { WireAccount, wallet } from '@mt2/contracts/wallet';
-import { ATOM_DECIMALS, type Atoms, atoms, COIN, parseAtoms } from '@mt2/domain';
+import type { Read } from '@mt2/contracts/fields';
+import { ACCOUNT_NAMES, type balances } from '@mt2/contracts/wallet';
+import { ATOM_DECIMALS, type Atoms, COIN } from '@mt2/domain';
 import { ACCOUNT_KINDS, type AccountKind } from '@mt2/domain/wallet';
 import { formatAmount } from '../../platform/format.ts';
 import { coinNamed } from '../../platform/markets.ts';
@@ -32,54 +32,34 @@ export type Assets = {
 /** Today's profit; the percentage has its sign where it has one. */
 export type Today = { readonly pnl: Atoms; readonly percent: string };
 
-type Wire = FromAny<Message<typeof wallet.listBalances>, 'contract_wallet' | 'trust_wallet' | 'today_pnl' | 'today_pnl_percent'>;
-type WireAccounts = NonNullable<Wire[`${WireAccount}_wallet`]>;
-type Row = FromAny<WireAccounts['balance'][number], 'full_name' | 'decimals'>;
-
-export const WIRE_KINDS: Readonly<Record<AccountKind, WireAccount>> = {
-  spot: 'change',
-  options: 'micro',
-  contract: 'contract',
-  trust: 'trust',
-  fiat: 'legal',
-  leverage: 'lever',
-};
-
 /** The account of a wire name; spot for one that is not known. */
-export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => WIRE_KINDS[kind] === wire) ?? 'spot';
+export const kindOf = (wire: string): AccountKind => ACCOUNT_KINDS.find((kind) => ACCOUNT_NAMES[kind] === wire) ?? 'spot';
 
-/** An account of an answer; none where another backend does not have its kind. */
-function toAccount(wire: Wire, kind: AccountKind): readonly Account[] {
-  const name = WIRE_KINDS[kind];
-  const account = wire[`${name}_wallet`];
+type Balances = Read<typeof balances>;
+
+/** An account of an answer; none if another backend does not have its kind. */
+function toAccount(account: Balances[AccountKind], kind: AccountKind): readonly Account[] {
   if (!account) return [];
-  const holdings = account.balance.map((row: Row): Priced => {
-    const amounts = row as unknown as Readonly<Record<string, string>>;
-    const available = atoms(amounts[`${name}_balance`] ?? '0');
-    const frozen = atoms(amounts[`lock_${name}_balance`] ?? '0');
-    const price = parseAtoms(row.usdt_price) ?? 0n;
-    return {
-      coinId: row.currency,
-      coin: row.currency_name,
-      name: row.full_name ?? coinNamed(row.currency_name)?.name ?? row.currency_name,
-      decimals: row.decimals ?? coinNamed(row.currency_name)?.displayDecimals ?? ATOM_DECIMALS,
-      available,
-      frozen,
-      isTraded: row.is_match !== 0,
+  const holdings = account.holdings.map(
+    ({ price = 0n, ...row }): Priced => ({
+      ...row,
+      name: row.name ?? coinNamed(row.coin)?.name ?? row.coin,
+      decimals: row.decimals ?? coinNamed(row.coin)?.displayDecimals ?? ATOM_DECIMALS,
       price,
-      usdt: ((available + frozen) * price) / COIN,
-    };
-  });
-  return [{ kind, holdings, usdt: atoms(account.usdt_totle) }];
+      usdt: ((row.available + row.frozen) * price) / COIN,
+    }),
+  );
+  return [{ kind, holdings, usdt: account.usdt }];
 }
 
-export function toAssets(wire: Wire): Assets {
-  const accounts = ACCOUNT_KINDS.flatMap((kind) => toAccount(wire, kind));
-  const { today_pnl: pnl, today_pnl_percent: percent } = wire;
+/** Completes the balances of any backend. */
+export function toAssets(read: Balances): Assets {
+  const accounts = ACCOUNT_KINDS.flatMap((kind) => toAccount(read[kind], kind));
+  const { todayProfit: pnl, todayPercent: percent } = read;
   return {
     accounts,
     usdt: accounts.reduce((sum, { usdt }) => sum + usdt, 0n),
-    today: pnl === undefined || percent === undefined ? undefined : { pnl: atoms(pnl), percent },
+    today: pnl === undefined || percent === undefined ? undefined : { pnl, percent },
   };
 }
 

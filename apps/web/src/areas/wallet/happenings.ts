@@ -11,18 +11,18 @@ export const happeningOf = ({
   amount,
   from,
   to,
-  at,
+  createdAt,
 }: Omit<Transfer, 'id' | 'status'> & { readonly id: number | string }): Happening => ({
   about: `transfer ${id}`,
   say: (text) =>
     text('transfer.told', { amount: ownAmount(`${exactAmount(amount)} ${coin}`), from: text(`wallet.${from}`), to: text(`wallet.${to}`) }),
   tone: 'ok',
-  at,
+  at: createdAt,
   address: '/pages/assets/transfer/record',
 });
 
 /** Transfers: their form tells them. */
 export const happenings: Happenings = {
   of: () => undefined,
-  past: [async (page, signal) => pastPage(await readTransfers(page, signal), happeningOf, ({ at }) => at)],
+  past: [async (page, signal) => pastPage(await readTransfers(page, signal), happeningOf, ({ createdAt }) => createdAt)],
 };

@@ -15,8 +15,8 @@ export const inLedgerQuery = (...reasons: readonly UserReason[]) =>
   queryOptions({
     queryKey: ['wallet', 'in-ledger', reasons],
     queryFn: async ({ signal }) => {
-      for (const kind of reasons.length === 0 ? [''] : reasons)
-        if ((await api.query(wallet.listLedger, { kind, page: 1, limit: 1 }, { signal })).count > 0) return true;
+      for (const reason of reasons.length === 0 ? [''] : reasons)
+        if ((await api.query(wallet.listLedger, { reason, page: 1, limit: 1 }, { signal })).total > 0) return true;
       return false;
     },
     meta: { reads: ['wallet.listLedger'] },

@@ -44,7 +44,10 @@ function ToBank({ terms, bank, card, person }: ToBankProps) {
       person={person}
       payee={
         card && {
-          ...{ to: '', shown: `${card.bankName} ${lastFour(card.number)}`, label, chain: text('deposit.bank-transfer') },
+          to: '',
+          shown: `${card.bankName} ${lastFour(card.number)}`,
+          label,
+          chain: text('deposit.bank-transfer'),
           isOtherName: card.isOtherName,
         }
       }

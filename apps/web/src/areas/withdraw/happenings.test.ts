@@ -2,9 +2,20 @@ import { expect, test } from 'vitest';
 import { happenings } from './happenings.ts';
 
 const ROW = {
-  ...{ id: 4, name: 'USDT', number: '100.00000000', rate: '1.00000000', real_number: '99.00000000', address: 'T1', reason: '', notes: '' },
-  ...{ create_time: '2026-01-01 00:00:00', latest_time: '2026-01-01 12:00:00', update_time: '2026-01-01 02:00:00' },
-  ...{ currency: 3, net_type: 'TRC20', bank: null },
+  id: 4,
+  name: 'USDT',
+  number: '100.00000000',
+  rate: '1.00000000',
+  real_number: '99.00000000',
+  address: 'T1',
+  reason: '',
+  notes: '',
+  create_time: '2026-01-01 00:00:00',
+  latest_time: '2026-01-01 12:00:00',
+  update_time: '2026-01-01 02:00:00',
+  currency: 3,
+  net_type: 'TRC20',
+  bank: null,
   type: 0,
 } as const;
 const of = (status: 1 | 2 | 3) =>

@@ -1,12 +1,14 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { withdrawal as withdrawalRow } from '@mt2/contracts/withdraw';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow } from '../../platform/pages.ts';
 import { WITHDRAWAL_KEY, withdrawalsQuery } from './withdraw.api.ts';
-import { toWithdrawal, type Withdrawal } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 function apply(event: UserEvent): void {
   if (event.event !== 'record' || !event.withdrawal) return;
-  const withdrawal = toWithdrawal(event.withdrawal);
+  const withdrawal = valuesFrom(withdrawalRow, event.withdrawal);
   edit<ListOf<Withdrawal>>(withdrawalsQuery.queryKey, (list) => listWithRow(list, withdrawal, true));
   edit<Withdrawal | null>([...WITHDRAWAL_KEY, withdrawal.id], () => withdrawal);
 }

@@ -14,7 +14,6 @@ import { useErrors } from '../../ui/fields/use-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RecordsLink } from '../wallet/index.ts';
 import { AmountField } from './amount-field.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Limits } from './limits.tsx';
 import type { Payee } from './payee.ts';
@@ -23,6 +22,7 @@ import type { CoinTerms } from './terms.ts';
 import type { Person } from './use-person.ts';
 import { WithdrawFoot } from './withdraw-foot.tsx';
 import { decimalsOf, factsOf, minimumText, type Preview, previewWithdrawal, type WithdrawalForm } from './withdraw-form.ts';
+import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 export type WithdrawFormProps = {
   /** The key of the screen's title. */
@@ -117,7 +117,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <Limits terms={terms} route={route} />
       </div>
       {decision.ok && payee && (
-        <ConfirmSheet
+        <WithdrawalSheet
           open={isAsked}
           onClose={() => setAsked(false)}
           terms={terms}

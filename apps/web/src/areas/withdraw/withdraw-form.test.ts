@@ -1,3 +1,5 @@
+import { messageFrom } from '@mt2/contracts/fields/values';
+import { withdraw } from '@mt2/contracts/withdraw';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type CoinTerms, toCoinTerms } from './terms.ts';
@@ -36,7 +38,8 @@ const wire = {
   held_until: '',
   price: '1.00000000',
 };
-const terms = toCoinTerms(3, wire);
+const read = (any: object): CoinTerms => toCoinTerms(3, messageFrom(withdraw.getTerms, any as typeof wire));
+const terms = read(wire);
 const route = terms.chains[0]!;
 const asker: Asker = { kycLevel: 'basic', hasFundPassword: true, hasPayee: true, isInOtherName: false };
 const preview = (amount: string, part: Partial<Asker> = {}, now = 0, of: CoinTerms = terms) =>
@@ -46,7 +49,7 @@ test('the terms are read from the wire; an unknown network is left out', () => {
   expect(terms.chains.map((each) => each.route)).toEqual(['TRC20']);
   expect(terms).toMatchObject({ coinId: 3, leftToday: 2, heldUntil: 0, available: atoms('1234.56789') });
   expect(terms.bank).toMatchObject({ route: 'BANK', feeRate: 1_000_000n, fiat: 'CNY', fiatRate: 720_000_000n });
-  expect(toCoinTerms(3, { ...wire, held_until: '2026-01-02 00:00:00', bank: null })).toMatchObject({
+  expect(read({ ...wire, held_until: '2026-01-02 00:00:00', bank: null })).toMatchObject({
     heldUntil: 1_767_312_000,
     bank: undefined,
   });
@@ -54,7 +57,7 @@ test('the terms are read from the wire; an unknown network is left out', () => {
 
 test('the terms of a backend that tells no chains apart and says nothing of limits: the chains of the listing, its one fee and its one minimum', () => {
   const { rate, min_number, name, legal_balance, change_balance } = wire;
-  const any = toCoinTerms(3, { rate, min_number, name, legal_balance, change_balance });
+  const any = read({ rate, min_number, name, legal_balance, change_balance });
   expect(any.chains.map((each) => each.route)).toEqual(['TRC20', 'ERC20', 'OMNI']);
   expect(new Set(any.chains.map(({ fee, minWithdrawal }) => `${fee} ${minWithdrawal}`))).toEqual(
     new Set([`${atoms(rate)} ${atoms(min_number)}`]),

@@ -7,9 +7,21 @@ import { TRADER } from '../../testing/samples.ts';
 
 /** 800 USDT to an address, as the wire has it. */
 const ROW = {
-  ...{ id: 4, name: 'USDT', number: '800.00000000', rate: '1.00000000', real_number: '799.00000000', currency: 3 },
-  ...{ create_time: '2026-01-01 00:00:00', latest_time: '2026-01-01 12:00:00', update_time: '2026-01-01 02:00:00' },
-  ...{ address: 'T1', net_type: 'TRC20', type: 0 as const, reason: '', notes: '', bank: null },
+  id: 4,
+  name: 'USDT',
+  number: '800.00000000',
+  rate: '1.00000000',
+  real_number: '799.00000000',
+  currency: 3,
+  create_time: '2026-01-01 00:00:00',
+  latest_time: '2026-01-01 12:00:00',
+  update_time: '2026-01-01 02:00:00',
+  address: 'T1',
+  net_type: 'TRC20',
+  type: 0 as const,
+  reason: '',
+  notes: '',
+  bank: null,
 };
 const OUTCOMES = ['expected-receive', 'received', 'returned'] as const;
 

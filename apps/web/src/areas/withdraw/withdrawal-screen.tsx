@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx';
 import { type Fact, Facts } from '../../ui/lists/facts.tsx';
 import { Empty, ErrorRetry } from '../../ui/lists/list-states.tsx';
 import { Skeleton } from '../../ui/lists/skeleton.tsx';
-import { exactAmount, RecordStateChip } from '../wallet/index.ts';
+import { exactAmount, RecordStatusChip } from '../wallet/index.ts';
 import { withdrawalQuery } from './withdraw.api.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
@@ -48,15 +48,15 @@ const SAYS = { processing: 'withdraw.in-review', passed: 'withdraw.is-passed', r
 
 function Details({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useText();
-  const { coin, state, amount, reason } = withdrawal;
+  const { coin, status, amount, reason } = withdrawal;
   return (
     <>
       <section className="flex flex-col items-center gap-1 py-6 text-center">
         <Amount unit={coin} className="text-[28px] leading-9 font-semibold">
           {exactAmount(amount)}
         </Amount>
-        <RecordStateChip state={state} className="text-sm" />
-        <p className="pt-1 text-[13px] text-mute">{text(SAYS[state])}</p>
+        <RecordStatusChip status={status} className="text-sm" />
+        <p className="pt-1 text-[13px] text-mute">{text(SAYS[status])}</p>
         {reason && (
           <p className="mt-2 w-full rounded-xl bg-card px-4 py-3 text-left text-sm">
             <span className="block text-xs text-mute">{text('record.reason')}</span>
@@ -72,10 +72,10 @@ function Details({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 /** The amount that arrives, has arrived, or came back: of a rejected withdrawal the whole amount in its coin. */
-function outcomeOf({ coin, amount, received, payout, state }: Withdrawal, text: ReturnType<typeof useText>): Fact {
-  if (state === 'rejected') return { label: text('withdraw.returned'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> };
+function outcomeOf({ coin, amount, received, payout, status }: Withdrawal, text: ReturnType<typeof useText>): Fact {
+  if (status === 'rejected') return { label: text('withdraw.returned'), value: <Amount unit={coin}>{exactAmount(amount)}</Amount> };
   return {
-    label: text(state === 'passed' ? 'withdraw.received' : 'withdraw.expected-receive'),
+    label: text(status === 'passed' ? 'withdraw.received' : 'withdraw.expected-receive'),
     value: payout ? (
       <Amount unit={payout.fiat}>{formatAmount(payout.amount, 2)}</Amount>
     ) : (
@@ -85,9 +85,9 @@ function outcomeOf({ coin, amount, received, payout, state }: Withdrawal, text: 
 }
 
 function factsOf(withdrawal: Withdrawal, text: ReturnType<typeof useText>): Fact[] {
-  const { id, coin, isBank, route, fee, payout, state, to, note, at, latestAt, decidedAt } = withdrawal;
+  const { id, coin, isBank, route, fee, payout, status, to, note, requestedAt, latestAt, decidedAt } = withdrawal;
   const place = text(isBank ? 'withdraw.bank-card' : 'withdraw.address');
-  const known = state === 'processing' ? latestAt : decidedAt;
+  const known = status === 'processing' ? latestAt : decidedAt;
   return [
     { label: text('common.fee'), value: <Amount unit={coin}>{exactAmount(fee)}</Amount> },
     ...(payout ? [{ label: text('deposit.rate'), value: `1 ${coin} = ${formatAmount(payout.rate, 4)} ${payout.fiat}` }] : []),
@@ -95,8 +95,10 @@ function factsOf(withdrawal: Withdrawal, text: ReturnType<typeof useText>): Fact
     { label: text('deposit.chain'), value: isBank ? text('deposit.bank-transfer') : route },
     { label: place, value: to, action: <CopyValue label={place} value={to} /> },
     ...(note ? [{ label: text('record.note'), value: note }] : []),
-    { label: text('record.submitted-at'), value: formatDateTime(at) },
-    ...(known ? [{ label: text(state === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }] : []),
+    { label: text('record.submitted-at'), value: formatDateTime(requestedAt) },
+    ...(known
+      ? [{ label: text(status === 'processing' ? 'withdraw.arrives-by' : 'record.decided-at'), value: formatDateTime(known) }]
+      : []),
     { label: text('record.number'), value: String(id), action: <CopyValue label={text('record.number')} value={String(id)} /> },
   ];
 }

@@ -64,9 +64,15 @@ test('a gate asks a guest only for the login, which leads back', () => {
   expect(gateOf('session').lack?.address).toContain('backpage=%2Fpages%2Ftrade%2Fspot%3Fsymbol');
 });
 
-test('a gate is open to a guest when the call needs nothing', () => {
+test('a gate is open to a guest when the call needs nothing, or takes guests of the chat', () => {
   isSignedIn = false;
   expect(gateOf()).toMatchObject({ lacks: [], isOpen: true });
+  expect(gateOf('session-or-guest')).toMatchObject({ lacks: [], isOpen: true });
+});
+
+test('a gate asks a guest for the login before an upload, which only a lab takes from a guest', () => {
+  isSignedIn = false;
+  expect(gateOf('session-or-lab-guest')).toMatchObject({ lacks: [{ need: 'session' }], isOpen: false });
 });
 
 test('a gate is closed without a lack while a need could not be read', () => {

@@ -1,4 +1,5 @@
-import type { Call } from '@mt2/contracts';
+import type { Call, Need } from '@mt2/contracts';
+import { isSessionNeed } from '@mt2/contracts/call';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../platform/session.ts';
 import { loginAddress } from '../guard.tsx';
@@ -25,10 +26,13 @@ export function useLogin(): Lack {
   return { need: 'session', sentence: 'refusal.not-logged-in', address: loginAddress(pathname + search), label: 'common.login' };
 }
 
+/** True for a need that a guest of the product lacks; the chat takes its own guests. */
+const isForUsers = (need: Need): boolean => isSessionNeed(need) && need !== 'session-or-guest';
+
 /** Looks whether the user has what a call needs, before it is sent: by the `needs` of the contract, which the server enforces. */
 export function useGate(call: Pick<Call, 'needs'>): GateState {
   const login = useLogin();
-  const isGuest = !useSignedIn() && call.needs.includes('session');
+  const isGuest = !useSignedIn() && call.needs.some(isForUsers);
   const states = useNeeds(call.needs);
   const lacks = isGuest
     ? [login]

@@ -9,8 +9,8 @@ export type Invitation = { readonly code: string; readonly url: string; readonly
 export const invitationQuery = queryOptions({
   queryKey: ['promotion', 'poster'],
   queryFn: async ({ signal }): Promise<Invitation> => {
-    const { extension_code, share_url, pics } = await api.query(promotion.getPoster, {}, { signal });
-    return { code: extension_code, url: share_url, pictures: pics.map(({ pic }) => pic) };
+    const { code, url, pictures } = await api.query(promotion.getPoster, {}, { signal });
+    return { code, url, pictures: pictures.map(({ path }) => path) };
   },
   staleTime: Number.POSITIVE_INFINITY,
 });

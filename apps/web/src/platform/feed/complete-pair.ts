@@ -1,11 +1,17 @@
-import type { AnyQuotationPair, QuotationPair } from '@mt2/contracts/market';
-import { type Atoms, COIN, formatFloor, parseAtoms, type Rate } from '@mt2/domain';
-import { FEE_RATES } from '@mt2/domain/spot';
+import type { ReadMessage } from '@mt2/contracts';
+import type { market } from '@mt2/contracts/market';
+import { ATOM_DECIMALS, type Atoms, COIN, parseAtoms } from '@mt2/domain';
 import { marketBySymbol } from '../markets.ts';
 
-const decimalsIn = (text: string): number => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
-const oneUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
-const percentOf = (rate: Rate): string => formatFloor(rate * 100n, 4);
+/** A market as the quotation of any backend lists it. */
+export type AnyPair = ReadMessage<typeof market.listQuotations>[number]['pairs'][number];
+/** The same with all that this project says of it. */
+export type Pair = { readonly [K in keyof AnyPair]-?: Exclude<AnyPair[K], undefined> };
+
+const unitOf = (decimals: number): Atoms => 10n ** BigInt(ATOM_DECIMALS - decimals);
+const ALL_DECIMALS = Array.from({ length: ATOM_DECIMALS + 1 }, (_, decimals) => decimals);
+/** The fewest decimals with which a price can be written. */
+const decimalsIn = (price: Atoms): number => ALL_DECIMALS.find((decimals) => price % unitOf(decimals) === 0n) ?? ATOM_DECIMALS;
 
 /** The price a day ago, from the one now and its change in percent. */
 function openOf(last: Atoms, change: string): Atoms {
@@ -15,34 +21,22 @@ function openOf(last: Atoms, change: string): Atoms {
 }
 
 /**
- * A pair with what another backend does not say of it: the decimals of the market that this page knows under its symbol, or of its prices, and the
- * usual fees. Limits that nobody says are none.
+ * A pair with what another backend does not say of it: the decimals of the market that this page knows under its symbol, or of its prices. Limits that
+ * nobody says are none.
  */
-export function completePair(pair: AnyQuotationPair): QuotationPair {
-  const { now_price, high, low, volume, change } = pair;
-  const known = marketBySymbol(pair.symbol);
-  const decimals = pair.price_decimals ?? known?.priceDecimals ?? Math.max(...[now_price, high, low].map(decimalsIn));
-  const quantityDecimals = pair.quantity_decimals ?? known?.quantityDecimals ?? Math.min(6, 8 - decimals);
-  const price = (value: Atoms | undefined): string => formatFloor(value ?? 0n, decimals);
-  const last = parseAtoms(now_price) ?? 0n;
+export function completePair(pair: AnyPair): Pair {
+  const { last, high, low, volume, change } = pair;
+  const known = marketBySymbol(pair.market);
+  const priceDecimals = pair.priceDecimals ?? known?.priceDecimals ?? Math.max(...[last, high, low].map(decimalsIn));
+  const quantityDecimals = pair.quantityDecimals ?? known?.quantityDecimals ?? Math.min(6, ATOM_DECIMALS - priceDecimals);
   return {
-    open: price(openOf(last, change)),
-    turnover: String(Math.floor(Number(volume) * Number(now_price))),
-    price_decimals: decimals,
-    quantity_decimals: quantityDecimals,
-    full_name: known?.name ?? pair.currency_name,
-    min_quantity: oneUnit(quantityDecimals),
-    book_step: oneUnit(decimals),
-    book_reach: '0',
-    min_notional: '0',
-    maker_fee: percentOf(FEE_RATES.maker),
-    taker_fee: percentOf(FEE_RATES.taker),
-    listed_at: pair.create_time,
-    is_scripted: 0,
-    spark: [],
     ...pair,
-    now_price: price(last),
-    high: price(parseAtoms(high)),
-    low: price(parseAtoms(low)),
+    priceDecimals,
+    quantityDecimals,
+    name: pair.name ?? known?.name ?? pair.base,
+    minQuantity: pair.minQuantity ?? unitOf(quantityDecimals),
+    bookStep: pair.bookStep ?? unitOf(priceDecimals),
+    open: pair.open || openOf(last, change),
+    turnover: pair.turnover || (volume * last) / COIN,
   };
 }

@@ -1,4 +1,5 @@
 import type { ClientMessage } from '@mt2/contracts/feed';
+import { atoms } from '@mt2/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 class Socket {
@@ -65,30 +66,30 @@ test('watched topics are subscribed once the server has sent hello', async () =>
   const { feedConnection, changed } = await watching();
   expect(last().url).toBe('ws://127.0.0.1:3000/ws');
   expect(last().said).toEqual([{ op: 'sub', topics: ['ticker'] }]);
-  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
+  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('2'));
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
 test('updates in sequence are merged', async () => {
   const { feedConnection } = await watching();
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
-  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('3');
-  expect(feedConnection.tickerRow('BTC/USDT')?.now_price).toBe('1');
+  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('3'));
+  expect(feedConnection.ticker('BTC/USDT')?.last).toBe(atoms('1'));
 });
 
 test('messages of one moment are read in one task, and not at all once the connection is lost', async () => {
   const { feedConnection, changed } = await watching();
   const prices: unknown[] = [];
-  changed.mockImplementation(() => queueMicrotask(() => prices.push(feedConnection.tickerRow('ETH/USDT')?.now_price)));
+  changed.mockImplementation(() => queueMicrotask(() => prices.push(feedConnection.ticker('ETH/USDT')?.last)));
   last().bring({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
   last().bring({ type: 'update', topic: 'ticker', seq: 7, data: [row('ETH/USDT', '4')] });
-  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
+  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('2'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(prices).toEqual(['4', '4']);
+  expect(prices).toEqual([atoms('4'), atoms('4')]);
   last().bring({ type: 'update', topic: 'ticker', seq: 8, data: [row('ETH/USDT', '5')] });
   last().close();
   await vi.advanceTimersByTimeAsync(0);
-  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('4');
+  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('4'));
 });
 
 test('after a gap the topic is subscribed again, and updates before its snapshot are ignored', async () => {
@@ -99,9 +100,9 @@ test('after a gap the topic is subscribed again, and updates before its snapshot
     { op: 'unsub', topics: ['ticker'] },
     { op: 'sub', topics: ['ticker'] },
   ]);
-  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('2');
+  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('2'));
   last().receive({ type: 'snapshot', topic: 'ticker', seq: 9, data: [row('ETH/USDT', '9')] });
-  expect(feedConnection.tickerRow('ETH/USDT')?.now_price).toBe('9');
+  expect(feedConnection.ticker('ETH/USDT')?.last).toBe(atoms('9'));
 });
 
 test('a lost connection comes back by itself and subscribes again', async () => {
@@ -175,7 +176,7 @@ test('while there is no connection a mark price is read over HTTP', async () => 
   last().close();
   await vi.advanceTimersByTimeAsync(3_500);
   expect(asked.some((address) => address.includes('getMarketInfo'))).toBe(true);
-  expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark_price: '2' });
+  expect(feedConnection.read('mark:BTC/USDT')).toMatchObject({ mark: atoms('2') });
 });
 
 test('while there is no connection a user’s own data is read again every so often, a guest’s is not', async () => {
@@ -219,9 +220,9 @@ test('without a connection the prices of a backend that sends only what all do a
   );
   last().close();
   await vi.advanceTimersByTimeAsync(3_500);
-  const row = { now_price: '64100.50', turnover: '128201', open: '63465.84' };
+  const row = { last: atoms('64100.5'), turnover: atoms('128201'), open: atoms('63465.84158415') };
   // The code that fills in what such a backend leaves out is loaded first.
-  await vi.waitFor(() => expect(feedConnection.tickerRow('BTC/USDT')).toMatchObject(row), 20_000);
+  await vi.waitFor(() => expect(feedConnection.ticker('BTC/USDT')).toMatchObject(row), 20_000);
 });
 
 test('the connection reports whether a topic is live', async () => {
@@ -310,8 +311,8 @@ test('a connection that is closed, or that is closed while it is pinged, does no
 test('watchers are called with each message and whether it is a snapshot', async () => {
   const { changed } = await watching();
   last().receive({ type: 'update', topic: 'ticker', seq: 6, data: [row('ETH/USDT', '3')] });
-  expect(changed.mock.calls).toEqual([
-    [[row('BTC/USDT', '1'), row('ETH/USDT', '2')], true],
-    [[row('ETH/USDT', '3')], false],
+  expect(changed.mock.calls).toMatchObject([
+    [[{ market: 'BTC/USDT' }, { market: 'ETH/USDT', last: atoms('2') }], true],
+    [[{ market: 'ETH/USDT', last: atoms('3') }], false],
   ]);
 });

@@ -1,16 +1,15 @@
-import type { ClientMessage, ServerMessage, TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
+import type { ClientMessage, ServerMessage } from '@mt2/contracts/feed';
 import { market } from '@mt2/contracts/market';
 import { getGuestKey, useGuestKey } from '../device/guest-key.ts';
 import { linkedWorld } from '../linked-world.ts';
 import { api } from '../send.ts';
 import { setClockRate, setServerTime } from '../server-time.ts';
 import { getSession, useSession } from '../session.ts';
-import { kindOf, mergeUpdate } from './feed-data.ts';
+import { type AnyData, kindOf, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
 import { inOneTask } from './in-one-task.ts';
 import { lateFeed } from './late-feed.ts';
 import { readPairs } from './quotation-pairs.ts';
 
-type AnyData = TopicData[TopicKind];
 /** Called with each message; a snapshot replaces everything before it. */
 export type Watcher = (news: AnyData, isSnapshot: boolean) => void;
 /** `seq` is the last number received; undefined while a snapshot is awaited. */
@@ -30,7 +29,7 @@ const SILENCE_MS = 25_000;
 const RESPONSE_MS = 3_000;
 
 const topics = new Map<string, Topic>();
-let rows: ReadonlyMap<string, TickerRow> = new Map();
+let tickers: ReadonlyMap<string, Ticker> = new Map();
 let socket: WebSocket | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +47,7 @@ function take(name: string, news: AnyData, isSnapshot: boolean): void {
   const topic = topics.get(name);
   if (!topic) return;
   topic.data = isSnapshot ? news : mergeUpdate(name, topic.data, news);
-  if (name === 'ticker') rows = new Map((topic.data as TickerRow[]).map((row) => [row.symbol, row]));
+  if (name === 'ticker') tickers = new Map((topic.data as Ticker[]).map((row) => [row.market, row]));
   for (const notify of topic.watchers) notify(news, isSnapshot);
 }
 
@@ -64,7 +63,7 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
   if (!topic) return;
   if (message.type === 'snapshot') {
     topic.seq = message.seq;
-    take(message.topic, message.data, true);
+    take(message.topic, valuesOf(message.topic, message.data), true);
     return;
   }
   if (topic.seq === undefined || message.seq <= topic.seq) return;
@@ -73,7 +72,7 @@ function receiveTopic(message: Extract<ServerMessage, { topic: string; seq: numb
     return;
   }
   topic.seq = message.seq;
-  take(message.topic, message.data, false);
+  take(message.topic, valuesOf(message.topic, message.data), false);
 }
 
 function greet(message: Extract<ServerMessage, { type: 'hello' }>): void {
@@ -243,5 +242,5 @@ export const feedConnection = {
     return new Promise((resolve) => asking.push(resolve));
   },
   read: (name: string): AnyData | undefined => topics.get(name)?.data,
-  tickerRow: (symbol: string): TickerRow | undefined => rows.get(symbol),
+  ticker: (symbol: string): Ticker | undefined => tickers.get(symbol),
 };

@@ -1,25 +1,20 @@
-import type { FeedCandle, TickerRow } from '@mt2/contracts/feed';
 import { expect, test } from 'vitest';
-import { kindOf, mergeUpdate } from './feed-data.ts';
+import { kindOf, type LiveCandle, mergeUpdate, type Ticker, valuesOf } from './feed-data.ts';
 
-const row = (symbol: string, now_price: string) => ({ symbol, now_price }) as TickerRow;
-const candle = (time: number, close: string) => ({ time, close }) as FeedCandle;
-const trade = (id: number, ts: number) => ({ id, ts, price: '1', amount: '1', direction: 'buy' as const });
+const row = (market: string, last: bigint) => ({ market, last }) as Ticker;
+const candle = (at: number, close: bigint) => ({ at, close }) as LiveCandle;
+const trade = (id: number, at: number) => ({ id, at, price: 1n, quantity: 1n, side: 'buy' as const });
 
 test('a ticker update changes its rows and leaves the others the same objects', () => {
-  const had = [row('BTC/USDT', '1'), row('ETH/USDT', '2')];
-  const next = mergeUpdate('ticker', had, [row('ETH/USDT', '3'), row('LTC/USDT', '4')]) as TickerRow[];
-  expect(next.map((each) => `${each.symbol} ${each.now_price}`)).toEqual(['BTC/USDT 1', 'ETH/USDT 3', 'LTC/USDT 4']);
+  const had = [row('BTC/USDT', 1n), row('ETH/USDT', 2n)];
+  const next = mergeUpdate('ticker', had, [row('ETH/USDT', 3n), row('LTC/USDT', 4n)]) as Ticker[];
+  expect(next.map((each) => `${each.market} ${each.last}`)).toEqual(['BTC/USDT 1', 'ETH/USDT 3', 'LTC/USDT 4']);
   expect(next[0]).toBe(had[0]);
 });
 
 test('a candle replaces the one of its time, and the order stays', () => {
-  const next = mergeUpdate(
-    'kline:BTC/USDT:1min',
-    [candle(60, 'a'), candle(120, 'b')],
-    [candle(180, 'd'), candle(120, 'c')],
-  ) as FeedCandle[];
-  expect(next.map((each) => `${each.time}${each.close}`)).toEqual(['60a', '120c', '180d']);
+  const next = mergeUpdate('kline:BTC/USDT:1min', [candle(60, 1n), candle(120, 2n)], [candle(180, 4n), candle(120, 3n)]) as LiveCandle[];
+  expect(next.map((each) => `${each.at} ${each.close}`)).toEqual(['60 1', '120 3', '180 4']);
 });
 
 test('trades are newest first, and only the latest are stored', () => {
@@ -32,7 +27,7 @@ test('trades are newest first, and only the latest are stored', () => {
 
 test('a book is replaced as a whole', () => {
   const book = { bids: [], asks: [] };
-  expect(mergeUpdate('depth:BTC/USDT', { bids: [['1', '1']], asks: [] }, book)).toBe(book);
+  expect(mergeUpdate('depth:BTC/USDT', { bids: [[1n, 1n]], asks: [] }, book)).toBe(book);
 });
 
 test('without a snapshot the update is all there is', () => {
@@ -41,4 +36,16 @@ test('without a snapshot the update is all there is', () => {
 
 test('a topic’s kind stands before its first colon', () => {
   expect(['ticker', 'depth:BTC/USDT', 'kline:BTC/USDT:1min'].map(kindOf)).toEqual(['ticker', 'depth', 'kline']);
+});
+
+test('the data of a topic is read as values; an event of a user stays as it is', () => {
+  expect(valuesOf('trades:BTC/USDT', [{ id: 1, price: '1.50', amount: '2', direction: 'sell', ts: 60_000 }])).toEqual([
+    { id: 1, price: 150_000_000n, quantity: 200_000_000n, side: 'sell', at: 60 },
+  ]);
+  expect(valuesOf('contract-depth:BTC/USDT', { bids: [['1.50', '2']], asks: [] })).toEqual({
+    bids: [[150_000_000n, 200_000_000n]],
+    asks: [],
+  });
+  const events = [{ event: 'signed-out' as const }];
+  expect(valuesOf('user', events)).toBe(events);
 });

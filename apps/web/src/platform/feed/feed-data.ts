@@ -1,8 +1,15 @@
-import type { TopicData, TopicKind } from '@mt2/contracts/feed';
+import type { AnyKind } from '@mt2/contracts/call';
+import type { TopicData, TopicKind, TopicValues } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { topicRows } from '@mt2/contracts/market-rows';
 
 /** How an update changes what a topic already has. Pure: a new value each time, unchanged rows stay the same objects. */
 
-type AnyData = TopicData[TopicKind];
+export type AnyData = TopicValues[TopicKind];
+export type Ticker = TopicValues['ticker'][number];
+export type Book = TopicValues['depth'];
+export type Trade = TopicValues['trades'][number];
+export type LiveCandle = TopicValues['kline'][number];
 const TRADES_KEPT = 60;
 const CANDLES_KEPT = 2_000;
 const EVENTS_KEPT = 50;
@@ -14,28 +21,33 @@ function mergeBy<R, K>(rows: readonly R[], news: readonly R[], key: (row: R) => 
   return [...merged, ...news.filter((row) => !known.has(key(row)))];
 }
 
-const ticker = (had: TopicData['ticker'], news: TopicData['ticker']) => mergeBy(had, news, (row) => row.symbol);
-const kline = (had: TopicData['kline'], news: TopicData['kline']) =>
-  mergeBy(had, news, (candle) => candle.time)
-    .sort((a, b) => a.time - b.time)
+const ticker = (had: TopicValues['ticker'], news: TopicValues['ticker']) => mergeBy(had, news, (row) => row.market);
+const kline = (had: TopicValues['kline'], news: TopicValues['kline']) =>
+  mergeBy(had, news, (candle) => candle.at)
+    .sort((a, b) => a.at - b.at)
     .slice(-CANDLES_KEPT);
 /** Newest first. */
-const trades = (had: TopicData['trades'], news: TopicData['trades']) =>
+const trades = (had: TopicValues['trades'], news: TopicValues['trades']) =>
   mergeBy(had, news, (trade) => trade.id)
-    .sort((a, b) => b.ts - a.ts || b.id - a.id)
+    .sort((a, b) => b.at - a.at || b.id - a.id)
     .slice(0, TRADES_KEPT);
-const user = (had: TopicData['user'], news: TopicData['user']) => [...had, ...news].slice(-EVENTS_KEPT);
-const depth = (_had: TopicData['depth'], news: TopicData['depth']) => news;
+const user = (had: TopicValues['user'], news: TopicValues['user']) => [...had, ...news].slice(-EVENTS_KEPT);
+/** A book or a mark is sent whole. */
+const latest = <D>(_had: D, news: D): D => news;
 
-const mark = (_had: TopicData['mark'], news: TopicData['mark']) => news;
-
-const merges = { ticker, kline, trades, user, depth, 'contract-depth': depth, mark } as Record<
+const merges = { ticker, kline, trades, user, depth: latest, 'contract-depth': latest, mark: latest } as Record<
   TopicKind,
   (had: AnyData, news: AnyData) => AnyData
 >;
 
 /** The kind in a topic's name: `depth` of `depth:BTC/USDT`. */
 export const kindOf = (topic: string): TopicKind => (topic.split(':')[0] ?? topic) as TopicKind;
+
+/** The values of a topic’s data; an event of a user stays as it is. */
+export function valuesOf(topic: string, data: TopicData[TopicKind]): AnyData {
+  const kind = kindOf(topic);
+  return kind === 'user' ? (data as AnyData) : (valuesFrom(topicRows[kind] as AnyKind, data as never) as AnyData);
+}
 
 /** The topic's data after an update. */
 export const mergeUpdate = (topic: string, had: AnyData | undefined, news: AnyData): AnyData =>

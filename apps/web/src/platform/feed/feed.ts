@@ -1,11 +1,12 @@
-import type { TickerRow, TopicData, TopicKind } from '@mt2/contracts/feed';
+import type { TopicKind, TopicValues } from '@mt2/contracts/feed';
 import { useCallback, useSyncExternalStore } from 'react';
 import { feedConnection } from './feed-connection.ts';
+import type { Ticker } from './feed-data.ts';
 import { lateFeed } from './late-feed.ts';
 
 type KindOf<T extends string> = T extends `${infer Kind}:${string}` ? Kind : T;
 /** The data of a topic by its name: `TopicOf<'depth:BTC/USDT'>`. */
-export type TopicOf<T extends string> = KindOf<T> extends TopicKind ? TopicData[KindOf<T>] : never;
+export type TopicOf<T extends string> = KindOf<T> extends TopicKind ? TopicValues[KindOf<T>] : never;
 
 const nothing = () => () => {};
 
@@ -16,11 +17,11 @@ export function useTopic<const T extends string>(topic: T | undefined): TopicOf<
 }
 
 const watchTicker = (changed: () => void) => feedConnection.watch('ticker', changed);
-const rowOf = (symbol: string): TickerRow | undefined => feedConnection.tickerRow(symbol);
+const tickerOf = (symbol: string): Ticker | undefined => feedConnection.ticker(symbol);
 
 /** One market's ticker; the component is drawn anew only when that market moved. */
-export const useTicker = (symbol: string | undefined): TickerRow | undefined =>
-  useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () => (symbol === undefined ? undefined : rowOf(symbol)));
+export const useTicker = (symbol: string | undefined): Ticker | undefined =>
+  useSyncExternalStore(symbol === undefined ? nothing : watchTicker, () => (symbol === undefined ? undefined : tickerOf(symbol)));
 
 /** True while the feed's prices may be late. */
 export const useLateFeed = (): boolean => useSyncExternalStore(lateFeed.watch, lateFeed.isLate);

@@ -1,11 +1,14 @@
-import { market, type QuotationPair } from '@mt2/contracts/market';
+import { market } from '@mt2/contracts/market';
 import { api } from '../send.ts';
+import type { AnyPair, Pair } from './complete-pair.ts';
+
+const isComplete = (pair: AnyPair): pair is Pair => pair.priceDecimals !== undefined;
 
 /** Every market as the quotation lists it. What another backend does not say of one is filled in, by code that only its users load. */
-export async function readPairs(signal?: AbortSignal): Promise<readonly QuotationPair[]> {
+export async function readPairs(signal?: AbortSignal): Promise<readonly Pair[]> {
   const quotes = await api.query(market.listQuotations, {}, signal ? { signal } : {});
-  const pairs = quotes.flatMap(({ quotation }) => quotation);
-  if (pairs.every((pair) => 'price_decimals' in pair)) return pairs;
+  const pairs = quotes.flatMap((quote) => quote.pairs);
+  if (pairs.every(isComplete)) return pairs;
   const { completePair } = await import('./complete-pair.ts');
   return pairs.map(completePair);
 }

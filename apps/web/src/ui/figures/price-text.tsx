@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { cx } from '../cx.ts';
 
 export type PriceTextProps = {
-  /** The plain decimal text; it decides the colour. */
-  value: string;
+  /** It decides the colour. */
+  value: number | bigint;
   /** The same price, formatted. */
   children: string;
   className?: string;
@@ -12,6 +12,6 @@ export type PriceTextProps = {
 /** A price in the colour of its last move; ink until it has moved. */
 export function PriceText({ value, children, className }: PriceTextProps) {
   const [seen, setSeen] = useState({ value, colour: '' });
-  if (seen.value !== value) setSeen({ value, colour: Number(value) > Number(seen.value) ? 'text-up' : 'text-down' });
+  if (seen.value !== value) setSeen({ value, colour: value > seen.value ? 'text-up' : 'text-down' });
   return <span className={cx('transition-colors duration-150', seen.colour, className)}>{children}</span>;
 }

@@ -11,7 +11,7 @@ export function sparkPoints(values: readonly number[], width: number, height: nu
   return values.map((value, index) => `${(index * stepX).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
 }
 
-export type SparklineProps = { values: readonly string[]; width?: number; height?: number };
+export type SparklineProps = { values: readonly (number | bigint)[]; width?: number; height?: number };
 
 /** The way of a price as a small line: up colour when it ends higher than it began. Decoration: the change stands beside it. */
 export function Sparkline({ values, width = 64, height = 24 }: SparklineProps) {

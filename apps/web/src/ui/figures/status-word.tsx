@@ -1,10 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export type StatusLook = { readonly tone: string; readonly Icon: LucideIcon };
 
-/** A status as a word with an icon. Good and bad news keep their colours (`--green`, `--red`) whatever colours up and down have. */
+/** The looks that most statuses have. Good and bad news keep their colours (`--green`, `--red`) whatever colours up and down have. */
+export const WAITING: StatusLook = { tone: 'text-accent', Icon: Clock };
+export const GOOD: StatusLook = { tone: 'text-(--green)', Icon: CircleCheck };
+export const BAD: StatusLook = { tone: 'text-(--red)', Icon: CircleX };
+
+/** A status as a word with an icon. */
 export const StatusWord = ({
   look: { tone, Icon },
   className,

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 
-/** Flashes for 300 ms in the up or down colour when its number changes. `value` is a plain decimal text. */
-export function Flash({ value, children, className }: { value: string; children: ReactNode; className?: string }) {
+/** Flashes for 300 ms in the up or down colour when its number changes. */
+export function Flash({ value, children, className }: { value: number | bigint; children: ReactNode; className?: string }) {
   const [seen, setSeen] = useState({ value, way: '', count: 0 });
   if (seen.value !== value) {
-    const way = Number(value) >= Number(seen.value) ? 'flash-up' : 'flash-down';
+    const way = value >= seen.value ? 'flash-up' : 'flash-down';
     setSeen({ value, way, count: seen.count + 1 });
   }
   // A new key starts the animation anew even when two flashes in a row go the same way.

@@ -1,6 +1,5 @@
 import type { account } from '@mt2/contracts/account';
 import { assertDefined, ok } from '@mt2/domain';
-import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../../http/area.ts';
 import { identityOf } from '../../kyc/index.ts';
 import { findUser } from '../../user/index.ts';
@@ -9,5 +8,5 @@ import { findUser } from '../../user/index.ts';
 export const getAdvancedStatus: Query<typeof account.getAdvancedStatus> = ({ world, person }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const { status, reason, name, maskedNumber } = identityOf(world, user, 'advanced');
-  return ok({ review_status: KYC_STATUS.codeOf(status), reason, name, card_id: maskedNumber });
+  return ok({ status, reason, name, idNumber: maskedNumber });
 };

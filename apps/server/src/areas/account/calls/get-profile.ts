@@ -1,6 +1,5 @@
 import type { account } from '@mt2/contracts/account';
 import { assertDefined, ok } from '@mt2/domain';
-import { KYC_STATUS } from '@mt2/domain/kyc';
 import type { Query } from '../../../http/area.ts';
 import { identityOf, statesOf } from '../../kyc/index.ts';
 import { findUser } from '../../user/index.ts';
@@ -9,18 +8,19 @@ import { findUser } from '../../user/index.ts';
 export const getProfile: Query<typeof account.getProfile> = ({ world, person }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');
+  const { id, account, nickname, level } = user;
   return ok({
-    id: user.id,
+    id,
+    account,
+    nickname,
+    level,
     phone: user.phone ?? '',
     email: user.email ?? '',
-    account: user.account,
-    nickname: user.nickname,
-    review_status: KYC_STATUS.codeOf(basic.status),
+    basic: basic.status,
     name: basic.name,
-    card_id: basic.maskedNumber,
-    advanced_user: KYC_STATUS.codeOf(statesOf(user).advanced),
+    idNumber: basic.maskedNumber,
+    advanced: statesOf(user).advanced,
     reason: basic.reason,
-    is_partner: user.isPartner === 1 ? 1 : 0,
-    level: user.level,
+    isPartner: user.isPartner === 1,
   });
 };

@@ -5,8 +5,7 @@ import { findMarket } from '../../market/index.ts';
 import { removeAlerts } from '../close-alerts.ts';
 
 /** Removes the caller's active alerts or the past ones, of a market where it is named. */
-export const removeAll: Change<typeof alert.removeAll> = (tx, { which, currency_id }) => {
-  if (currency_id !== undefined && !findMarket(tx, currency_id, undefined))
-    return noted(tx.note, 'market', currency_id, err('market-not-found'));
-  return ok({ message: tx.say('alerts-removed'), beside: { removed: removeAlerts(tx, tx.person.id, which, currency_id) } });
+export const removeAll: Change<typeof alert.removeAll> = (tx, { which, marketId }) => {
+  if (marketId !== undefined && !findMarket(tx, marketId, undefined)) return noted(tx.note, 'market', marketId, err('market-not-found'));
+  return ok({ message: tx.say('alerts-removed'), beside: { removed: removeAlerts(tx, tx.person.id, which, marketId) } });
 };

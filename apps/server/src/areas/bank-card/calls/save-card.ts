@@ -5,6 +5,7 @@ import type { BankCard, DomesticCard, HolderRefusal } from '@mt2/domain/bank-car
 import type { Change } from '../../../http/area.ts';
 import type { CommandTx } from '../../../world/transaction/tx.ts';
 import { type CardRecord, findCard } from '../bank-card.repo.ts';
+import { findApp } from '../payment-app.repo.ts';
 import { saveApp, type TypedApp } from '../save-app.ts';
 import { checkName, saveCard as save } from '../save-card.ts';
 import { verifiedName } from '../verified-name.ts';
@@ -13,48 +14,52 @@ type Form = Input<typeof bankCard.saveCard>;
 
 const isThere = (field: string | undefined): boolean => field !== undefined && field !== '';
 /** Only an account abroad has these fields. */
-const hasAbroad = ({ bank_address, swift_code, residence_address, postal_code }: Form): boolean =>
-  [bank_address, swift_code, residence_address, postal_code].some(isThere);
+const hasAbroad = ({ bankAddress, swiftCode, payeeAddress, postalCode }: Form): boolean =>
+  [bankAddress, swiftCode, payeeAddress, postalCode].some(isThere);
 /** Only a domestic card has these. */
-const hasDomestic = ({ bank_id, bank_branch }: Form): boolean => [bank_id, bank_branch].some(isThere);
+const hasDomestic = ({ bankId, branch }: Form): boolean => [bankId, branch].some(isThere);
 
 /** Clients do not send the kind of card: its fields tell, or the card that is stored. */
 const isInternational = (form: Form, stored: CardRecord | undefined): boolean =>
   hasAbroad(form) || (stored?.kind === 'international' && !hasDomestic(form));
 
-/** The bank of a domestic card, by its number on the list or by its name: one that is named anew replaces both. */
-const bankIn = ({ bank_id, bank_name }: Form, stored: CardRecord | undefined): Pick<DomesticCard, 'bankId' | 'bankName'> =>
-  bank_id === undefined && bank_name === undefined
+/** The bank of a domestic card, by its number on the list or by its name. If either is sent, it replaces both. */
+const bankIn = ({ bankId, bankName }: Form, stored: CardRecord | undefined): Pick<DomesticCard, 'bankId' | 'bankName'> =>
+  bankId === undefined && bankName === undefined
     ? { bankId: stored?.bankId ?? 0, bankName: stored?.bankName ?? '' }
-    : { bankId: Number(bank_id) || 0, bankName: bank_name ?? '' };
+    : { bankId: Number(bankId) || 0, bankName: bankName ?? '' };
 
 /** The card as it was typed; what is absent is as it is stored. */
 function toCard(form: Form, stored: CardRecord | undefined): BankCard {
-  const holder = form.real_name ?? stored?.realName ?? '';
-  const number = form.bank_account ?? stored?.bankAccount ?? '';
+  const holder = form.holder ?? stored?.realName ?? '';
+  const number = form.number ?? stored?.bankAccount ?? '';
   if (!isInternational(form, stored))
-    return { kind: 'domestic', holder, ...bankIn(form, stored), branch: form.bank_branch ?? stored?.bankBranch ?? '', number };
+    return { kind: 'domestic', holder, ...bankIn(form, stored), branch: form.branch ?? stored?.bankBranch ?? '', number };
   return {
     kind: 'international',
     holder,
-    bankName: form.bank_name ?? stored?.bankName ?? '',
-    bankAddress: form.bank_address ?? stored?.bankAddress ?? '',
-    swiftCode: form.swift_code ?? stored?.swiftCode ?? '',
+    bankName: form.bankName ?? stored?.bankName ?? '',
+    bankAddress: form.bankAddress ?? stored?.bankAddress ?? '',
+    swiftCode: form.swiftCode ?? stored?.swiftCode ?? '',
     number,
-    payeeAddress: form.residence_address ?? stored?.payeeAddress ?? '',
-    postalCode: form.postal_code ?? stored?.postalCode ?? '',
+    payeeAddress: form.payeeAddress ?? stored?.payeeAddress ?? '',
+    postalCode: form.postalCode ?? stored?.postalCode ?? '',
   };
 }
 
 /** The apps of which something was sent. */
-const toApps = ({ alipay_account, alipay_qr, wechat_account, wechat_qr }: Form): readonly TypedApp[] =>
+const toApps = ({ alipayAccount, alipayQr, wechatAccount, wechatQr }: Form): readonly TypedApp[] =>
   [
-    { way: 'ali_pay', account: alipay_account, qr: alipay_qr } as const,
-    { way: 'we_chat', account: wechat_account, qr: wechat_qr } as const,
+    { way: 'ali_pay', account: alipayAccount, qr: alipayQr } as const,
+    { way: 'we_chat', account: wechatAccount, qr: wechatQr } as const,
   ].filter(({ account, qr }) => account !== undefined || qr !== undefined);
 
 /** A name alone is no card: beside an app it is the one in which that is held. */
-const hasCard = (form: Form): boolean => [form.bank_name, form.bank_account].some(isThere) || hasDomestic(form) || hasAbroad(form);
+const hasCard = (form: Form): boolean => [form.bankName, form.number].some(isThere) || hasDomestic(form) || hasAbroad(form);
+
+/** An app of which only empty texts came, while none is stored: forms send all their fields. */
+const isNothing = (tx: CommandTx, userId: number, { way, account, qr }: TypedApp): boolean =>
+  !isThere(account) && !isThere(qr) && !findApp(tx, { userId, way });
 
 /** Accounts at apps are saved in the verified name, so they need one. A client that asks for a name must send that one. */
 function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, 'kyc-basic-required' | HolderRefusal> {
@@ -66,9 +71,10 @@ function checkApps(tx: CommandTx, user: number, typed = ''): Decision<true, 'kyc
 /** Saves the caller's card in the place of the one before, the apps by which they are paid, or both. */
 export const saveCard: Change<typeof bankCard.saveCard> = (tx, form) => {
   const user = tx.person.id;
-  const apps = toApps(form);
+  const isVerified = verifiedName(tx, user) !== '';
+  const apps = toApps(form).filter((app) => isVerified || !isNothing(tx, user, app));
   const isCardSent = hasCard(form) || apps.length === 0;
-  const appsChecked = apps.length === 0 ? ok(true) : checkApps(tx, user, isCardSent ? '' : form.real_name);
+  const appsChecked = apps.length === 0 ? ok(true) : checkApps(tx, user, isCardSent ? '' : form.holder);
   if (!appsChecked.ok) return appsChecked;
   const card = isCardSent ? save(tx, user, toCard(form, findCard(tx, user))) : ok(true);
   if (!card.ok) return card;

@@ -6,11 +6,11 @@ import { readChat } from '../read-chat.ts';
 import { supportChat } from '../support/name.ts';
 import { readSupport } from '../support/support.repo.ts';
 
-const NOTHING = { list: [], last: 0, read_to: 0, seen_to: 0, unread: 0 };
+const NOTHING = { messages: [], last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
 /** Messages of the caller's chat with support; none before it began. */
 export const listMessages: Query<typeof chat.listMessages> = ({ world, person }, part) => {
   const party = partyOfNumber(person.id);
   const page = readChat(world, party, supportChat(party), part);
-  return ok({ ...(page.ok ? page.value : NOTHING), is_away: readSupport(world).isAway ? 1 : 0 });
+  return ok({ ...(page.ok ? page.value : NOTHING), isAway: readSupport(world).isAway });
 };

@@ -1,23 +1,16 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
+import type { Given } from '@mt2/contracts/fields';
+import type { labChat } from '@mt2/contracts/lab/chat';
 import { numberOfParty, OPERATOR, partyOfNumber } from '@mt2/domain/chat';
 import type { Tx } from '../../../world/transaction/tx.ts';
 import { findUser } from '../../user/index.ts';
-import { presentMessage } from '../chat.present.ts';
 import { countAfter } from '../chat.repo.ts';
+import { messageView } from '../chat-view.ts';
 import { findGuest } from '../guest/guest.repo.ts';
 import { listConversations } from './support.repo.ts';
 
 const MOST_LISTED = 100;
 
-type Conversation = {
-  readonly ref: number;
-  readonly account: string;
-  readonly lang: string;
-  readonly last: ChatMessageRow;
-  readonly unread: number;
-  readonly seen_to: number;
-  readonly typings: number;
-};
+type Conversation = Given<typeof labChat>;
 
 /** The person who asks: a user's account and language, a guest's language. */
 function whoIs(source: Pick<Tx, 'sql'>, ref: number): Pick<Conversation, 'account' | 'lang'> {
@@ -32,8 +25,8 @@ export const listSupportChats = (source: Pick<Tx, 'sql'>): Conversation[] =>
   listConversations(source, MOST_LISTED).map(({ ref, readTo, seenTo, typings, ...message }) => ({
     ref,
     ...whoIs(source, ref),
-    last: presentMessage(message, numberOfParty(OPERATOR)),
+    last: messageView(message, numberOfParty(OPERATOR)),
     unread: countAfter(source, { chatId: message.chatId, party: numberOfParty(OPERATOR), readTo }),
-    seen_to: seenTo,
+    seenTo,
     typings,
   }));

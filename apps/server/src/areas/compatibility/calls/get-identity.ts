@@ -1,25 +1,24 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
-import { assertDefined, formatInstant, ok } from '@mt2/domain';
-import { KYC_STATUS } from '@mt2/domain/kyc';
+import { assertDefined, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { type Identity, identityOf } from '../../kyc/index.ts';
 import { findUser } from '../../user/index.ts';
 
 /** The last application; an advanced one takes precedence over a basic one. */
-function presentIdentity(basic: Identity, advanced: Identity) {
+function lastApplication(basic: Identity, advanced: Identity) {
   const last = advanced.application ? advanced : basic;
-  if (!last.application) return null;
+  if (!last.application) return undefined;
   const { application, maskedNumber, reason } = last;
   return {
     name: application.fullName,
     country: application.country,
-    card_id: maskedNumber,
+    idNumber: maskedNumber,
     address: application.address,
-    front_pic: application.frontPicture,
-    reverse_pic: application.reversePicture,
-    hand_pic: application.handPicture,
+    frontPicture: application.frontPicture,
+    reversePicture: application.reversePicture,
+    handPicture: application.handPicture,
     reason,
-    create_time: formatInstant(application.createdAt),
+    appliedAt: application.createdAt,
   };
 }
 
@@ -28,9 +27,5 @@ export const getIdentity: Query<typeof compatibility.getIdentity> = ({ world, pe
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
   const basic = identityOf(world, user, 'basic');
   const advanced = identityOf(world, user, 'advanced');
-  return ok({
-    review_status: KYC_STATUS.codeOf(basic.status),
-    advanced_review_status: KYC_STATUS.codeOf(advanced.status),
-    real_data: presentIdentity(basic, advanced),
-  });
+  return ok({ basic: basic.status, advanced: advanced.status, application: lastApplication(basic, advanced) });
 };

@@ -4,4 +4,4 @@ import type { Query } from '../../../http/area.ts';
 
 /** Name and pictures of the site. */
 export const getSiteConfig: Query<typeof compatibility.getSiteConfig> = () =>
-  ok({ site_name: 'MT2', site_logo: '/icon.svg', down_logo: '/icon.svg', yzm_radio: 1 });
+  ok({ name: 'MT2', logo: '/icon.svg', downloadLogo: '/icon.svg', needsCode: 1 });

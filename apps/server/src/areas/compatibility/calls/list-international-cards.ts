@@ -1,10 +1,10 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { presentCard } from '../../bank-card/index.ts';
+import { cardView } from '../../bank-card/index.ts';
 
 /** The account abroad, as a list of one or none. */
 export const listInternationalCards: Query<typeof compatibility.listInternationalCards> = ({ world, person }) => {
-  const card = presentCard(world, person);
-  return ok({ data: card.kind === 'international' ? [card] : [] });
+  const view = cardView(world, person);
+  return ok({ cards: view.kind === 'international' ? [view] : [] });
 };

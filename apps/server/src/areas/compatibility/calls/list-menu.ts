@@ -12,4 +12,4 @@ const MENU = [
 
 /** Shortcuts to the screens that exist. */
 export const listMenu: Query<typeof compatibility.listMenu> = ({ say }) =>
-  ok(MENU.map(([icon, url], index) => ({ id: index + 1, title: say(`menu.${icon}`), icon, url, open_type: 'page', is_financial: 0 })));
+  ok(MENU.map(([icon, url], index) => ({ id: index + 1, title: say(`menu.${icon}`), icon, url, openType: 'page', isFinancial: 0 })));

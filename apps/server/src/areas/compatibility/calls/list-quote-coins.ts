@@ -4,4 +4,4 @@ import { USDT } from '@mt2/domain/markets';
 import type { Query } from '../../../http/area.ts';
 
 /** The quote coins. */
-export const listQuoteCoins: Query<typeof compatibility.listQuoteCoins> = () => ok({ legal: [{ id: USDT.id, name: USDT.symbol }] });
+export const listQuoteCoins: Query<typeof compatibility.listQuoteCoins> = () => ok({ coins: [{ id: USDT.id, name: USDT.symbol }] });

@@ -1,6 +1,6 @@
 import type { compatibility } from '@mt2/contracts/compatibility';
 import { WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { formatAtoms, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { ACCOUNT_KINDS } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
@@ -9,18 +9,18 @@ import { balanceOf, wireAccount } from '../../wallet/index.ts';
 /** The coins and accounts between which transfers are possible. */
 export const listTransferAccounts: Query<typeof compatibility.listTransferAccounts> = ({ world, person, say }) => {
   const balanceIn = (coin: number, account: (typeof ACCOUNT_KINDS)[number]) =>
-    formatAtoms(balanceOf(world, { owner: person.id, account, coin }).available);
+    balanceOf(world, { owner: person.id, account, coin }).available;
   return ok({
     wallet: marketsAt(world).coins.map(({ id, symbol }) => ({
-      currency: id,
-      currency_name: symbol,
-      legal_balance: balanceIn(id, 'fiat'),
-      change_balance: balanceIn(id, 'spot'),
-      lever_balance: balanceIn(id, 'leverage'),
-      micro_balance: balanceIn(id, 'options'),
-      contract_balance: balanceIn(id, 'contract'),
-      trust_balance: balanceIn(id, 'trust'),
+      coinId: id,
+      coin: symbol,
+      fiat: balanceIn(id, 'fiat'),
+      spot: balanceIn(id, 'spot'),
+      lever: balanceIn(id, 'leverage'),
+      options: balanceIn(id, 'options'),
+      contract: balanceIn(id, 'contract'),
+      trust: balanceIn(id, 'trust'),
     })),
-    transfer: ACCOUNT_KINDS.map((account) => ({ id: WIRE_ACCOUNTS[wireAccount(account)], name: say(`account.${account}`) })),
+    accounts: ACCOUNT_KINDS.map((account) => ({ id: WIRE_ACCOUNTS[wireAccount(account)], name: say(`account.${account}`) })),
   });
 };

@@ -4,17 +4,17 @@ import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
 import { addAddress, type Proof, prepareAddress, type TypedAddress } from '../../withdraw/index.ts';
 
-const toAddress = ({ currency, name, address, qrcode }: Input<typeof compatibility.savePayee>): TypedAddress => ({
-  coin: currency,
+const toAddress = ({ coinId, note, address, qrCode }: Input<typeof compatibility.savePayee>): TypedAddress => ({
+  coin: coinId,
   chain: '',
   address,
-  note: name,
-  qrCode: qrcode,
+  note,
+  qrCode,
 });
 
 /** Adds a withdraw address under an older name; the chain is read from the address. */
 export const savePayee = prepared<typeof compatibility.savePayee, Proof['password']>(
-  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.pay_password),
+  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.fundPassword),
   (tx, input, password) => {
     const added = addAddress(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp });
     return added.ok ? ok(tx.say('saved')) : added;

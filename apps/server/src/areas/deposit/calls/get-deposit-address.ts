@@ -1,20 +1,19 @@
 import { BANK_CURRENCY, type deposit } from '@mt2/contracts/deposit';
-import { err, formatFloor, ok } from '@mt2/domain';
-import { chainTermsOf } from '@mt2/domain/chain';
+import { err, ok } from '@mt2/domain';
+import { type Chain, chainTermsOf } from '@mt2/domain/chain';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
 import { depositAddressOf } from '../../wallet/index.ts';
 import { BANK_ACCOUNT, BANK_FIAT, bankRateOf } from '../bank-account.ts';
 
-/** Deposit addresses of a coin, by chain; for the bank its account, and the rate of a dollar. */
-export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ world, person }, { currency }) => {
-  if (currency === BANK_CURRENCY) {
-    const fiat_rate = formatFloor(bankRateOf(world, world.now()), 4);
-    return ok({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiat_rate });
-  }
-  const coin = marketsAt(world).coin(currency);
+/** Deposit addresses of a coin, by chain; for the bank its account, and the exchange rate of USDT. */
+export const getDepositAddress: Query<typeof deposit.getDepositAddress> = ({ world, person }, { coinId }) => {
+  if (coinId === BANK_CURRENCY)
+    return ok({ ...BANK_ACCOUNT, reference: `MT2-${person.id}`, fiat: BANK_FIAT, fiatRate: bankRateOf(world, world.now()) });
+  const coin = marketsAt(world).coin(coinId);
   if (!coin) return err('coin-not-found');
-  const chains = chainTermsOf(coin);
+  const chains = chainTermsOf(coin).map(({ route }) => route);
   if (chains.length === 0) return err('chain-invalid');
-  return ok(Object.fromEntries(chains.map(({ route }) => [route.toLowerCase(), depositAddressOf(world.world, person.id, route)])));
+  const addressOn = (chain: Chain) => (chains.includes(chain) ? depositAddressOf(world.world, person.id, chain) : undefined);
+  return ok({ trc20: addressOn('TRC20'), erc20: addressOn('ERC20'), omni: addressOn('OMNI') });
 };

@@ -9,14 +9,14 @@ import { requestDeposit as request } from '../request-deposit.ts';
 type Fields = Input<typeof deposit.requestDeposit>;
 
 /** Existing clients that name no network send the proof in its place. */
-const proofAndAccount = ({ account, imgs }: Fields): Pick<Fields, 'account' | 'imgs'> =>
-  imgs === '' && isUploadPath(account) ? { account: '', imgs: account } : { account, imgs };
+const proofsAndAccount = ({ account, proofs }: Fields): Pick<Fields, 'account' | 'proofs'> =>
+  proofs === '' && isUploadPath(account) ? { account: '', proofs: account } : { account, proofs };
 
-/** Tells of a deposit of the caller's. */
+/** Reports a deposit of the caller's. */
 export const requestDeposit: Change<typeof deposit.requestDeposit> = (tx, fields) => {
-  const { currency, amount, type, sub_type } = fields;
-  const { account, imgs } = proofAndAccount(fields);
-  const pictures = imgs.split(',').flatMap((path) => path.trim() || []);
-  const requested = request(tx, tx.person.id, { ...readCurrency(currency, type), account, chain: sub_type, amount, pictures });
+  const { coinId, isBank, chain, amount } = fields;
+  const { account, proofs } = proofsAndAccount(fields);
+  const pictures = proofs.split(',').flatMap((path) => path.trim() || []);
+  const requested = request(tx, tx.person.id, { ...readCurrency(coinId, isBank), account, chain, amount, pictures });
   return requested.ok ? ok(tx.say('submit-success')) : requested;
 };

@@ -1,8 +1,8 @@
 import type { finance } from '@mt2/contracts/finance';
 import { err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { placeableAt } from '../../loan/index.ts';
-import { presentProduct } from '../finance.present.ts';
+import { placeableBy } from '../../loan/index.ts';
+import { productView } from '../finance-view.ts';
 import { findProduct, hostedAt, hostedByUser } from '../products.ts';
 
 /** One product. */
@@ -10,7 +10,7 @@ export const getProduct: Query<typeof finance.getProduct> = ({ world, person, sa
   const product = findProduct(world, id);
   if (!product) return err('product-not-found');
   const now = world.now();
-  const own = placeableAt(world, now, person?.id, product.coin);
+  const own = placeableBy(world, now, person?.id)(product.coin);
   const hosted = { hosted: hostedAt(world)(product), mine: hostedByUser(world, person?.id)(product), own };
-  return ok(presentProduct(world, product, hosted, now, say));
+  return ok(productView(world, product, hosted, now, say));
 };

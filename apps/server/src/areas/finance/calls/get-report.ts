@@ -1,5 +1,5 @@
 import type { finance } from '@mt2/contracts/finance';
-import { type Atoms, DAY, dayOf, formatAtoms, formatInstant, ok } from '@mt2/domain';
+import { type Atoms, DAY, dayOf, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { worthOf } from '../../market/index.ts';
 import { listDailySums } from '../../wallet/index.ts';
@@ -13,19 +13,16 @@ export const getReport: Query<typeof finance.getReport> = ({ world, person }) =>
   const now = world.now();
   const worth = (coin: number, amount: Atoms) => worthOf(world, coin, amount, now);
   const sums = sumOrders(world, person.id);
-  const sumUp = (of: (sum: (typeof sums)[number]) => Atoms) =>
-    formatAtoms(sums.reduce((total, sum) => total + worth(sum.coin, of(sum)), 0n));
+  const sumUp = (of: (sum: (typeof sums)[number]) => Atoms) => sums.reduce((total, sum) => total + worth(sum.coin, of(sum)), 0n);
   const midnight = dayOf(now) * DAY;
   const interest = new Map<number, Atoms>();
   for (const { at, coin, delta: credited } of listDailySums(world, person.id, 'finance-interest', midnight - (LISTED_DAYS - 1) * DAY))
     interest.set(at, (interest.get(at) ?? 0n) + worth(coin, credited));
-  const count = sums.reduce((total, sum) => total + sum.count, 0);
-  const profit = sumUp(({ interest: earned, penalties }) => earned - penalties);
-  const hosted = sumUp((sum) => sum.hosted);
-  const today = formatAtoms(interest.get(midnight) ?? 0n);
   return ok({
-    ...{ allprofit: profit, count, profit: today, sum: hosted },
-    ...{ total_profit: profit, total_order: count, today_profit: today, total_deposit: hosted },
-    days: [...interest].map(([at, credited]) => ({ day: formatInstant(at).slice(0, 10), interest: formatAtoms(credited) })),
+    totalProfit: sumUp(({ interest: earned, penalties }) => earned - penalties),
+    hostingOrders: sums.reduce((total, sum) => total + sum.count, 0),
+    todayProfit: interest.get(midnight) ?? 0n,
+    hosted: sumUp((sum) => sum.hosted),
+    days: [...interest].map(([at, credited]) => ({ day: at, interest: credited })),
   });
 };

@@ -1,11 +1,11 @@
 import type { finance } from '@mt2/contracts/finance';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { presentOrder } from '../finance.present.ts';
+import { orderView } from '../finance-view.ts';
 import { redeem as command } from '../redeem.ts';
 
 /** Redeems one of the caller's orders early. */
 export const redeem: Change<typeof finance.redeem> = (tx, { id }) => {
   const redeemed = command(tx, tx.person.id, id);
-  return redeemed.ok ? ok({ message: tx.say('finance-redeemed'), beside: { order: presentOrder(tx, redeemed.value) } }) : redeemed;
+  return redeemed.ok ? ok({ message: tx.say('finance-redeemed'), beside: { order: orderView(tx, redeemed.value) } }) : redeemed;
 };

@@ -4,8 +4,11 @@ import type { Change } from '../../../http/area.ts';
 import { applyForAdvanced as apply } from '../apply.ts';
 
 /** Applies for the advanced grade. */
-export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (tx, { card_id, address, front_pic, reverse_pic, hand_pic }) => {
-  const identity = { idNumber: card_id === '' ? undefined : card_id, address: address === '' ? undefined : address };
-  const applied = apply(tx, tx.person.id, { ...identity, pictures: [front_pic, reverse_pic, hand_pic] });
+export const applyForAdvanced: Change<typeof kyc.applyForAdvanced> = (
+  tx,
+  { idNumber, address, frontPicture, reversePicture, handPicture },
+) => {
+  const identity = { idNumber: idNumber === '' ? undefined : idNumber, address: address === '' ? undefined : address };
+  const applied = apply(tx, tx.person.id, { ...identity, pictures: [frontPicture, reversePicture, handPicture] });
   return applied.ok ? ok(tx.say('submit-success')) : applied;
 };

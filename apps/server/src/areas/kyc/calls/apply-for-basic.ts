@@ -5,8 +5,8 @@ import { applyForBasic as apply } from '../apply.ts';
 import { countryCodeOf } from '../countries.ts';
 
 /** Applies for the basic grade. */
-export const applyForBasic: Change<typeof kyc.applyForBasic> = (tx, { country, name, card_id, address, front_pic, reverse_pic }) => {
-  const form = { country: countryCodeOf(country, tx.lang), name, idNumber: card_id, address };
-  const applied = apply(tx, tx.person.id, { ...form, pictures: [front_pic, reverse_pic] });
+export const applyForBasic: Change<typeof kyc.applyForBasic> = (tx, { country, name, idNumber, address, frontPicture, reversePicture }) => {
+  const form = { country: countryCodeOf(country, tx.lang), name, idNumber, address };
+  const applied = apply(tx, tx.person.id, { ...form, pictures: [frontPicture, reversePicture] });
   return applied.ok ? ok(tx.say('submit-success')) : applied;
 };

@@ -6,4 +6,4 @@ import { namesIn } from '../countries.ts';
 
 /** Every country, by name in the caller's language. */
 export const listCountries: Query<typeof kyc.listCountries> = ({ lang }) =>
-  ok([...namesIn(lang)].map(([code, name]) => ({ code, name, open: isCountryOpen(code) ? (1 as const) : (0 as const) })));
+  ok([...namesIn(lang)].map(([code, name]) => ({ code, name, isOpen: isCountryOpen(code) })));

@@ -20,6 +20,7 @@ import { insertFill, type OrderRow, type TicketRow, updateOrder, updateTicket } 
 import { riskFundOf } from '../risk-fund.ts';
 import { actOf, marginAccountOf, ticketColumns, toTicket } from '../ticket.ts';
 import { openTickets } from './open-tickets.ts';
+import { promised, promisedTo, promisedToOrder } from './promised.ts';
 
 /** An order and the ticket that it opens or closes. */
 export type Pair = { readonly ticket: TicketRow; readonly order: OrderRow };
@@ -40,6 +41,7 @@ export const atOwnPrice = (market: Market, price: number, lots: number, steps: n
 /** Stores what became of a ticket, follows it in memory, and answers it. Throws where its status does not allow that. */
 export function storeTicket(tx: Tx, before: TicketRow, changed: Partial<TicketRow>): TicketRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
+  promised(tx).sum += promisedTo(after) - promisedTo(before);
   updateTicket(tx, before.status, after);
   openTickets(tx).put(marketOfRow(tx, after), after);
   return after;
@@ -48,6 +50,7 @@ export function storeTicket(tx: Tx, before: TicketRow, changed: Partial<TicketRo
 /** Stores what became of an order, and answers it. Throws where its status does not allow that. */
 export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>): OrderRow {
   const after = { ...before, ...changed, updatedAt: tx.now };
+  promised(tx).sum += promisedToOrder(after) - promisedToOrder(before);
   updateOrder(tx, before.status, after);
   return after;
 }

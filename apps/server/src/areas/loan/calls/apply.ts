@@ -2,12 +2,10 @@ import type { loan } from '@mt2/contracts/loan';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { applyForLoan } from '../apply.ts';
-import { presentLoan } from '../loan.present.ts';
-
-const AGREED = '1';
+import { loanView } from '../loan-view.ts';
 
 /** Applies for a loan for the caller. */
-export const apply: Change<typeof loan.apply> = (tx, { id: term, amount, currency_id: coin, pledge_number: pledged, agree }) => {
-  const applied = applyForLoan(tx, tx.person.id, { term, coin, amount, pledged, isAgreed: agree === AGREED });
-  return applied.ok ? ok(presentLoan(tx, applied.value, tx.now, tx.say)) : applied;
+export const apply: Change<typeof loan.apply> = (tx, { termId: term, amount, coinId: coin, collateral: pledged, isAgreed }) => {
+  const applied = applyForLoan(tx, tx.person.id, { term, coin, amount, pledged, isAgreed });
+  return applied.ok ? ok(loanView(tx, applied.value, tx.now, tx.say)) : applied;
 };

@@ -1,11 +1,11 @@
 import type { market } from '@mt2/contracts/market';
-import { err, formatFloor, type Instant, ok } from '@mt2/domain';
-import { type Depth, formatTicks, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
+import { err, type Instant, ok } from '@mt2/domain';
+import { type Depth, fundingAt, LADDER_LEVELS, type Market } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { groupOf } from '../group-of.ts';
-import { presentLevel, presentMark, presentTrade } from '../market.present.ts';
+import { decimalsOf, levelView, markView, tradeView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 
@@ -39,12 +39,13 @@ export const getMarketInfo =
     const path = pathOf(world);
     const book = books[kind](world, found, at, levels, size);
     return ok({
-      symbol: found.symbol,
-      buyList: book.bids.map((level) => presentLevel(found, level)),
-      sellList: book.asks.map((level) => presentLevel(found, level)),
-      tradeList: path.trades(found, at, TAPE).map((trade) => presentTrade(found, trade)),
-      now_price: formatTicks(found, path.tickAt(found, at)),
-      funding_rate: formatFloor(path.funding(found, fundingAt(at)), 8),
-      ...presentMark(path, found, at),
+      market: found.symbol,
+      bids: book.bids.map(levelView),
+      asks: book.asks.map(levelView),
+      trades: path.trades(found, at, TAPE).map((trade) => tradeView(found, trade)),
+      last: path.tickAt(found, at),
+      settledRate: path.funding(found, fundingAt(at)),
+      ...markView(path, found, at),
+      ...decimalsOf(found),
     });
   };

@@ -1,9 +1,9 @@
-import { type market, PERIODS, type Period } from '@mt2/contracts/market';
+import { market, PERIODS, type Period } from '@mt2/contracts/market';
 import { err, type Instant } from '@mt2/domain';
 import { bucketBefore, bucketStart, type Candle, countBuckets, type Market, nextBucket } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
-import { presentNumericCandle } from '../market.present.ts';
+import { candleView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
 import { readCandles } from '../read-candles.ts';
 
@@ -42,17 +42,17 @@ function windowAt(now: Instant, period: Period, { from, to }: Window): { from: I
 
 /** Candles by bucket start, `from` and `to` included. */
 export const listCandles: Query<typeof market.listCandles> = ({ world }, { symbol, period, ...asked }) => {
-  const market = marketsAt(world).bySymbol(symbol);
-  if (!market) return err('market-not-found');
+  const found = marketsAt(world).bySymbol(symbol);
+  if (!found) return err('market-not-found');
   if (!isPeriod(period)) return err('period-invalid');
   const now = world.now();
   const { from, to } = windowAt(now, period, asked);
-  const candles = readCandles(world, { market, period, from: Math.max(from, market.listedAt - LENGTH['1week']), to, now });
-  return candles instanceof Promise ? candles.then((read) => present(market, read)) : present(market, candles);
+  const candles = readCandles(world, { market: found, period, from: Math.max(from, found.listedAt - LENGTH['1week']), to, now });
+  return candles instanceof Promise ? candles.then((read) => present(found, read)) : present(found, candles);
 };
 
 /** Some clients read `data` and some `message`: it is the longest answer of all, and written once. */
-function present(market: Market, candles: readonly Candle[]): Ready {
-  const list = JSON.stringify(candles.slice(-MOST).map((candle) => presentNumericCandle(market, candle)));
+function present(found: Market, candles: readonly Candle[]): Ready {
+  const list = JSON.stringify(market.listCandles.answers.encode(candles.slice(-MOST).map((candle) => candleView(found, candle))));
   return new Ready(Buffer.from(`{"type":"ok","code":1,"message":${list},"msg":"success","data":${list}}`));
 }

@@ -4,5 +4,4 @@ import type { Query } from '../../../http/area.ts';
 import { listFavourites as listRows } from '../market.repo.ts';
 
 /** Favourite markets in their owner's order. */
-export const listFavourites: Query<typeof market.listFavourites> = ({ world, person }) =>
-  ok(listRows(world, person.id).map(({ id, marketId }) => ({ id, currency_id: marketId })));
+export const listFavourites: Query<typeof market.listFavourites> = ({ world, person }) => ok(listRows(world, person.id));

@@ -1,11 +1,11 @@
-import type { market } from '@mt2/contracts/market';
+import { market } from '@mt2/contracts/market';
 import { type Market, USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { Ready } from '../../../http/result.ts';
 import { derived } from '../../../world/transaction/derived.ts';
 import type { World } from '../../../world/world.ts';
 import { marketState } from '../halts.ts';
-import { presentPair } from '../market.present.ts';
+import { pairView } from '../market-view.ts';
 import { marketsAt } from '../markets.ts';
 import { pathOf } from '../path.ts';
 import { isScripted } from '../scripts.ts';
@@ -25,6 +25,7 @@ function quotationBytes(world: World, at: number): Buffer {
   const path = pathOf(world);
   const cny = path.fx(at).CNY;
   const stateOf = (each: Market) => ({ ...marketState(world, each), isScripted: isScripted(world, each, at) });
-  const quotation = marketsAt(world).list.map((each) => presentPair(path, each, at, cny, stateOf(each)));
-  return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message: [{ id: USDT.id, name: USDT.symbol, is_legal: 1, quotation }] }));
+  const pairs = marketsAt(world).list.map((each) => pairView(path, each, at, cny, stateOf(each)));
+  const message = market.listQuotations.answers.encode([{ id: USDT.id, quote: USDT.symbol, isQuote: true, pairs }]);
+  return Buffer.from(JSON.stringify({ type: 'ok', code: 1, message }));
 }

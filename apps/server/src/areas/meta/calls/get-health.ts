@@ -10,4 +10,4 @@ export type ServerFacts = { readonly version: string; readonly isLabOn: boolean 
 export const getHealth =
   ({ version, isLabOn }: ServerFacts): Query<typeof meta.getHealth> =>
   ({ world }) =>
-    ok({ status: 'ok' as const, version, world: world.id, now: iso(world.now()), lab: isLabOn });
+    ok({ status: 'ok' as const, version, world: world.id, now: iso(world.now()), isLabOn });

@@ -47,9 +47,24 @@ export function insertAdvert(
 ): AdvertRow {
   const { mode, ways, fiat, price, premium, minPrice, maxPrice, total, minNumber, maxNumber, payLimit, note } = terms;
   const row = {
-    ...{ ...advert, side: SIDE_CODE[advert.side], fiat, isFloating: mode === 'floating' ? 1 : 0 },
-    ...{ price, premium, minPrice, maxPrice, total, sold: 0n, inOrders: 0n, minNumber, maxNumber },
-    ...{ ways: ways.join(','), payLimit, note, createdAt: tx.now, changedAt: tx.now },
+    ...advert,
+    side: SIDE_CODE[advert.side],
+    fiat,
+    isFloating: mode === 'floating' ? 1 : 0,
+    price,
+    premium,
+    minPrice,
+    maxPrice,
+    total,
+    sold: 0n,
+    inOrders: 0n,
+    minNumber,
+    maxNumber,
+    ways: ways.join(','),
+    payLimit,
+    note,
+    createdAt: tx.now,
+    changedAt: tx.now,
   };
   return { id: tx.sql.insert<P2pAdvert>('P2pAdvert', { ...row, status: TRADING }), ...row, status: 'trading' };
 }

@@ -5,7 +5,7 @@ import { appealOrder } from '../orders/appeal.ts';
 import { pathsIn } from '../paths-in.ts';
 
 /** Brings an order of the caller's before the arbiter, or adds to what its side says there. */
-export const appeal: Change<typeof p2p.appeal> = (tx, { id: order, reason: text, images }) => {
-  const appealed = appealOrder(tx, tx.person.id, { order, text, pictures: pathsIn(images) });
+export const appeal: Change<typeof p2p.appeal> = (tx, { id: order, reason: text, pictures }) => {
+  const appealed = appealOrder(tx, tx.person.id, { order, text, pictures: pathsIn(pictures) });
   return appealed.ok ? ok(tx.say('submit-success')) : appealed;
 };

@@ -6,7 +6,7 @@ import { confirmOrder, prepareConfirmation } from '../orders/confirm.ts';
 
 /** Releases the coins of an order that the caller sells by, under the name for takers. */
 export const confirmAsTaker = prepared<typeof p2p.confirmAsTaker, TypedFundPassword>(
-  (place, { id, pay_password }) => prepareConfirmation(place, place.person.id, id, pay_password),
+  (place, { id, fundPassword }) => prepareConfirmation(place, place.person.id, id, fundPassword),
   (tx, { id }, password) => {
     const confirmed = confirmOrder(tx, tx.person.id, id, password);
     return confirmed.ok ? ok(tx.say('operation-success')) : confirmed;

@@ -6,7 +6,7 @@ import { confirmOrder, prepareConfirmation } from '../orders/confirm.ts';
 
 /** Releases the coins of an order that the caller sells by. */
 export const confirm = prepared<typeof p2p.confirm, TypedFundPassword>(
-  (place, { id, pay_password }) => prepareConfirmation(place, place.person.id, id, pay_password),
+  (place, { id, fundPassword }) => prepareConfirmation(place, place.person.id, id, fundPassword),
   (tx, { id }, password) => {
     const confirmed = confirmOrder(tx, tx.person.id, id, password);
     return confirmed.ok ? ok(tx.say('operation-success')) : confirmed;

@@ -1,8 +1,8 @@
 import type { p2p } from '@mt2/contracts/p2p';
-import { err, formatAtoms, ok } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import type { World } from '../../../world/world.ts';
-import { presentAdvert } from '../adverts/advert.present.ts';
+import { advertView } from '../adverts/advert-view.ts';
 import { type AdvertRow, findAdvert } from '../adverts/adverts.repo.ts';
 import { indexesAt } from '../adverts/index-price.ts';
 import { availableOf } from '../facts.ts';
@@ -22,6 +22,6 @@ function maySee(world: World, row: AdvertRow, reader: number | undefined): boole
 export const getAdvert: Query<typeof p2p.getAdvert> = ({ world, person, say }, { id }) => {
   const row = findAdvert(world, id);
   if (!row || !maySee(world, row, person?.id)) return err('p2p-advert-not-found');
-  const balance = person ? availableOf(world, person.id, row.coin) : 0n;
-  return ok({ ...presentAdvert(world, row, indexesAt(world, world.now()), say, person?.id), user_legal_balance: formatAtoms(balance) });
+  const available = person ? availableOf(world, person.id, row.coin) : 0n;
+  return ok({ ...advertView(world, row, indexesAt(world, world.now()), say, person?.id), available });
 };

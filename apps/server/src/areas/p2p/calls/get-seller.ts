@@ -5,7 +5,7 @@ import { toDealt } from '../pages.ts';
 import { areApart, hasBlocked } from '../people/blocks.repo.ts';
 import { listAdverts } from '../people/list-adverts.ts';
 import { readTrader } from '../people/read-trader.ts';
-import { presentTrader } from '../people/trader.present.ts';
+import { traderView } from '../people/trader-view.ts';
 
 /** A person as a trader, with what they have on the shelf; nothing of it where one blocked the other. */
 export const getSeller: Query<typeof p2p.getSeller> = ({ world, person, say }, { id, ...slice }) => {
@@ -13,9 +13,9 @@ export const getSeller: Query<typeof p2p.getSeller> = ({ world, person, say }, {
   if (!found.ok) return found;
   const isApart = person !== undefined && areApart(world, person.id, id);
   return ok({
-    ...presentTrader(world, id, world.now()),
-    is_own: person?.id === id ? 1 : 0,
-    is_blocked: person && hasBlocked(world, person.id, id) ? 1 : 0,
-    lists: isApart ? toDealt([], slice, 0) : listAdverts(world, person?.id, say, { of: id, which: 'onShelf', slice }),
+    ...traderView(world, id, world.now()),
+    isOwn: person?.id === id,
+    isBlocked: person !== undefined && hasBlocked(world, person.id, id),
+    adverts: isApart ? toDealt([], slice, 0) : listAdverts(world, person?.id, say, { of: id, which: 'onShelf', slice }),
   });
 };

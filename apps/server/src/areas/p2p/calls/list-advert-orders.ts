@@ -6,5 +6,5 @@ import { listOrders } from '../orders/list-orders.ts';
 /** The orders that others made of the caller's adverts. */
 export const listAdvertOrders: Query<typeof p2p.listAdvertOrders> = (
   { world, person, say },
-  { id: advertId, status, is_sure, currency_id: coin, ...slice },
-) => ok(listOrders(world, person.id, say, { scope: 'adverts', code: status ?? is_sure, isOpen: false, coin, advertId, slice }));
+  { advertId, status, coinId: coin, ...slice },
+) => ok(listOrders(world, person.id, say, { scope: 'adverts', status, isOpen: false, coin, advertId, slice }));

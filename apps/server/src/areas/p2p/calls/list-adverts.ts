@@ -3,7 +3,7 @@ import { err, ok, readAmount } from '@mt2/domain';
 import { USDT } from '@mt2/domain/market';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt } from '../../market/index.ts';
-import { presentAdvert } from '../adverts/advert.present.ts';
+import { advertView } from '../adverts/advert-view.ts';
 import { findAdverts } from '../adverts/find-adverts.ts';
 import { indexesAt } from '../adverts/index-price.ts';
 import { toDealt } from '../pages.ts';
@@ -14,17 +14,16 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** The adverts on the shelf of a coin and a side, best price first. */
 export const listAdverts: Query<typeof p2p.listAdverts> = (
   { world, person, say },
-  { currency_id, type, amount, way, money_type, ...slice },
+  { coinId: coin = USDT.id, side, amount, way, fiat, ...slice },
 ) => {
-  const coin = currency_id ?? USDT.id;
   if (!marketsAt(world).coin(coin)) return err('coin-not-found');
   const read = amount === '' ? ok(undefined) : readAmount(amount);
   if (!read.ok) return read;
   const indexes = indexesAt(world, world.now());
   const search = {
     coin,
-    side: type === 'buy' ? 'buy' : 'sell',
-    fiat: money_type || undefined,
+    side: side === 'buy' ? 'buy' : 'sell',
+    fiat: fiat || undefined,
     way: way || undefined,
     amount: read.value,
     without: person ? strangersOf(world, person.id) : NOBODY,
@@ -34,7 +33,7 @@ export const listAdverts: Query<typeof p2p.listAdverts> = (
   const rows = found.slice(first, first + slice.limit);
   return ok(
     toDealt(
-      rows.map((row) => presentAdvert(world, row, indexes, say, person?.id)),
+      rows.map((row) => advertView(world, row, indexes, say, person?.id)),
       slice,
       found.length,
     ),

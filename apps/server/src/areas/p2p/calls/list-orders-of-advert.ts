@@ -5,7 +5,7 @@ import { findAdvert } from '../adverts/adverts.repo.ts';
 import { listOrders } from '../orders/list-orders.ts';
 
 /** The orders of one of the caller's adverts. */
-export const listOrdersOfAdvert: Query<typeof p2p.listOrdersOfAdvert> = ({ world, person, say }, { id: advertId, ...slice }) => {
+export const listOrdersOfAdvert: Query<typeof p2p.listOrdersOfAdvert> = ({ world, person, say }, { advertId, ...slice }) => {
   if (findAdvert(world, advertId)?.userId !== person.id) return err('p2p-advert-not-found');
-  return ok(listOrders(world, person.id, say, { scope: 'adverts', code: undefined, isOpen: false, advertId, slice }));
+  return ok(listOrders(world, person.id, say, { scope: 'adverts', status: undefined, isOpen: false, advertId, slice }));
 };

@@ -7,9 +7,12 @@ import { listAdverts } from '../people/list-adverts.ts';
 import { readTrader } from '../people/read-trader.ts';
 
 /** The adverts of a person, or the caller's own. */
-export const listSellerAdverts: Query<typeof p2p.listSellerAdverts> = ({ world, person, say }, { id, type, was_done, ...slice }) => {
-  const found = readTrader(world, id ?? person.id, person.id);
+export const listSellerAdverts: Query<typeof p2p.listSellerAdverts> = (
+  { world, person, say },
+  { userId = person.id, side, isOver, ...slice },
+) => {
+  const found = readTrader(world, userId, person.id);
   if (!found.ok) return found;
   if (areApart(world, person.id, found.value)) return ok(toDealt([], slice, 0));
-  return ok(listAdverts(world, person.id, say, { of: found.value, side: type || undefined, which: was_done ? 'over' : 'live', slice }));
+  return ok(listAdverts(world, person.id, say, { of: found.value, side: side || undefined, which: isOver ? 'over' : 'live', slice }));
 };

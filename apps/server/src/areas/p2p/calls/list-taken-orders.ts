@@ -6,13 +6,13 @@ import { listOrders } from '../orders/list-orders.ts';
 /** The orders that the caller made of others' adverts; where asked, those of the caller's own adverts too. */
 export const listTakenOrders: Query<typeof p2p.listTakenOrders> = (
   { world, person, say },
-  { scope, status, is_sure, open, currency_id: coin, ...slice },
+  { scope, status, isOpen, coinId: coin, ...slice },
 ) =>
   ok(
     listOrders(world, person.id, say, {
       scope: scope === 'all' ? 'all' : 'taken',
-      code: status ?? is_sure,
-      isOpen: open === 1,
+      status,
+      isOpen,
       coin,
       slice,
     }),

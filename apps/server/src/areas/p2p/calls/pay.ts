@@ -5,7 +5,7 @@ import { payOrder } from '../orders/steps.ts';
 import { pathsIn } from '../paths-in.ts';
 
 /** Says that the caller has paid an order. */
-export const pay: Change<typeof p2p.pay> = (tx, { id: order, pay_orders_img }) => {
-  const paid = payOrder(tx, tx.person.id, { order, pictures: pathsIn(pay_orders_img) });
+export const pay: Change<typeof p2p.pay> = (tx, { id: order, vouchers }) => {
+  const paid = payOrder(tx, tx.person.id, { order, pictures: pathsIn(vouchers) });
   return paid.ok ? ok(tx.say('operation-success')) : paid;
 };

@@ -4,7 +4,7 @@ import type { Change } from '../../../http/area.ts';
 import { rateOrder } from '../people/rate.ts';
 
 /** Says whether trading with the other side of an order was good. */
-export const rate: Change<typeof p2p.rate> = (tx, { id, is_good }) => {
-  const rated = rateOrder(tx, tx.person.id, { order: id, isGood: is_good === 1 });
+export const rate: Change<typeof p2p.rate> = (tx, { id, isGood }) => {
+  const rated = rateOrder(tx, tx.person.id, { order: id, isGood });
   return rated.ok ? ok(tx.say('submit-success')) : rated;
 };

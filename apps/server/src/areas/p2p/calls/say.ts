@@ -2,12 +2,12 @@ import type { p2p } from '@mt2/contracts/p2p';
 import { ok } from '@mt2/domain';
 import { prepared } from '../../../http/area.ts';
 import type { Throttle } from '../../../world/limits/throttle.ts';
-import { presentMessage, takeTurn } from '../../chat/index.ts';
+import { messageView, takeTurn } from '../../chat/index.ts';
 import { sayInOrder } from '../people/order-chat.ts';
 
 /** Says something to the other side of an order. */
 export const say = (messages: Throttle) =>
   prepared<typeof p2p.say, undefined>(takeTurn(messages), (tx, { id, ...said }) => {
     const decided = sayInOrder(tx, tx.person.id, id, said);
-    return decided.ok ? ok(presentMessage(decided.value, tx.person.id)) : decided;
+    return decided.ok ? ok(messageView(decided.value, tx.person.id)) : decided;
   });

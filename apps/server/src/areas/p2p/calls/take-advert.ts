@@ -5,7 +5,7 @@ import { sideOf } from '../adverts/adverts.repo.ts';
 import { takeAdvert as command } from '../orders/take.ts';
 
 /** Makes an order of an advert for the caller. */
-export const takeAdvert: Change<typeof p2p.takeAdvert> = (tx, { id: advert, value, means, way, price }) => {
+export const takeAdvert: Change<typeof p2p.takeAdvert> = (tx, { advertId: advert, value, means, way, price }) => {
   const taken = command(tx, tx.person.id, { advert, value, means, way: way || undefined, seenPrice: parseAtoms(price) });
-  return taken.ok ? ok({ msg: tx.say('order-placed'), data: { id: taken.value.id, type: sideOf(taken.value) } }) : taken;
+  return taken.ok ? ok({ sentence: tx.say('order-placed'), order: { id: taken.value.id, side: sideOf(taken.value) } }) : taken;
 };

@@ -23,7 +23,14 @@ export type NewOrder = Omit<
 export function insertOrder(tx: Tx, order: NewOrder): OrderRow {
   const row = {
     ...order,
-    ...{ fee: 0n, isExtended: 0, createdAt: tx.now, changedAt: tx.now, paidAt: 0, appellantId: 0, endedBy: '', reason: '' },
+    fee: 0n,
+    isExtended: 0,
+    createdAt: tx.now,
+    changedAt: tx.now,
+    paidAt: 0,
+    appellantId: 0,
+    endedBy: '',
+    reason: '',
   };
   const status = P2P_ORDER_STATUS.codeOf('unpaid');
   return { id: tx.sql.insert<P2pOrder>('P2pOrder', { ...row, status }), ...row, status: 'unpaid' };

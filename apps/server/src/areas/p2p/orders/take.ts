@@ -62,22 +62,26 @@ function makeOrder(
   const { number, money, price, payer, payee } = order;
   const isSelling = sideOf(advert) === 'sell';
   const row = insertOrder(tx, {
-    ...{
-      advertId: advert.id,
-      advertiserId,
-      takerId: taker,
-      buyerId: isSelling ? taker : advertiserId,
-      sellerId: isSelling ? advertiserId : taker,
-    },
-    ...{ side, coin, fiat, price, number, money, payer, payLimit, dueAt: tx.now + payLimit * MINUTE },
-    ...{
-      way: payee.way,
-      payee: payee.holder,
-      bankName: payee.bankName,
-      bankBranch: payee.bankBranch,
-      account: payee.account,
-      qr: payee.qr,
-    },
+    advertId: advert.id,
+    advertiserId,
+    takerId: taker,
+    buyerId: isSelling ? taker : advertiserId,
+    sellerId: isSelling ? advertiserId : taker,
+    side,
+    coin,
+    fiat,
+    price,
+    number,
+    money,
+    payer,
+    payLimit,
+    dueAt: tx.now + payLimit * MINUTE,
+    way: payee.way,
+    payee: payee.holder,
+    bankName: payee.bankName,
+    bankBranch: payee.bankBranch,
+    account: payee.account,
+    qr: payee.qr,
   });
   if (payee.abroad) insertAbroad(tx, { orderId: row.id, ...payee.abroad });
   const ref = p2pOrderRef(row.id);

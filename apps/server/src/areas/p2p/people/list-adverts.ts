@@ -1,8 +1,7 @@
-import type { AdvertRow as WireAdvert } from '@mt2/contracts/p2p';
 import { ADVERT_STATUS, type AdvertSide, type AdvertStatus, LIVE_ADVERTS } from '@mt2/domain/p2p';
 import type { World } from '../../../world/world.ts';
 import { haltedMarkets } from '../../market/index.ts';
-import { presentAdvert, type Say } from '../adverts/advert.present.ts';
+import { advertView, type Say } from '../adverts/advert-view.ts';
 import { listAdvertsOf } from '../adverts/adverts.repo.ts';
 import { indexesAt } from '../adverts/index-price.ts';
 import { toDealt } from '../pages.ts';
@@ -31,8 +30,8 @@ export function listAdverts(world: World, reader: number | undefined, say: Say, 
   const without = isOwn && which !== 'onShelf' ? [] : haltedMarkets(world);
   const { rows, count } = listAdvertsOf(world, of, { statuses: statusesOf(which, isOwn), side, without }, slice);
   const indexes = indexesAt(world, world.now());
-  return toDealt<WireAdvert>(
-    rows.map((row) => presentAdvert(world, row, indexes, say, reader)),
+  return toDealt(
+    rows.map((row) => advertView(world, row, indexes, say, reader)),
     slice,
     count,
   );

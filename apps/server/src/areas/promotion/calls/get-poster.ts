@@ -2,13 +2,13 @@ import type { promotion } from '@mt2/contracts/promotion';
 import { assertDefined, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { findUser } from '../../user/index.ts';
-import { invitationOf } from '../promotion.present.ts';
+import { invitationOf } from '../promotion-view.ts';
 
 /** Pictures without words, on which an invitation is put. */
-const PICTURES = [1, 2, 3].map((id) => ({ id, pic: `/posters/${id}.svg` }));
+const PICTURES = [1, 2, 3].map((id) => ({ id, path: `/posters/${id}.svg` }));
 
 /** The caller's invitation, and pictures for it. */
 export const getPoster: Query<typeof promotion.getPoster> = ({ world, person, origin }) => {
   const user = assertDefined(findUser(world, person.id), 'a session has its user');
-  return ok({ ...invitationOf(user, origin(), world.id), pics: PICTURES });
+  return ok({ ...invitationOf(user, origin(), world.id), pictures: PICTURES });
 };

@@ -1,9 +1,9 @@
 import type { promotion } from '@mt2/contracts/promotion';
-import { type Atoms, formatAtoms, ok } from '@mt2/domain';
+import { type Atoms, ok } from '@mt2/domain';
 import { dayStart, monthOf, nextLevelAt } from '@mt2/domain/promotion';
 import type { Query } from '../../../http/area.ts';
 import { countInvitees, listJoined } from '../../user/index.ts';
-import { countedDays, countedFrom, dayText } from '../promotion.present.ts';
+import { countedDays, countedFrom } from '../promotion-view.ts';
 import { activityOf, type DayFigures, listDays, totalsOf } from '../rebate.repo.ts';
 
 /** The caller's invitations in figures. */
@@ -15,18 +15,18 @@ export const getStatistics: Query<typeof promotion.getStatistics> = ({ world, pe
   const { pending, credited } = totalsOf(world, id);
   const { active, volume } = activityOf(world, id, { from, to: nextLevelAt(now) });
   return ok({
-    pending: formatAtoms(pending),
-    credited: formatAtoms(credited),
-    today: formatAtoms(byDay.get(dayStart(now))?.rebate ?? 0n),
-    this_month: formatAtoms(rebatesSince([...byDay.values()], monthOf(now).from)),
+    pending,
+    credited,
+    today: byDay.get(dayStart(now))?.rebate ?? 0n,
+    thisMonth: rebatesSince([...byDay.values()], monthOf(now).from),
     invitees: countInvitees(world, id, 1),
-    second_invitees: countInvitees(world, id, 2),
-    active_invitees: active,
-    volume: formatAtoms(volume),
+    secondInvitees: countInvitees(world, id, 2),
+    activeInvitees: active,
+    volume,
     days: countedDays(now).map((day) => ({
-      day: dayText(day),
-      rebate: formatAtoms(byDay.get(day)?.rebate ?? 0n),
-      volume: formatAtoms(byDay.get(day)?.volume ?? 0n),
+      day,
+      rebate: byDay.get(day)?.rebate ?? 0n,
+      volume: byDay.get(day)?.volume ?? 0n,
       invitees: joined.filter((each) => each === day).length,
     })),
   });

@@ -3,15 +3,15 @@ import { ok } from '@mt2/domain';
 import { monthOf, parseMonth, RANKED } from '@mt2/domain/promotion';
 import type { Query } from '../../../http/area.ts';
 import { complaining } from '../../../http/request/complaints.ts';
-import { presentRank, rankingOf } from '../promotion.present.ts';
+import { rankingOf, rankView } from '../promotion-view.ts';
 
 /** The first of a month's ranking. */
-export const listRanking: Query<typeof promotion.listRanking> = ({ world }, { time }) => {
+export const listRanking: Query<typeof promotion.listRanking> = ({ world }, { month: time }) => {
   const month = time === '' ? monthOf(world.now()) : parseMonth(time);
   if (!month) return complaining('parameter-invalid', { path: 'time', expected: 'a month such as 2026-01', got: time });
   return ok(
     rankingOf(world, month)
       .slice(0, RANKED)
-      .map((each) => presentRank(world, each)),
+      .map((each) => rankView(world, each)),
   );
 };

@@ -1,5 +1,5 @@
 import type { robot } from '@mt2/contracts/robot';
-import { formatAtoms, formatFloor, type Instant, ok } from '@mt2/domain';
+import { type Instant, ok } from '@mt2/domain';
 import { ticksToAtoms } from '@mt2/domain/markets';
 import { cellProfits, closingOf, ROBOT_FEES, type Robot } from '@mt2/domain/robot';
 import type { Query } from '../../../http/area.ts';
@@ -7,7 +7,7 @@ import type { Source } from '../../../world/transaction/derived.ts';
 import { isHalted, marketOfRow, pathOf } from '../../market/index.ts';
 import { ownRobot } from '../own-robot.ts';
 import { profitsOverTime } from '../profits-over-time.ts';
-import { presentRobot } from '../robot.present.ts';
+import { robotView } from '../robot-view.ts';
 import { runningRobots } from '../running-robots.ts';
 import { toRobot } from '../state.ts';
 
@@ -20,11 +20,11 @@ export const getRobot: Query<typeof robot.getRobot> = ({ world, person }, { id }
   const market = marketOfRow(world, row);
   const whole = runningRobots(world).get(id)?.robot ?? toRobot(market, row);
   return ok({
-    ...presentRobot(world, row, now),
+    ...robotView(world, row, now),
     lines: linesOf(whole),
-    profits: profitsOverTime(world, row, now).map(({ at, profit }) => ({ time: at, net_profit: formatAtoms(profit) })),
+    profits: profitsOverTime(world, row, now),
     closing: closing(world, whole, now),
-    is_halted: isHalted(world, market) ? 1 : 0,
+    isHalted: isHalted(world, market),
   });
 };
 
@@ -33,14 +33,13 @@ function linesOf({ market, type, lines, empty, status }: Robot) {
   const orderOn = (line: number) => (status !== 'running' || line === empty ? 'none' : line < empty ? 'buy' : 'sell');
   return lines.map((price, line) => ({
     line,
-    price: formatAtoms(ticksToAtoms(market, price)),
+    price: ticksToAtoms(market, price),
     order: orderOn(line) as 'buy' | 'sell' | 'none',
-    profit_rate: formatFloor(rates[line] ?? 0n, 8),
+    profitRate: rates[line] ?? 0n,
   }));
 }
 
 function closing(source: Source, whole: Robot, now: Instant) {
-  if (whole.status !== 'running') return { value: formatAtoms(0n), fee: formatAtoms(0n), returned: formatAtoms(0n) };
-  const { value, fee, returned } = closingOf(whole, pathOf(source).tickAt(whole.market, now));
-  return { value: formatAtoms(value), fee: formatAtoms(fee), returned: formatAtoms(returned) };
+  if (whole.status !== 'running') return { value: 0n, fee: 0n, returned: 0n };
+  return closingOf(whole, pathOf(source).tickAt(whole.market, now));
 }

@@ -1,5 +1,5 @@
 import type { robot } from '@mt2/contracts/robot';
-import { DAY, err, formatAtoms, formatFloor, type Instant, ok } from '@mt2/domain';
+import { DAY, err, type Instant, ok } from '@mt2/domain';
 import type { Candle } from '@mt2/domain/market';
 import { type Market, ticksToAtoms, USDT } from '@mt2/domain/markets';
 import {
@@ -28,45 +28,44 @@ const RANGE_DAYS = 30;
 type Context = QueryContext<typeof robot.getTerms>;
 
 /** The terms of a new robot in a market. */
-export const getTerms: Query<typeof robot.getTerms> = (context, { currency_id, type }) => {
+export const getTerms: Query<typeof robot.getTerms> = (context, { marketId, type }) => {
   const { world } = context;
-  const market = findRobotMarket(world, currency_id, type);
+  const market = findRobotMarket(world, marketId, type);
   if (!market) return err('market-not-found');
   const now = world.now();
   const from = Math.max(now - RANGE_DAYS * DAY, market.listedAt);
   const candles = readCandles(world, { market, period: '1day', from, to: now, now });
-  const answer = (read: readonly Candle[]) => ok(present(context, market, type, read, now));
+  const answer = (read: readonly Candle[]) => ok(termsView(context, market, type, read, now));
   return candles instanceof Promise ? candles.then(answer) : answer(candles);
 };
 
-function present({ world, person }: Context, market: Market, type: RobotType, candles: readonly Candle[], now: Instant) {
+function termsView({ world, person }: Context, market: Market, type: RobotType, candles: readonly Candle[], now: Instant) {
   const last = pathOf(world).tickAt(market, now);
   const low = Math.min(last, ...candles.map((candle) => candle.low));
   const high = Math.max(last, ...candles.map((candle) => candle.high));
   const suggested = suggestGrid(type, { low, high, last });
-  const price = (ticks: number) => formatAtoms(ticksToAtoms(market, ticks));
+  const price = (ticks: number) => ticksToAtoms(market, ticks);
   const multiples = type === 'lever' ? ROBOT_MULTIPLES : [1];
   const { least, most } = limitsAt(last);
-  const available = (account: 'trust' | 'spot') =>
-    formatAtoms(person ? availableAt(world, { owner: person.id, account, coin: USDT.id }) : 0n);
+  const available = (account: 'trust' | 'spot') => (person ? availableAt(world, { owner: person.id, account, coin: USDT.id }) : 0n);
   return {
-    symbol: market.symbol,
-    last_price: price(last),
+    market: market.symbol,
+    lastPrice: price(last),
     suggested: { lower: price(suggested.lower), upper: price(suggested.upper), grids: suggested.grids },
-    min_grids: FEWEST_GRIDS,
-    max_grids: MOST_GRIDS,
-    min_amount: formatAtoms(leastOf(market, type, Math.max(...multiples), suggested, last)),
-    max_amount: formatAtoms(mostInvestment({ market, type, multiple: Math.min(...multiples) })),
+    minGrids: FEWEST_GRIDS,
+    maxGrids: MOST_GRIDS,
+    minAmount: leastOf(market, type, Math.max(...multiples), suggested, last),
+    maxAmount: mostInvestment({ market, type, multiple: Math.min(...multiples) }),
     multiples: [...multiples],
     days: [...ROBOT_DAYS],
-    fee_rate: formatFloor(ROBOT_FEES[type], 8),
+    feeRate: ROBOT_FEES[type],
     available: available('trust'),
-    spot_available: available('spot'),
-    lowest_limit: price(least),
-    highest_limit: price(most),
-    most_running: MOST_RUNNING_ROBOTS,
+    spotAvailable: available('spot'),
+    lowestLimit: price(least),
+    highestLimit: price(most),
+    mostRunning: MOST_RUNNING_ROBOTS,
     running: person ? countRunning(world, person.id) : 0,
-    is_halted: isHalted(world, market) ? (1 as const) : (0 as const),
+    isHalted: isHalted(world, market),
   };
 }
 

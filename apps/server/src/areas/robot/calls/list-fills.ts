@@ -1,11 +1,10 @@
-import { toPaged } from '@mt2/contracts';
-import { robot } from '@mt2/contracts/robot';
+import type { robot } from '@mt2/contracts/robot';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { marketOfRow } from '../../market/index.ts';
 import { ownRobot } from '../own-robot.ts';
-import { presentFill } from '../robot.present.ts';
 import { listFillsOf } from '../robot.repo.ts';
+import { fillView } from '../robot-view.ts';
 
 /** The fills of one of the caller's robots, newest first. */
 export const listFills: Query<typeof robot.listFills> = ({ world, person }, { id, page, limit }) => {
@@ -13,6 +12,5 @@ export const listFills: Query<typeof robot.listFills> = ({ world, person }, { id
   if (!found.ok) return found;
   const market = marketOfRow(world, found.value);
   const { rows, count } = listFillsOf(world, id, { page, limit });
-  const data = rows.map((row) => presentFill(market, row));
-  return ok(toPaged(data, { page, limit }, count, robot.listFills.path));
+  return ok({ rows: rows.map((row) => fillView(market, row)), page, limit, total: count });
 };

@@ -2,23 +2,23 @@ import type { security } from '@mt2/contracts/security';
 import { assertDefined, err, noted, ok } from '@mt2/domain';
 import { checkNewPassword } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
-import { checkNotPublic, guessCounted, hashPassword, type LoginAttempts } from '../../session/index.ts';
+import { checkNotPublic, guessCounted, hashPassword, type LoginAttempts, loginKey } from '../../session/index.ts';
 import { findUser } from '../../user/index.ts';
 import { changePassword as command, type PasswordChange } from '../change-password.ts';
 
 /** Changes the login password and ends the other sessions. Wrong old ones are limited on real time, as wrong logins are. */
 export const changePassword = (attempts: LoginAttempts) =>
   prepared<typeof security.changePassword, Omit<PasswordChange, 'keptTokenHash'>>(
-    async ({ world, person, note, address }, { old_password, password, re_password }) => {
-      const wanted = noted(note, 'new-password', `${password.length} signs`, checkNewPassword(password, re_password || password));
+    async ({ world, person, note, address }, { oldPassword, password, repeated }) => {
+      const wanted = noted(note, 'new-password', `${password.length} signs`, checkNewPassword(password, repeated || password));
       if (!wanted.ok) return wanted;
       const own = checkNotPublic(world.world, wanted.value);
       if (!own.ok) return own;
-      const key = `${world.id} user ${person.id}`;
+      const key = loginKey(world, person.id);
       const { account, passwordHash: oldHash } = assertDefined(findUser(world, person.id), 'a session has its user');
       const fits = await guessCounted(
         { world: world.id, key, account, address },
-        { attempts, passwordHash: oldHash, password: old_password },
+        { attempts, passwordHash: oldHash, password: oldPassword },
       );
       if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
       if (!fits.value) return noted(note, 'old-password', 'another one', err('old-password-wrong'));

@@ -1,5 +1,5 @@
 import type { security } from '@mt2/contracts/security';
-import { instantText, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { countRecoveryCodes, findAuthenticator } from '../../authenticator/index.ts';
 import { findAntiPhishingCode } from '../../message/index.ts';
@@ -9,8 +9,8 @@ export const getSecurity: Query<typeof security.getSecurity> = ({ world, person:
   const row = findAuthenticator(world, id);
   return ok({
     authenticator: row?.status ?? 'off',
-    authenticator_since: instantText(row?.onSince ?? 0),
-    recovery_codes_left: countRecoveryCodes(world, id),
-    anti_phishing_code: findAntiPhishingCode(world, id) ?? '',
+    since: row?.onSince || undefined,
+    recoveryCodesLeft: countRecoveryCodes(world, id),
+    antiPhishingCode: findAntiPhishingCode(world, id) ?? '',
   });
 };

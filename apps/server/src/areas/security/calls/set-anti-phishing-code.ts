@@ -5,7 +5,7 @@ import type { Change } from '../../../http/area.ts';
 import { deleteAntiPhishingCode, findAntiPhishingCode, notify, putAntiPhishingCode } from '../../message/index.ts';
 
 /** Sets the word by which the caller recognizes our messages; an empty one removes it. */
-export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = (tx, { anti_phishing_code: typed }) => {
+export const setAntiPhishingCode: Change<typeof security.setAntiPhishingCode> = (tx, { text: typed }) => {
   const { id } = tx.person;
   const read = noted(tx.note, 'anti-phishing-code', `${typed.length} signs`, typed.trim() === '' ? ok('') : readAntiPhishingCode(typed));
   if (!read.ok) return read;

@@ -9,15 +9,15 @@ import { setFundPassword as command, type NewFundPassword, proveOwner } from '..
 
 /** Sets the fund password. What does not prove who asks is not hashed for. */
 export const setFundPassword = prepared<typeof security.setFundPassword, Pick<NewFundPassword, 'old' | 'passwordHash'>>(
-  async ({ world, person, note, address }, { oldpassword, password, re_password, code, totp }) => {
-    const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, re_password));
+  async ({ world, person, note, address }, { oldPassword, password, repeated, code, totp }) => {
+    const wanted = noted(note, 'new-fund-password', `${password.length} signs`, checkNewFundPassword(password, repeated));
     if (!wanted.ok) return wanted;
     const own = checkNotPublic(world.world, wanted.value);
     if (!own.ok) return own;
     const tried =
-      oldpassword === '' || !hasFundPassword(world, person.id)
+      oldPassword === '' || !hasFundPassword(world, person.id)
         ? undefined
-        : await tryFundPassword({ world, address }, person.id, oldpassword);
+        : await tryFundPassword({ world, address }, person.id, oldPassword);
     if (tried && !tried.ok) return tried;
     const old = tried?.value;
     const proved = await checkFirst({ world, note }, (tx) => proveOwner(tx, person.id, { code, old, totp }));

@@ -6,7 +6,7 @@ import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../f
 
 /** Turns the caller’s authenticator off with the fund password and a code. */
 export const turnOffAuthenticator = prepared<typeof security.turnOffAuthenticator, TypedFundPassword>(
-  (place, { pay_password }) => tryFundPassword(place, place.person.id, pay_password),
+  (place, { fundPassword }) => tryFundPassword(place, place.person.id, fundPassword),
   (tx, { totp }, password) => {
     const known = checkFundPassword(tx, tx.person.id, password);
     if (!known.ok) return known;

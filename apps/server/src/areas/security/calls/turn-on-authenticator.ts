@@ -8,7 +8,7 @@ import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../f
 
 /** Turns the caller’s authenticator on with the fund password and a code; ends the other sessions. */
 export const turnOnAuthenticator = prepared<typeof security.turnOnAuthenticator, TypedFundPassword>(
-  (place, { pay_password }) => tryFundPassword(place, place.person.id, pay_password),
+  (place, { fundPassword }) => tryFundPassword(place, place.person.id, fundPassword),
   (tx, { totp }, password) => {
     const known = checkFundPassword(tx, tx.person.id, password);
     if (!known.ok) return known;

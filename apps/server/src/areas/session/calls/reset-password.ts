@@ -25,10 +25,10 @@ export const resetPassword = (attempts: LoginAttempts) =>
       const hashed = await hashPassword({ account: `${world.id} ${recipientOf(contact.value)}`, address }, password.value);
       return hashed.ok ? ok({ contact: contact.value, passwordHash: hashed.value }) : hashed;
     },
-    (tx, { account, code }, form) => {
+    (tx, { code }, form) => {
       const reset = command(tx, { ...form, code });
       if (!reset.ok) return reset;
-      const login = { world: tx.world.id, key: loginKey(tx.world, account), address: tx.address };
+      const login = { world: tx.world.id, key: loginKey(tx.world, reset.value), address: tx.address };
       for (const known of [undefined, findUser(tx, reset.value)?.account]) attempts.clear({ ...login, account: known });
       return ok(tx.say('password-changed'));
     },

@@ -6,19 +6,17 @@ import type { TimeInForce } from '@mt2/domain/order';
 import type { SpotOrder } from '@mt2/domain/spot';
 import type { Change } from '../../../http/area.ts';
 import { findMarket } from '../../market/index.ts';
+import { orderView } from '../order-view.ts';
 import { placeOrder as place } from '../place-order.ts';
-import { presentOrder } from '../spot.present.ts';
 
 /** Places an order for the caller. */
-export const placeOrder: Change<typeof spot.placeOrder> = (tx, { currency_id, legal_id, type, amount, target_price, tif }) => {
-  const market = findMarket(tx, currency_id, legal_id);
-  if (!market) return noted(tx.note, 'pair', { currency_id, legal_id: legal_id ?? 'none' }, err('market-not-found'));
-  const side = type === 1 ? 'buy' : 'sell';
-  const kind = target_price === 0n ? 'market' : 'limit';
-  const placed = place(tx, tx.person.id, { market, side, kind, price: target_price, quantity: amount, tif });
+export const placeOrder: Change<typeof spot.placeOrder> = (tx, { marketId, quoteId, tif, ...request }) => {
+  const market = findMarket(tx, marketId, quoteId);
+  if (!market) return noted(tx.note, 'pair', { currency_id: marketId, legal_id: quoteId ?? 'none' }, err('market-not-found'));
+  const placed = place(tx, tx.person.id, { ...request, market, kind: request.price === 0n ? 'market' : 'limit', tif });
   if (!placed.ok) return placed;
   const { order, row } = placed.value;
-  return ok({ message: tx.say(...sentenceOf(market, order, tif)), beside: { order: presentOrder(market, row) } });
+  return ok({ message: tx.say(...sentenceOf(market, order, tif)), beside: { order: orderView(market, row) } });
 };
 
 /** The sentence for a placed order; for an immediate-or-cancel order with the part that was filled before its rest was cancelled. */

@@ -1,12 +1,12 @@
 import type { subscription } from '@mt2/contracts/subscription';
 import { err, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { presenterFor } from '../offering.present.ts';
 import { findOffering } from '../offering.repo.ts';
+import { offeringViewFor } from '../offering-view.ts';
 
 /** One offering. */
 export const getOffering: Query<typeof subscription.getOffering> = ({ world, person, lang }, { id }) => {
   const row = findOffering(world, id);
   if (!row) return err('offering-not-found');
-  return ok(presenterFor({ source: world, now: world.now(), lang, userId: person?.id })(row));
+  return ok(offeringViewFor({ source: world, now: world.now(), lang, userId: person?.id })(row));
 };

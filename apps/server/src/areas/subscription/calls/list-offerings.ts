@@ -1,7 +1,7 @@
 import type { subscription } from '@mt2/contracts/subscription';
 import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
-import { offeringsFor } from '../offering.present.ts';
+import { offeringsFor } from '../offering-view.ts';
 
 /** A page of the offerings, those that are open first. */
 export const listOfferings: Query<typeof subscription.listOfferings> = ({ world, person, lang }, { page, limit }) => {

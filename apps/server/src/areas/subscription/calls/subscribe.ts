@@ -4,12 +4,15 @@ import { USDT } from '@mt2/domain/markets';
 import type { Change } from '../../../http/area.ts';
 import { offeringOf } from '../offering.repo.ts';
 import { subscribe as command } from '../subscribe.ts';
-import { presentSubscription } from '../subscription.present.ts';
+import { subscriptionView } from '../subscription-view.ts';
 
 /** Subscribes for the caller. */
-export const subscribe: Change<typeof subscription.subscribe> = (tx, { config_id: offering, amount, currency_id, agree }) => {
-  const made = command(tx, tx.person.id, { offering, amount, payCoin: currency_id ?? USDT.id, isAgreed: agree !== 0 });
+export const subscribe: Change<typeof subscription.subscribe> = (
+  tx,
+  { offeringId: offering, amount, payCoinId = USDT.id, isAgreed = true },
+) => {
+  const made = command(tx, tx.person.id, { offering, amount, payCoin: payCoinId, isAgreed });
   if (!made.ok) return made;
-  const order = presentSubscription(tx, made.value, offeringOf(tx, made.value), tx.now, tx.say);
+  const order = subscriptionView(tx, made.value, offeringOf(tx, made.value), tx.now, tx.say);
   return ok({ message: tx.say('submit-success'), beside: { order } });
 };

@@ -1,31 +1,42 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { COIN, err, formatFloor, ok } from '@mt2/domain';
+import { type Atoms, COIN, err, ok } from '@mt2/domain';
 import { chainTermsOf } from '@mt2/domain/chain';
 import { FEE_RATES } from '@mt2/domain/spot';
-import { knowsCoin } from '@mt2/domain/wallet';
+import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import { inFiat, marketsAt } from '../../market/index.ts';
 import { accountOfField } from '../accounts.ts';
+import { balanceView } from '../balance-view.ts';
 import { balanceOf } from '../balances.ts';
 import { depositAddressOf } from '../deposit-address.ts';
-import { presentCoin } from '../wallet.present.ts';
+import type { BalanceRow } from '../wallet.repo.ts';
 
-/** One coin in one account, spot unless told; the address is the one of its usual chain. */
-export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { currency, type }) => {
-  const account = type === '' ? 'spot' : accountOfField(type);
-  const coin = marketsAt(world).coin(currency);
+type Sums = Readonly<Record<`${AccountKind}${'Available' | 'Frozen'}`, Atoms | undefined>>;
+/** The balance under the names of its account; undefined under those of all others. */
+const sumsIn = (account: AccountKind, { available, frozen }: Pick<BalanceRow, 'available' | 'frozen'>): Sums =>
+  Object.fromEntries(
+    ACCOUNT_KINDS.flatMap((kind) => [
+      [`${kind}Available`, kind === account ? available : undefined],
+      [`${kind}Frozen`, kind === account ? frozen : undefined],
+    ]),
+  ) as Sums;
+
+/** One coin in one account, spot by default; the address is the one of its usual chain. */
+export const getBalance: Query<typeof wallet.getBalance> = ({ world, person }, { coinId, account: named }) => {
+  const account = named === '' ? 'spot' : accountOfField(named);
+  const coin = marketsAt(world).coin(coinId);
   if (!account) return err('account-kind-invalid');
-  const balance = balanceOf(world, { owner: person.id, account, coin: currency });
+  const balance = balanceOf(world, { owner: person.id, account, coin: coinId });
   // A robot keeps coins in an account that takes no others.
   const isThere = coin && (knowsCoin(account, coin) || balance.id !== 0);
   if (!isThere) return err('coin-not-found');
   const at = world.now();
   const [usual] = chainTermsOf(coin);
-  const row = presentCoin(world, coin, account, balance, at);
   return ok({
-    ...row,
+    ...balanceView(world, coin, balance, at),
+    ...sumsIn(account, balance),
     address: usual ? depositAddressOf(world.world, person.id, usual.route) : '',
-    ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
-    coin_trade_fee: formatFloor(FEE_RATES.taker * 100n, 4),
+    cnyRate: inFiat(world, COIN, 'CNY', at),
+    feeRate: FEE_RATES.taker,
   });
 };

@@ -1,35 +1,33 @@
-import type { WireAccount, wallet } from '@mt2/contracts/wallet';
-import { type Atoms, COIN, formatAtoms, formatFloor, type Instant, ok, percentText } from '@mt2/domain';
-import { ACCOUNT_KINDS, type AccountKind, knowsCoin } from '@mt2/domain/wallet';
+import type { wallet } from '@mt2/contracts/wallet';
+import { type Atoms, COIN, type Instant, ok, percentText } from '@mt2/domain';
+import { type AccountKind, knowsCoin } from '@mt2/domain/wallet';
 import type { Query } from '../../../http/area.ts';
 import type { Source } from '../../../world/transaction/derived.ts';
 import { inFiat, worthOf } from '../../market/index.ts';
-import { wireAccount } from '../accounts.ts';
+import { balanceView, NOTHING } from '../balance-view.ts';
 import { isEmpty, shownCoins } from '../shown-coins.ts';
 import { type LentSince, midnightOf, type OpenProfit, sumOf, todayPnl } from '../today-pnl.ts';
-import { NOTHING, presentCoin } from '../wallet.present.ts';
 import { type BalanceRow, listBalances as listRows } from '../wallet.repo.ts';
 
 /** The requested list, and the profit of the account's open positions, in atoms. */
-type Wanted = { readonly name: string; readonly isZeroHidden: boolean; readonly openProfit: Atoms };
+type Wanted = { readonly name: string; readonly isEmptyHidden: boolean; readonly openProfit: Atoms };
 
-function presentAccount(
+function accountView(
   source: Source,
   account: AccountKind,
   rows: readonly BalanceRow[],
-  { name, isZeroHidden, openProfit }: Wanted,
+  { name, isEmptyHidden, openProfit }: Wanted,
   at: Instant,
 ) {
   const own = new Map(rows.filter((row) => row.account === account).map((row) => [row.coin, row]));
   // A robot keeps coins in an account that takes no others.
   const coins = shownCoins(source, (coin) => own.get(coin)).filter((coin) => knowsCoin(account, coin) || !isEmpty(own.get(coin.id)));
   const total = coins.reduce((sum, coin) => sum + wholeValue(source, own.get(coin.id), at), openProfit);
-  const shown = coins.filter((coin) => (name === '' || coin.symbol.includes(name)) && !(isZeroHidden && isEmpty(own.get(coin.id))));
+  const shown = coins.filter((coin) => (name === '' || coin.symbol.includes(name)) && !(isEmptyHidden && isEmpty(own.get(coin.id))));
   return {
-    balance: shown.map((coin) => presentCoin(source, coin, account, own.get(coin.id) ?? NOTHING, at)),
-    totle: formatAtoms(total),
-    usdt_totle: formatAtoms(total),
-    CNY: formatAtoms(inFiat(source, total, 'CNY', at)),
+    holdings: shown.map((coin) => balanceView(source, coin, own.get(coin.id) ?? NOTHING, at)),
+    usdt: total,
+    cny: inFiat(source, total, 'CNY', at),
   };
 }
 
@@ -39,25 +37,25 @@ const wholeValue = (source: Source, row: BalanceRow | undefined, at: Instant): A
 /** Every account with its coins and what its open positions would bring, valued at this second's prices. */
 export const listBalances =
   (openProfit: OpenProfit, lentSince: LentSince): Query<typeof wallet.listBalances> =>
-  ({ world, person }, { currency_name, zero_flag }) => {
+  ({ world, person }, { search, isEmptyHidden }) => {
     const at = world.now();
     const rows = listRows(world, person.id);
     const profits = openProfit(world, person.id, at, at + 1);
-    const wanted = { name: currency_name.toUpperCase(), isZeroHidden: zero_flag === '1' };
-    const accounts = Object.fromEntries(
-      ACCOUNT_KINDS.map((kind) => [
-        `${wireAccount(kind)}_wallet`,
-        presentAccount(world, kind, rows, { ...wanted, openProfit: profits.get(kind) ?? 0n }, at),
-      ]),
-    );
+    const wanted = { name: search.toUpperCase(), isEmptyHidden };
+    const of = (kind: AccountKind) => accountView(world, kind, rows, { ...wanted, openProfit: profits.get(kind) ?? 0n }, at);
     const midnight = midnightOf(at);
     const open = { now: sumOf(profits), before: sumOf(openProfit(world, person.id, midnight, midnight)) };
     const { profit, before } = todayPnl(world, person.id, rows, at, open, lentSince(world, person.id, midnight));
     return ok({
-      ...(accounts as { [K in WireAccount as `${K}_wallet`]: never }),
-      ExRate: formatFloor(inFiat(world, COIN, 'CNY', at), 4),
-      is_open_CTbi: 0 as const,
-      today_pnl: formatAtoms(profit),
-      today_pnl_percent: before > 0n ? percentText(profit, before) : '0.00',
+      spot: of('spot'),
+      options: of('options'),
+      contract: of('contract'),
+      trust: of('trust'),
+      fiat: of('fiat'),
+      leverage: of('leverage'),
+      cnyRate: inFiat(world, COIN, 'CNY', at),
+      isOpen: false,
+      todayProfit: profit,
+      todayPercent: before > 0n ? percentText(profit, before) : '0.00',
     });
   };

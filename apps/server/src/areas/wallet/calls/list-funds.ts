@@ -1,5 +1,5 @@
 import type { wallet } from '@mt2/contracts/wallet';
-import { formatAtoms, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { marketsAt, worthOf } from '../../market/index.ts';
 import { balanceOf } from '../balances.ts';
@@ -12,22 +12,20 @@ export const listFunds: Query<typeof wallet.listFunds> = ({ world, person }) => 
   const at = world.now();
   const markets = marketsAt(world);
   const spotOf = (coin: number) => balanceOf(world, { owner: person.id, account: 'spot', coin });
-  const list = shownCoins(world, spotOf).map(({ id, symbol, name, displayDecimals, logo, issuePrice }) => {
+  const rows = shownCoins(world, spotOf).map(({ id, symbol, name, displayDecimals, logo, issuePrice }) => {
     const { available, frozen } = spotOf(id);
-    const worth = formatAtoms(worthOf(world, id, available + frozen, at));
     return {
-      currency: id,
-      coin_name: symbol,
-      image: logo,
-      full_name: name,
-      is_match: issuePrice === undefined ? (1 as const) : (0 as const),
-      usable_balance: formatAtoms(available),
-      freeze_balance: formatAtoms(frozen),
-      valuation: worth,
-      usd_estimate: worth,
-      qtyDecimals: displayDecimals,
+      coinId: id,
+      coin: symbol,
+      logo,
+      name,
+      available,
+      frozen,
+      isTraded: issuePrice === undefined,
+      usdt: worthOf(world, id, available + frozen, at),
+      decimals: displayDecimals,
       priceDecimals: markets.find(id)?.priceDecimals ?? (issuePrice === undefined ? USDT_PRICE_DECIMALS : displayDecimals),
     };
   });
-  return ok({ list });
+  return ok({ rows });
 };

@@ -6,11 +6,11 @@ import { accountOfField } from '../accounts.ts';
 import { transfer as move } from '../transfer.ts';
 
 /** Moves money between two of the caller's accounts. */
-export const transfer: Change<typeof wallet.transfer> = (tx, { currency_id, number, from_field, to_field }) => {
-  if (!marketsAt(tx).coin(currency_id)) return noted(tx.note, 'coin', currency_id, err('coin-not-found'));
-  const from = accountOfField(from_field);
-  const to = accountOfField(to_field);
-  if (!from || !to) return noted(tx.note, 'accounts', { from: from_field, to: to_field }, err('account-kind-invalid'));
-  const moved = move(tx, tx.person.id, { coin: currency_id, from, to, amount: number });
+export const transfer: Change<typeof wallet.transfer> = (tx, { coinId, amount, ...named }) => {
+  if (!marketsAt(tx).coin(coinId)) return noted(tx.note, 'coin', coinId, err('coin-not-found'));
+  const from = accountOfField(named.from);
+  const to = accountOfField(named.to);
+  if (!from || !to) return noted(tx.note, 'accounts', named, err('account-kind-invalid'));
+  const moved = move(tx, tx.person.id, { coin: coinId, from, to, amount });
   return moved.ok ? ok(tx.say('submit-success')) : moved;
 };

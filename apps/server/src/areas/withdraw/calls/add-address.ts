@@ -5,16 +5,16 @@ import { prepared } from '../../../http/area.ts';
 import type { TypedFundPassword } from '../../security/index.ts';
 import { addAddress as add, prepareAddress, type TypedAddress } from '../add-address.ts';
 
-const toAddress = ({ currency, currency_id, netType, address, notes }: Input<typeof withdraw.addAddress>): TypedAddress => ({
-  coin: currency ?? currency_id ?? 0,
-  chain: netType,
+const toAddress = ({ coinId = 0, chain, address, label }: Input<typeof withdraw.addAddress>): TypedAddress => ({
+  coin: coinId,
+  chain,
   address,
-  note: notes,
+  note: label,
 });
 
-/** Adds a withdraw address of the caller's. */
+/** Adds a withdrawal address of the caller's. */
 export const addAddress = prepared<typeof withdraw.addAddress, TypedFundPassword>(
-  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.pay_password),
+  (place, input) => prepareAddress(place, place.person.id, toAddress(input), input.fundPassword),
   (tx, input, password) => {
     const added = add(tx, tx.person.id, toAddress(input), { password, code: input.code, totp: input.totp });
     return added.ok ? ok(tx.say('saved')) : added;

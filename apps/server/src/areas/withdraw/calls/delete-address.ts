@@ -3,8 +3,8 @@ import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
 import { deleteAddress as remove } from '../delete-address.ts';
 
-/** Removes one of the caller's withdraw addresses. */
-export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { address_id }) => {
-  const removed = remove(tx, tx.person.id, address_id);
+/** Removes one of the caller's withdrawal addresses. */
+export const deleteAddress: Change<typeof withdraw.deleteAddress> = (tx, { id }) => {
+  const removed = remove(tx, tx.person.id, id);
   return removed.ok ? ok(tx.say('operation-success')) : removed;
 };

@@ -1,4 +1,3 @@
-import type { KYC_STATUS } from '@mt2/domain/kyc';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { inLedgerQuery } from '../../../areas/wallet/index.ts';
@@ -17,14 +16,11 @@ const StartCard = lazy(() =>
 const TRADES = ['spot-buy', 'spot-sell', 'option-open', 'lever-margin'] as const;
 const tradedQuery = inLedgerQuery(...TRADES);
 
-/** The number in the domain's table, which the type demands; the table itself would weigh on the first load. */
-const VERIFIED: ReturnType<typeof KYC_STATUS.codeOf<'verified'>> = 2;
-
 /** A newcomer's way to the first trade, until all of it is done. Its code is loaded only for those who are still on the way. */
 export function GetStarted() {
   const user = useSession((session) => session.user);
   const { data: hasTraded } = useQuery({ ...tradedQuery, enabled: (query) => user !== null && query.state.data !== true });
-  if (!user || hasTraded === undefined || (hasTraded && user.review_status === VERIFIED)) return null;
+  if (!user || hasTraded === undefined || (hasTraded && user.basic === 'verified')) return null;
   return (
     <Suspense fallback={null}>
       <StartCard hasTraded={hasTraded} />

@@ -1,9 +1,10 @@
+import { atoms } from '@mt2/domain';
 import { expect, test } from 'vitest';
 import type { Quotation } from '../../../areas/market/index.ts';
 import { ranked } from './ranking.ts';
 
-const quotation = (base: string, change: string, turnover: string, listedAt: number) =>
-  ({ market: { base }, change, turnover, listedAt }) as Quotation;
+const quotation = (base: string, change: string, turnover: string, openedAt: number) =>
+  ({ market: { base }, change, turnover: atoms(turnover), openedAt }) as Quotation;
 const market = [
   quotation('A', '+1.00', '300', 3),
   quotation('B', '-2.50', '100', 9),

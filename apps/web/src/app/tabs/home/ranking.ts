@@ -7,7 +7,7 @@ const change = (quotation: Quotation) => Number(quotation.change);
 const ORDER: Record<Exclude<Ranking, 'new'>, (one: Quotation, other: Quotation) => number> = {
   gainers: (one, other) => change(other) - change(one),
   losers: (one, other) => change(one) - change(other),
-  volume: (one, other) => Number(other.turnover) - Number(one.turnover),
+  volume: (one, other) => Number(other.turnover - one.turnover),
 };
 
 /** The first few markets of a ranking. Equal ones keep their order. */

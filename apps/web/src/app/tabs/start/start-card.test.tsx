@@ -41,7 +41,7 @@ test('a step that is done stays done, and the next one is marked', async () => {
 });
 
 test('a step that waits for the operator is not the next one', async () => {
-  await open({ ...NEWCOMER, review_status: 1 }, 'deposit', 'spot-sell');
+  await open({ ...NEWCOMER, basic: 'under-review' }, 'deposit', 'spot-sell');
   const shown = await card();
   within(shown).getByText(say('start.next-waiting'));
   expect(current(shown)).toEqual([]);

@@ -16,7 +16,7 @@ function useStart(hasTraded: boolean): readonly StartStep[] | undefined {
   const deposits = useInfiniteQuery({ ...depositsQuery, enabled: funded.data === false });
   const identity = useIdentity();
   if (funded.data === undefined || !identity.data || (!funded.data && !deposits.data)) return undefined;
-  const hasWaitingDeposit = deposits.data?.pages.some(({ rows }) => rows.some(({ state }) => state === 'processing')) ?? false;
+  const hasWaitingDeposit = deposits.data?.pages.some(({ rows }) => rows.some(({ status }) => status === 'processing')) ?? false;
   return startSteps({ isFunded: funded.data, hasWaitingDeposit, basic: identity.data.basic.status, hasTraded });
 }
 

@@ -1,3 +1,5 @@
+import { paymentDetails } from '@mt2/contracts/bank-card';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { describe, expect, test } from 'vitest';
 import { methodsOf } from '../bank-card.api.ts';
 import { appOf, readMethod } from './method-form.ts';
@@ -25,13 +27,16 @@ describe('an account at an app', () => {
 
 describe('the payment methods of a user', () => {
   const card = { kind: 'domestic', holder: 'Ann', bankId: 4, bankName: 'Bank of China', branch: 'Central', number: '62220000' } as const;
+  const read = (wire: object) => valuesFrom(paymentDetails, { banks: [], ...wire });
   test('is what is there, in the usual order', () =>
-    expect(methodsOf({ alipay_account: 'ann@example.com', alipay_qr: '', wechat_account: '', wechat_qr: '/upload/a.png' }, card)).toEqual([
+    expect(
+      methodsOf(read({ alipay_account: 'ann@example.com', alipay_qr: '', wechat_account: '', wechat_qr: '/upload/a.png' }), card),
+    ).toEqual([
       { way: 'bank', account: '62220000', qr: '' },
       { way: 'we_chat', account: '', qr: '/upload/a.png' },
       { way: 'ali_pay', account: 'ann@example.com', qr: '' },
     ]));
-  test('is nothing at a backend that knows no apps', () => expect(methodsOf({}, null)).toEqual([]));
+  test('is nothing at a backend that knows no apps', () => expect(methodsOf(read({}), null)).toEqual([]));
 });
 
 test('an address without a known app means Alipay', () =>

@@ -42,7 +42,11 @@ function MethodFacts({ method: { way, account, qr } }: { method: Method }) {
   const facts = [
     { label: text('bank-card.payee'), value: way === 'bank' ? (card?.holder ?? '') : name },
     ...(way === 'bank' && card ? [{ label: text('bank-card.bank-of-deposit'), value: card.bankName }] : []),
-    ...(account === '' ? [] : [{ label: text('bank-card.account'), value: way === 'bank' ? lastFour(account) : account }]),
+    ...(account === ''
+      ? []
+      : way === 'bank'
+        ? [{ label: text('bank-card.card-number'), value: lastFour(account) }]
+        : [{ label: text('bank-card.account'), value: account }]),
     ...(qr === ''
       ? []
       : [{ label: text('bank-card.qr'), value: <OwnPicture path={qr} alt={text('bank-card.qr')} className="size-16 rounded-lg" /> }]),

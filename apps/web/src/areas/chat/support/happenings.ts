@@ -1,5 +1,6 @@
+import { chatMessage } from '@mt2/contracts/chat-rows';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import type { Happenings } from '../../../frame/happenings.ts';
-import { secondsOf } from '../../../platform/format.ts';
 
 const PATH = '/pages/help/center/chat';
 const SHOWN = 80;
@@ -7,15 +8,15 @@ const SHOWN = 80;
 /** Messages of support are told, except where the chat shows them. */
 export const happenings: Happenings = {
   of: (event) => {
-    if (event.event !== 'chat' || event.chat.kind !== 'support' || event.message.mine || event.message.is_automatic) return undefined;
-    if (location.hash.startsWith(`#${PATH}`)) return undefined;
-    const { number, create_time, text: said } = event.message;
+    if (event.event !== 'chat' || event.chat.kind !== 'support') return undefined;
+    const { number, isMine, isAutomatic, sentAt, text: said } = valuesFrom(chatMessage, event.message);
+    if (isMine || isAutomatic || location.hash.startsWith(`#${PATH}`)) return undefined;
     const short = Array.from(said).slice(0, SHOWN).join('');
     return {
       about: `support ${number}`,
       say: (text) => text('chat.told', { text: short || text('chat.picture') }),
       tone: 'ok',
-      at: secondsOf(create_time),
+      at: sentAt,
       address: PATH,
     };
   },

@@ -47,7 +47,7 @@ export function SupportScreen() {
   const user = useSession((session) => session.user?.id);
   const source = useMemo(() => supportSource(user), [user]);
   const conversation = conversationOf(source);
-  const hasSpoken = useSyncExternalStore(conversation.watch, conversation.state).rows.some(({ mine }) => mine === 1);
+  const hasSpoken = useSyncExternalStore(conversation.watch, conversation.state).rows.some(({ isMine }) => isMine);
   return (
     <Screen title={text('chat.support')} heading={<Heading />}>
       <ChatView

@@ -38,7 +38,7 @@ export const unreadQuery = queryOptions({
   refetchInterval: () => whileSilent(SILENT_MS),
 });
 
-const NOTHING = { list: [], last: 0, read_to: 0, seen_to: 0, unread: 0 };
+const NOTHING = { messages: [], last: 0, readTo: 0, seenTo: 0, unread: 0 };
 
 const isSupport: ChatSource['isMine'] = ({ kind }) => kind === 'support';
 
@@ -49,7 +49,7 @@ export const supportSource = (user: number | undefined): ChatSource => ({
   read: async (part) => {
     if (isNobody()) return NOTHING;
     const page = await known(() => api.query(chat.listMessages, part));
-    queryClient.setQueryData(AWAY_KEY, page.is_away === 1);
+    queryClient.setQueryData(AWAY_KEY, page.isAway);
     return page;
   },
   say: async (said, key) => {

@@ -1,12 +1,12 @@
-import type { ChatMessageRow } from '@mt2/contracts/chat';
 import { Check, CheckCheck, ChevronRight, CircleAlert, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
-import { formatTime, secondsOf } from '../../../platform/format.ts';
+import { formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Outgoing } from '../outgoing.ts';
+import type { ChatMessage } from '../source.ts';
 import { ChatPicture, ShownPicture } from './chat-picture.tsx';
 
 type FrameProps = { isMine: boolean; isBare: boolean; label: string; children: ReactNode; below: ReactNode };
@@ -38,12 +38,12 @@ const Words = ({ children }: { children: string }) =>
     </p>
   );
 
-export type BubbleProps = { message: ChatMessageRow; isSeen: boolean; other: string };
+export type BubbleProps = { message: ChatMessage; isSeen: boolean; other: string };
 
 /** A message that arrived. */
 export function Bubble({ message, isSeen, other }: BubbleProps) {
   const text = useText();
-  const isMine = message.mine === 1;
+  const { isMine } = message;
   return (
     <Frame
       isMine={isMine}
@@ -51,8 +51,8 @@ export function Bubble({ message, isSeen, other }: BubbleProps) {
       label={isMine ? text('chat.you') : other}
       below={
         <>
-          {message.is_automatic === 1 && <span>{text('chat.automatic')} ·</span>}
-          <time>{formatTime(secondsOf(message.create_time)).slice(0, 5)}</time>
+          {message.isAutomatic && <span>{text('chat.automatic')} ·</span>}
+          <time>{formatTime(message.sentAt).slice(0, 5)}</time>
           {isMine &&
             (isSeen ? (
               <CheckCheck size={14} role="img" aria-label={text('chat.seen')} className="text-accent" />

@@ -16,7 +16,7 @@ export type MessagesProps = Pick<ConversationState, 'rows' | 'marks' | 'readBefo
 export function Messages({ rows, lines, marks, readBefore, other }: MessagesProps) {
   const text = useText();
   const now = useNow();
-  const firstNew = readBefore === undefined ? undefined : rows.find(({ number, mine }) => number > readBefore && !mine)?.number;
+  const firstNew = readBefore === undefined ? undefined : rows.find(({ number, isMine }) => number > readBefore && !isMine)?.number;
   const items = itemsOf(rows, lines);
   return items.map(({ at, row, line }, index) => {
     const [day, before] = [formatDate(at), items[index - 1]];
@@ -28,7 +28,7 @@ export function Messages({ rows, lines, marks, readBefore, other }: MessagesProp
           </li>
         )}
         {row && row.number === firstNew && <li className={`${LINE} text-accent`}>{text('chat.new-messages')}</li>}
-        {row && <Bubble message={row} isSeen={row.number <= marks.seen_to} other={other} />}
+        {row && <Bubble message={row} isSeen={row.number <= marks.seenTo} other={other} />}
         {line && (
           <li className="px-8 text-center text-xs text-balance text-mute">
             {line.text} · <time>{formatTime(at).slice(0, 5)}</time>

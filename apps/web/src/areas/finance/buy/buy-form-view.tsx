@@ -77,8 +77,8 @@ export function BuyFormView({ product }: { product: Product }) {
           <Switch
             label={text('finance.reinvest')}
             hideLabel
-            checked={form.reinvests}
-            onChange={(reinvests) => setForm({ ...form, reinvests })}
+            checked={form.isReinvesting}
+            onChange={(isReinvesting) => setForm({ ...form, isReinvesting })}
           />
         </div>
         <AgreementTick

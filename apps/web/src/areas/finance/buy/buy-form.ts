@@ -4,8 +4,8 @@ import { plainDecimal } from '../../../platform/text/typed.ts';
 import type { Product } from '../product.ts';
 
 /** The form as it stands. */
-export type BuyForm = { readonly amount: string; readonly isAgreed: boolean; readonly reinvests: boolean };
-export const EMPTY: BuyForm = { amount: '', isAgreed: false, reinvests: false };
+export type BuyForm = { readonly amount: string; readonly isAgreed: boolean; readonly isReinvesting: boolean };
+export const EMPTY: BuyForm = { amount: '', isAgreed: false, isReinvesting: false };
 
 /** Facts that a purchase is checked against; the balance is undefined until it is known, and then it suffices. */
 export type Facts = { readonly product: Product; readonly available: Atoms | undefined; readonly now: Instant };

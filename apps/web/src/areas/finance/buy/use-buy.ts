@@ -16,7 +16,7 @@ export function useBuy({ id }: Product) {
     if (isPending) return;
     setPending(true);
     try {
-      toast(await buy({ product: id, amount: plainDecimal(form.amount), reinvests: form.reinvests }), 'ok');
+      toast(await buy({ productId: id, amount: plainDecimal(form.amount), isReinvesting: form.isReinvesting }), 'ok');
       go.replace(to('/pages/finance/ordersPage', { list: 'hosting' }));
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

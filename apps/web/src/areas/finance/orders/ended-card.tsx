@@ -12,29 +12,29 @@ import { OrderHead } from './order-head.tsx';
 /** An order that has ended: what it brought, and what became of its principal. */
 export function EndedCard({ order }: { order: Order }) {
   const text = useText();
-  const { symbol, status, received, penalty, back, net, boughtAt, endedAt, isReinvested } = order;
+  const { coin, status, received, penalty, back, net, createdAt, endedAt, isReinvested } = order;
   const isRedeemed = status === 'redeemed';
-  const plain = (value: Atoms): ReactNode => <Amount unit={symbol}>{exactAmount(value)}</Amount>;
+  const plain = (value: Atoms): ReactNode => <Amount unit={coin}>{exactAmount(value)}</Amount>;
   return (
     <article className="rounded-2xl bg-card p-4 pb-2">
       <OrderHead order={order} />
       <div className="mt-2">
         <Facts
           items={[
-            { label: text('finance.interest-received'), value: <SignedAmount unit={symbol}>{signedAmount(received)}</SignedAmount> },
+            { label: text('finance.interest-received'), value: <SignedAmount unit={coin}>{signedAmount(received)}</SignedAmount> },
             ...(isRedeemed
-              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={symbol}>{signedAmount(-penalty)}</SignedAmount> }]
+              ? [{ label: text('finance.penalty'), value: <SignedAmount unit={coin}>{signedAmount(-penalty)}</SignedAmount> }]
               : []),
             { label: text(isReinvested ? 'finance.principal-reinvested' : 'finance.principal-returned'), value: plain(back) },
             {
               label: text('finance.net-result'),
               value: (
-                <SignedAmount unit={symbol} className="font-semibold">
+                <SignedAmount unit={coin} className="font-semibold">
                   {signedAmount(net)}
                 </SignedAmount>
               ),
             },
-            { label: text('finance.bought-at'), value: formatDateTime(boughtAt).slice(0, -3) },
+            { label: text('finance.bought-at'), value: formatDateTime(createdAt).slice(0, -3) },
             { label: text(isRedeemed ? 'finance.redeemed-at' : 'finance.completed-at'), value: formatDateTime(endedAt).slice(0, -3) },
           ]}
         />

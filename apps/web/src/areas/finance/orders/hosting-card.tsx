@@ -20,7 +20,7 @@ const HUNDRED = 100;
 /** An order in its term: how far it is, what comes next, and the ways to end it or to let it go on. */
 export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): void }) {
   const text = useText();
-  const { symbol, days, credited, daily, received, total, nextCreditAt, completesAt } = order;
+  const { coin, days, credited, daily, received, total, nextCreditAt, completesAt } = order;
   const now = useNow();
   return (
     <article className="rounded-2xl bg-card p-4">
@@ -39,10 +39,10 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
               label: text('finance.interest-received'),
               value: (
                 <>
-                  <Amount unit={symbol} className={cx('whitespace-nowrap font-semibold', received > 0n && 'text-up')}>
+                  <Amount unit={coin} className={cx('whitespace-nowrap font-semibold', received > 0n && 'text-up')}>
                     {signedAmount(received)}
                   </Amount>
-                  <Amount unit={symbol} className="block text-xs text-mute">{`/ ${exactAmount(total)}`}</Amount>
+                  <Amount unit={coin} className="block text-xs text-mute">{`/ ${exactAmount(total)}`}</Amount>
                 </>
               ),
             },
@@ -53,7 +53,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
                     label: text('finance.next-credit'),
                     value: (
                       <>
-                        <Amount unit={symbol} className="whitespace-nowrap">
+                        <Amount unit={coin} className="whitespace-nowrap">
                           {signedAmount(daily)}
                         </Amount>
                         <span role="timer" className="block text-xs text-mute">
@@ -68,7 +68,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
         />
       </div>
       <footer className="mt-1 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2">
-        {order.reinvests !== undefined && <ReinvestSwitch order={order} />}
+        {order.isReinvesting !== undefined && <ReinvestSwitch order={order} />}
         <Button size="sm" className="ml-auto" aria-haspopup="dialog" onClick={onRedeem}>
           {text('finance.redeem')}
         </Button>
@@ -78,7 +78,7 @@ export function HostingCard({ order, onRedeem }: { order: Order; onRedeem(): voi
 }
 
 /** Switches the purchase at completion on and off. It is shown as chosen while it is being sent. */
-function ReinvestSwitch({ order: { id, reinvests = false } }: { order: Order }) {
+function ReinvestSwitch({ order: { id, isReinvesting = false } }: { order: Order }) {
   const text = useText();
   const [chosen, setChosen] = useState<boolean>();
   const choose = async (next: boolean) => {
@@ -92,5 +92,5 @@ function ReinvestSwitch({ order: { id, reinvests = false } }: { order: Order }) 
       setChosen(undefined);
     }
   };
-  return <Switch label={text('finance.reinvest')} checked={chosen ?? reinvests} onChange={(next) => void choose(next)} />;
+  return <Switch label={text('finance.reinvest')} checked={chosen ?? isReinvesting} onChange={(next) => void choose(next)} />;
 }

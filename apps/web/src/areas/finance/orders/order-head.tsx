@@ -6,20 +6,20 @@ import type { Order } from '../order.ts';
 import { percentOf } from '../rate-text.ts';
 
 /** Which order it is: its product, its rate and its principal. */
-export function OrderHead({ order: { symbol, days, dailyRate, amount } }: { order: Order }) {
+export function OrderHead({ order: { coin, days, dailyRate, amount } }: { order: Order }) {
   const text = useText();
   return (
     <header className="flex items-center gap-2.5">
-      <CoinLogo symbol={symbol} size={28} />
+      <CoinLogo symbol={coin} size={28} />
       <div className="min-w-0 flex-1">
-        <h2 className="line-clamp-2 text-[15px] leading-5 font-semibold">{text('finance.product-title', { coin: symbol, days })}</h2>
+        <h2 className="line-clamp-2 text-[15px] leading-5 font-semibold">{text('finance.product-title', { coin, days })}</h2>
         <p className="text-xs text-mute">
           {text('finance.daily-yield')} {percentOf(dailyRate)}%
         </p>
       </div>
       <span className="shrink-0 text-right">
         <Amount className="block text-base leading-5 font-semibold">{exactAmount(amount)}</Amount>
-        <span className="text-xs text-mute">{symbol}</span>
+        <span className="text-xs text-mute">{coin}</span>
       </span>
     </header>
   );

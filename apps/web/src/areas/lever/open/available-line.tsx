@@ -4,7 +4,6 @@ import { formatAmount } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { kindOf } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { transferAddress, useAvailable } from './use-open-facts.ts';
 
@@ -15,7 +14,7 @@ export function AvailableLine({ account }: { account: LeverAccount }) {
   const available = useAvailable(account);
   return (
     <div className="flex h-5 items-center justify-between gap-1 text-[11px]">
-      <span className="truncate text-mute">{text(`wallet.tab-${kindOf(account)}`)}</span>
+      <span className="truncate text-mute">{text(`wallet.tab-${account}`)}</span>
       <span className="flex shrink-0 items-center gap-1">
         {isSignedIn && available !== undefined ? <Amount>{`${formatAmount(available, 2)} USDT`}</Amount> : <span>— USDT</span>}
         <Go to={transferAddress(account)} aria-label={text('spot.add-funds')} className="reach shrink-0 text-accent">

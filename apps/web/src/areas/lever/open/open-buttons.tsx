@@ -10,7 +10,7 @@ import { useSettings } from '../../../platform/settings.ts';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { lotsNumber, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
-import { AddFundsButton, kindOf } from '../../wallet/index.ts';
+import { AddFundsButton } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import type { OpenForm, OpenPreview, SidePreview } from './open-form.ts';
@@ -40,7 +40,7 @@ export function OpenButtons({ quotation, account, form, preview, errors, onMost,
   const isOpen = useQuotation(quotation.market.symbol).quotation?.isOpen ?? quotation.isOpen;
   const available = useAvailable(account);
   if (lack) return <WayOut lack={lack} />;
-  if (available === 0n) return <AddFundsButton account={kindOf(account)} coin="USDT" />;
+  if (available === 0n) return <AddFundsButton account={account} coin="USDT" />;
   const press = (side: TicketSide) => {
     if (!preview || !errors.pass(side)) return;
     if (isAsking) setAsked({ side, isOpen: true });

@@ -1,5 +1,5 @@
 import { memo, useCallback, useState } from 'react';
-import { OrderBook, type Quotation, useBook, useQuotation } from '../../market/index.ts';
+import { OrderBook, type Quotation, typedPrice, useBook, useQuotation } from '../../market/index.ts';
 import { ContractTriggerForm, EMPTY_FORM, type FormKind } from '../../trigger/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 import { AvailableLine } from './available-line.tsx';
@@ -15,7 +15,7 @@ const ROWS = 7;
 export function TradePanel({ quotation, account }: { quotation: Quotation; account: LeverAccount }) {
   const [typed, setTyped] = useState<TypedForm>({
     kind: 'limit',
-    price: quotation.last,
+    price: typedPrice(quotation),
     size: '',
     takeProfit: '',
     stopLoss: '',

@@ -1,10 +1,10 @@
 import type { OpenFacts } from '@mt2/domain/lever';
-import type { Market } from '@mt2/domain/markets';
+import { floorToTicks, type Market } from '@mt2/domain/markets';
 import { useMemo } from 'react';
 import { type Address, to } from '../../../frame/paths.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { ticksOf, toDepth, useBook, useCalm, useMark, useQuotation } from '../../market/index.ts';
-import { kindOf, useAvailable as useAccountAvailable } from '../../wallet/index.ts';
+import { ladderOf, useBook, useCalm, useMark, useQuotation } from '../../market/index.ts';
+import { useAvailable as useAccountAvailable } from '../../wallet/index.ts';
 import type { LeverAccount } from '../lever.api.ts';
 
 /** Forms follow the market at most this often. */
@@ -13,7 +13,7 @@ const CALM_MS = 400;
 /** The USDT that an account has available; nothing for a guest, undefined while it is read. */
 export function useAvailable(account: LeverAccount): bigint | undefined {
   const isSignedIn = useSignedIn();
-  const available = useAccountAvailable(kindOf(account), 'USDT');
+  const available = useAccountAvailable(account, 'USDT');
   return isSignedIn ? available : 0n;
 }
 
@@ -25,7 +25,7 @@ export function useTrading(market: Market) {
   const isOpen = quotation?.isOpen ?? true;
   const isDelisted = quotation?.isListed === false;
   return useMemo(
-    () => (book && last ? { market, isOpen, isDelisted, last: ticksOf(market, last), ladder: toDepth(market, book) } : undefined),
+    () => (book && last ? { market, isOpen, isDelisted, last: floorToTicks(market, last), ladder: ladderOf(market, book) } : undefined),
     [market, isOpen, isDelisted, book, last],
   );
 }
@@ -43,4 +43,4 @@ export function useOpenFacts(market: Market, account: LeverAccount): OpenFacts |
 
 /** The way to fill an account: a transfer into it. */
 export const transferAddress = (account: LeverAccount): Address =>
-  to('/pages/assets/transfer/index', { from: 'spot', to: kindOf(account), coin: 'USDT' });
+  to('/pages/assets/transfer/index', { from: 'spot', to: account, coin: 'USDT' });

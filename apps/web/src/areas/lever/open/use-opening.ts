@@ -4,7 +4,7 @@ import { formatTicks } from '@mt2/domain/markets';
 import { api } from '../../../platform/send.ts';
 import { limitSent, type Quotation } from '../../market/index.ts';
 import { happeningOf } from '../happenings.ts';
-import type { LeverAccount } from '../lever.api.ts';
+import { type LeverAccount, wireOf } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import type { OpenPreview } from './open-form.ts';
 
@@ -19,7 +19,7 @@ export function useOpening({ market, quoteId }: Quotation, account: LeverAccount
     const sent = {
       currency_id: market.id,
       legal_id: quoteId,
-      account,
+      account: wireOf(account),
       share: String(lots),
       multiple: String(leverage),
       type: side === 'long' ? 1 : 2,

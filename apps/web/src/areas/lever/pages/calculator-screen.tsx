@@ -11,8 +11,7 @@ import { Signed } from '../../../ui/figures/signed.tsx';
 import { TwoSides } from '../../../ui/figures/two-sides.tsx';
 import { type Fact, Facts } from '../../../ui/lists/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import type { Quotation } from '../../market/index.ts';
-import { lotsInCoin, lotsNumber, tickText } from '../../market/index.ts';
+import { lotsInCoin, lotsNumber, type Quotation, tickText, typedPrice } from '../../market/index.ts';
 import { useLeverage } from '../open/choices.ts';
 import { LOT_DECIMALS, lotsTyped } from '../open/size/size.ts';
 import { useAvailable } from '../open/use-open-facts.ts';
@@ -37,7 +36,8 @@ const QUESTIONS: readonly { value: Question; word: string }[] = [
   { value: 'most', word: 'lever.calculate-most' },
 ];
 
-function Calculator({ quotation: { market, last } }: { quotation: Quotation }) {
+function Calculator({ quotation }: { quotation: Quotation }) {
+  const { market } = quotation;
   const text = useText();
   const available = useAvailable('contract') ?? 0n;
   const leverage = useLeverage(market.symbol);
@@ -46,7 +46,7 @@ function Calculator({ quotation: { market, last } }: { quotation: Quotation }) {
   const asked: Asked = {
     side: 'long',
     leverage,
-    entry: last,
+    entry: typedPrice(quotation),
     exit: '',
     lots: '',
     roe: '',

@@ -182,7 +182,13 @@ function useApplying(form: Form) {
     setPending(true);
     try {
       const coinId = form.kind === 'pledged' ? coinNamed(form.coin)?.id : undefined;
-      const id = await applyForLoan({ term: termOf(form).id, amount: form.amount, coinId, pledged: form.pledged, isAgreed: form.isAgreed });
+      const id = await applyForLoan({
+        termId: termOf(form).id,
+        amount: form.amount,
+        coinId,
+        collateral: form.pledged,
+        isAgreed: form.isAgreed,
+      });
       go.replace(to('/pages/lianghua/jdxq', { id }));
     } catch {
       // It was shown where it failed.

@@ -5,12 +5,11 @@ import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { useNow } from '../../../platform/server-time.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { enoughUntilRead, exactAmount, shownAmount, useAvailable } from '../../wallet/index.ts';
 import { levelFacts } from '../level-facts.ts';
 import { addCollateral } from '../loan.api.ts';
@@ -25,29 +24,28 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
   const text = useText();
   const now = useNow();
   const [typed, setTyped] = useState('');
-  const { coin, kind, status } = loan;
+  const { id, coin, kind, status } = loan;
   const available = useAvailable('spot', coin);
   const { price, market } = usePrice(coin);
   const decision = checkPledge(typed, { kind, status, symbol: coin, available: enoughUntilRead(available) });
   const errors = useErrors({ amount: decision.ok ? undefined : refusalText(text, decision) }, () => typed !== '');
-  const { send, isPending } = useAdding(loan, typed, () => {
+  const { change } = useChanging();
+  const send = async () => {
+    if (!errors.pass() || !(await change(() => addCollateral(id, typed)))) return;
     setTyped('');
-    errors.reset();
     onClose();
-  });
+  };
   const read = readAmount(typed);
   const collateral = loan.collateral + (read.ok ? read.value : 0n);
   const debt = comparedAt(loan, now);
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={onClose}
       title={text('loan.add-collateral')}
-      footer={
-        <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => errors.pass() && void send()}>
-          {text('loan.add-collateral')}
-        </Button>
-      }
+      action={text('loan.add-collateral')}
+      isReady={available !== undefined}
+      onConfirm={send}
     >
       <NumberField
         label={text('common.quantity')}
@@ -64,21 +62,11 @@ export function AddCollateralSheet({ open, onClose, loan }: AddCollateralSheetPr
           </>
         }
       />
-      <div className="pt-4">
-        <LtvBar
-          ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)}
-          before={price === undefined ? undefined : ltvOf({ debt, collateral: loan.collateral }, price)}
-        />
-        <Facts items={levelFacts(text, market, debt, collateral)} />
-      </div>
-    </Sheet>
+      <LtvBar
+        ltv={price === undefined ? undefined : ltvOf({ debt, collateral }, price)}
+        before={price === undefined ? undefined : ltvOf({ debt, collateral: loan.collateral }, price)}
+      />
+      <Facts items={levelFacts(text, market, debt, collateral)} />
+    </ConfirmSheet>
   );
-}
-
-function useAdding({ id }: Loan, typed: string, onDone: () => void) {
-  const { change, isPending } = useChanging();
-  const send = async () => {
-    if (await change(() => addCollateral(id, typed))) onDone();
-  };
-  return { send, isPending };
 }

@@ -3,10 +3,9 @@ import { LIQUIDATION_LTV, readAlert } from '@mt2/domain/loan';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { NumberField } from '../../../ui/fields/number/number-field.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { setAlert } from '../loan.api.ts';
 import type { Loan } from '../loan.ts';
 import { LtvBar } from '../ltv-bar.tsx';
@@ -25,24 +24,15 @@ export type AlertSheetProps = {
 /** Sets the ratio at which the user wants to be told, or takes it away. */
 export function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
   const text = useText();
-  const [typed, setTyped] = useState(loan.alert > 0 ? String(loan.alert) : '');
-  const { change, isPending } = useChanging();
+  const [typed, setTyped] = useState(loan.alertLtv > 0 ? String(loan.alertLtv) : '');
+  const { change } = useChanging();
   const read = readTypedAlert(typed);
   const errors = useErrors({ percent: read.ok ? undefined : text(`refusal.${read.refusal}`) }, () => typed !== '');
   const save = async () => {
-    if (await change(() => setAlert(loan.id, typed))) onClose();
+    if (errors.pass() && (await change(() => setAlert(loan.id, typed)))) onClose();
   };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={text('loan.alert')}
-      footer={
-        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void save()}>
-          {text('common.save')}
-        </Button>
-      }
-    >
+    <ConfirmSheet open={open} onClose={onClose} title={text('loan.alert')} action={text('common.save')} onConfirm={save}>
       <NumberField
         label={text('loan.alert-level')}
         value={typed}
@@ -53,9 +43,7 @@ export function AlertSheet({ open, onClose, loan, ltv }: AlertSheetProps) {
         error={errors.at('percent')}
         hint={text('loan.alert-hint')}
       />
-      <div className="pt-4">
-        <LtvBar ltv={ltv} />
-      </div>
-    </Sheet>
+      <LtvBar ltv={ltv} />
+    </ConfirmSheet>
   );
 }

@@ -38,7 +38,7 @@ export function CollateralCard({ loan, now }: { loan: Loan; now: Instant }) {
           className="flex min-h-11 w-full items-center gap-2 border-t border-line text-left text-sm text-accent"
         >
           <Bell size={16} aria-hidden />
-          {loan.alert > 0 ? text('loan.alert-at', { percent: loan.alert }) : text('loan.alert-set')}
+          {loan.alertLtv > 0 ? text('loan.alert-at', { percent: loan.alertLtv }) : text('loan.alert-set')}
         </button>
       )}
       <AlertSheet open={isSetting} onClose={() => setSetting(false)} loan={loan} ltv={ltv} />

@@ -1,16 +1,19 @@
+import { type Atoms, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { saleFacts } from './loan-facts.tsx';
 
-const sale = { number: '1000', price: '0.1234', gross: '123.4', fee: '0', surplus: '0', shortfall: '6.6' };
+const sale = { quantity: '1000', price: '0.1234', gross: '123.4', fee: '0', surplus: '0', shortfall: '6.6' };
+const inAtoms = (amounts: typeof sale) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, atoms(amount)])) as Record<keyof typeof sale, Atoms>;
 const MARKET = SEED_MARKETS.list.find(({ priceDecimals }) => priceDecimals > 4);
 
 const said = (node: ReactNode): string =>
   isValidElement<{ children: ReactNode }>(node) ? said(node.props.children) : typeof node === 'string' ? node : '';
 const shown = (change: Partial<typeof sale>, market = MARKET) =>
   Object.fromEntries(
-    saleFacts({ coin: 'DOGE' }, { ...sale, ...change }, market, (key) => key).map(({ label, value }) => [label, said(value)]),
+    saleFacts({ coin: 'DOGE' }, inAtoms({ ...sale, ...change }), market, (key) => key).map(({ label, value }) => [label, said(value)]),
   );
 
 test('a sale says where its proceeds went, and what was lacking', () => {

@@ -1,4 +1,4 @@
-import { type Atoms, atoms, type Instant } from '@mt2/domain';
+import type { Atoms, Instant } from '@mt2/domain';
 import { isRunning } from '@mt2/domain/loan';
 import type { Market } from '@mt2/domain/markets';
 import { CopyValue } from '../../../platform/device/copy-value.tsx';
@@ -9,7 +9,7 @@ import type { Fact } from '../../../ui/lists/facts.tsx';
 import { exactAmount } from '../../wallet/index.ts';
 import { type Loan, owedAt } from '../loan.ts';
 
-const usdt = (value: Atoms | string) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
+const usdt = (value: Atoms) => <Amount unit="USDT">{formatAmount(value, 2)}</Amount>;
 
 /** The lines of what is owed at a second. */
 export function owedFacts(loan: Loan, now: Instant, text: Text): Fact[] {
@@ -48,10 +48,10 @@ export function factsOf(loan: Loan, now: Instant, text: Text): Fact[] {
 
 /** The proceeds of a sale of collateral, and their shares; the price with the decimals of its market, or as it was where that is not known. */
 export function saleFacts({ coin }: Pick<Loan, 'coin'>, sale: NonNullable<Loan['sale']>, market: Market | undefined, text: Text): Fact[] {
-  const [gross, fee, surplus, shortfall] = [atoms(sale.gross), atoms(sale.fee), atoms(sale.surplus), atoms(sale.shortfall)];
-  const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(atoms(sale.price));
+  const { quantity, gross, fee, surplus, shortfall } = sale;
+  const price = market ? formatAmount(sale.price, market.priceDecimals) : exactAmount(sale.price);
   return [
-    { label: text('loan.sold'), value: <Amount unit={coin}>{exactAmount(atoms(sale.number))}</Amount> },
+    { label: text('loan.sold'), value: <Amount unit={coin}>{exactAmount(quantity)}</Amount> },
     { label: text('loan.sale-price'), value: `${price} USDT` },
     { label: text('loan.sale-gross'), value: usdt(gross) },
     { label: text('loan.sale-debt'), value: usdt(gross - fee - surplus) },

@@ -1,5 +1,4 @@
-import { atoms } from '@mt2/domain';
-import { formatAmount, formatDateTime, secondsOf } from '../../../platform/format.ts';
+import { formatAmount, formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
@@ -15,7 +14,7 @@ export function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
     <section className="rounded-2xl bg-card px-4 pt-3 pb-4">
       <h2 className="pb-2 text-sm font-semibold">{text('loan.timeline')}</h2>
       <ol>
-        {steps.toReversed().map(({ what, time, amount, currency }, index) => (
+        {steps.toReversed().map(({ what, at, amount, coin }, index) => (
           <li key={steps.length - index} className="relative flex gap-3 pb-3 last:pb-0">
             <span
               className={cx(
@@ -26,11 +25,11 @@ export function Timeline({ steps }: { steps: LoanDetail['timeline'] }) {
             />
             <span className="min-w-0 flex-1 text-sm">
               {text(`loan.step-${what}`)}
-              <span className="block text-xs text-mute">{formatDateTime(secondsOf(time))}</span>
+              <span className="block text-xs text-mute">{formatDateTime(at)}</span>
             </span>
-            {amount !== '' && (
-              <Amount unit={currency} className="shrink-0 text-sm text-mute">
-                {currency === 'USDT' ? formatAmount(amount, 2) : exactAmount(atoms(amount))}
+            {amount !== undefined && (
+              <Amount unit={coin} className="shrink-0 text-sm text-mute">
+                {coin === 'USDT' ? formatAmount(amount, 2) : exactAmount(amount)}
               </Amount>
             )}
           </li>

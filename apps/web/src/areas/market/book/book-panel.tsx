@@ -1,7 +1,7 @@
-import type { FeedBook } from '@mt2/contracts/feed';
 import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import type { DepthRow } from '@mt2/domain/spot';
 import { useState } from 'react';
+import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -14,7 +14,7 @@ import { useBookRows } from './use-book.ts';
 const ROWS = 12;
 
 /** The order book under the chart: bids on the left, asks on the right, bars towards the outside. */
-export function BookPanel({ market, book }: { market: Market; book: FeedBook | undefined }) {
+export function BookPanel({ market, book }: { market: Market; book: Book | undefined }) {
   const text = useText();
   const [chosen, setChosen] = useState(1);
   const groups = bookGroups(market, ROWS);

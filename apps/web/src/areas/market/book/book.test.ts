@@ -1,26 +1,20 @@
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import { bookGroups, SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
-import { bestPrices, bookRows, groupDecimals, groupFor, groupText, toDepth } from './book.ts';
+import { bestPrices, bookRows, groupDecimals, groupFor, groupText, ladderOf } from './book.ts';
 
 const btc = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is traded');
 const xrp = assertDefined(SEED_MARKETS.bySymbol('XRP/USDT'), 'XRP is traded');
+const levels = (...texts: [price: string, quantity: string][]) =>
+  texts.map(([price, quantity]) => [atoms(price), atoms(quantity)] as const);
 const book = {
-  bids: [
-    ['64143.50', '1.579437'],
-    ['64143.00', '0.620904'],
-    ['64142.50', '1.276596'],
-  ] as [string, string][],
-  asks: [
-    ['64145.00', '0.344958'],
-    ['64145.50', '2.785089'],
-    ['64146.00', '2.014834'],
-  ] as [string, string][],
+  bids: levels(['64143.50', '1.579437'], ['64143.00', '0.620904'], ['64142.50', '1.276596']),
+  asks: levels(['64145.00', '0.344958'], ['64145.50', '2.785089'], ['64146.00', '2.014834']),
 };
 
 describe('the order book', () => {
   test('is read in ticks and steps', () => {
-    const depth = toDepth(btc, book);
+    const depth = ladderOf(btc, book);
     expect(depth.asks[0]).toEqual({ price: 6_414_500, quantity: 344_958 });
     expect(bestPrices(depth, 1)).toEqual({ bestBid: 6_414_350, bestAsk: 6_414_500 });
     expect(bestPrices({ bids: [], asks: [] }, 7)).toEqual({ bestBid: 7, bestAsk: 7 });

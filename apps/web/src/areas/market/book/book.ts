@@ -1,19 +1,19 @@
-import type { FeedBook } from '@mt2/contracts/feed';
-import { atoms, parseAtoms } from '@mt2/domain';
+import { parseAtoms } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/markets';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
+import type { Book } from '../../../platform/feed/feed-data.ts';
 
 /** The order book in the market's own units, and how it may be grouped. */
 
-/** A price of the wire in whole ticks, the one below where another backend quotes finer; 0 for a text that is none. */
+/** A price of the wire in whole ticks, the one below if another backend quotes finer; 0 for a text that is none. */
 export const ticksOf = (market: Market, price: string): number => floorToTicks(market, parseAtoms(price) ?? 0n);
 
-/** Reads the wire's levels: prices in ticks, quantities in steps, best first. */
-export function toDepth(market: Market, { bids, asks }: FeedBook): Ladder {
-  const level = ([price, quantity]: readonly [string, string]) => ({
-    price: floorToTicks(market, atoms(price)),
-    quantity: floorToSteps(market, atoms(quantity)),
+/** The book of a market, best prices first, rounded down where another backend quotes finer. */
+export function ladderOf(market: Market, { bids, asks }: Book): Ladder {
+  const level = ([price, quantity]: Book['bids'][number]) => ({
+    price: floorToTicks(market, price),
+    quantity: floorToSteps(market, quantity),
   });
   return { bids: bids.map(level), asks: asks.map(level) };
 }
@@ -34,4 +34,4 @@ export const groupText = (market: Market, group: number): string => formatTicks(
 export const groupDecimals = (market: Market, group: number): number => groupText(market, group).split('.')[1]?.length ?? 0;
 
 /** The rows on screen, each side from its best price on. */
-export const bookRows = (market: Market, book: FeedBook, group: number, count: number) => depthRows(toDepth(market, book), group, count);
+export const bookRows = (market: Market, book: Book, group: number, count: number) => depthRows(ladderOf(market, book), group, count);

@@ -1,6 +1,6 @@
-import type { FeedBook } from '@mt2/contracts/feed';
 import type { Market } from '@mt2/domain/markets';
 import { type PointerEvent, useMemo, useState } from 'react';
+import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatCompact } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { groupDigits } from '../../../ui/fields/number/group-digits.ts';
@@ -14,7 +14,7 @@ const HEIGHT = 220;
 const HEADROOM = 1.12;
 
 /** Cumulative depth of the book around the middle. Touching a level shows its figures. */
-export function DepthChart({ market, book }: { market: Market; book: FeedBook | undefined }) {
+export function DepthChart({ market, book }: { market: Market; book: Book | undefined }) {
   const text = useText();
   const curve = useMemo(() => book && depthCurve(book), [book]);
   const [pointed, setPointed] = useState<number>();

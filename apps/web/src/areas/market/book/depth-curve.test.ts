@@ -1,15 +1,12 @@
+import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { depthCurve, depthPath, levelAt } from './depth-curve.ts';
 
+const levels = (...texts: [price: string, quantity: string][]) =>
+  texts.map(([price, quantity]) => [atoms(price), atoms(quantity)] as const);
 const book = {
-  bids: [
-    ['99', '1'],
-    ['98', '2'],
-  ] as [string, string][],
-  asks: [
-    ['101', '3'],
-    ['105', '1'],
-  ] as [string, string][],
+  bids: levels(['99', '1'], ['98', '2']),
+  asks: levels(['101', '3'], ['105', '1']),
 };
 
 describe('the depth chart', () => {

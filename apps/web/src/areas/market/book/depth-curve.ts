@@ -1,4 +1,5 @@
-import type { FeedBook } from '@mt2/contracts/feed';
+import type { Atoms } from '@mt2/domain';
+import type { Book } from '../../../platform/feed/feed-data.ts';
 
 /** A corner of the depth chart: the price, and what lies between it and the middle. Pixels, so plain numbers. */
 export type DepthPoint = { readonly price: number; readonly total: number };
@@ -11,16 +12,18 @@ export type DepthCurve = {
   readonly most: number;
 };
 
-function running(levels: FeedBook['bids']): DepthPoint[] {
+const inCoins = (amount: Atoms): number => Number(amount) / 1e8;
+
+function running(levels: Book['bids']): DepthPoint[] {
   let total = 0;
   return levels.map(([price, quantity]) => {
-    total += Number(quantity);
-    return { price: Number(price), total };
+    total += inCoins(quantity);
+    return { price: inCoins(price), total };
   });
 }
 
 /** Sums the book outwards from the middle; the price range is as wide on both sides, so that the middle is in the middle. */
-export function depthCurve({ bids, asks }: FeedBook): DepthCurve | undefined {
+export function depthCurve({ bids, asks }: Book): DepthCurve | undefined {
   const bidPoints = running(bids);
   const askPoints = running(asks);
   const [bestBid, bestAsk, lastBid, lastAsk] = [bidPoints[0], askPoints[0], bidPoints.at(-1), askPoints.at(-1)];

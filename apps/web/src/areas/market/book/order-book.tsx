@@ -1,14 +1,14 @@
-import type { FeedBook } from '@mt2/contracts/feed';
 import { bookGroups, formatSteps, formatTicks, type Market } from '@mt2/domain/markets';
 import type { DepthRow } from '@mt2/domain/spot';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useState } from 'react';
+import type { Book } from '../../../platform/feed/feed-data.ts';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/lists/skeleton.tsx';
 import type { BookKind } from '../market.api.ts';
-import type { Quotation } from '../quotation.ts';
+import { type Quotation, typedPrice } from '../quotation.ts';
 import { useFiat } from '../use-fiat.ts';
 import { BAR_TONES } from './bar-tones.ts';
 import { groupDecimals, groupFor } from './book.ts';
@@ -17,7 +17,7 @@ import { useBookRows } from './use-book.ts';
 
 export type OrderBookProps = {
   quotation: Quotation;
-  book: FeedBook | undefined;
+  book: Book | undefined;
   /** The orders that trade with it. */
   kind?: BookKind;
   onPrice(price: string): void;
@@ -28,7 +28,7 @@ export type OrderBookProps = {
 /** The order book beside the form: asks above, bids below, the last price between them. A row's price goes into the form. */
 export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: OrderBookProps) {
   const text = useText();
-  const { market, last } = quotation;
+  const { market } = quotation;
   const [chosen, setChosen] = useState(1);
   const [layout, setLayout] = useState<BookLayout>('both');
   const count = layout === 'both' ? each : 2 * each;
@@ -43,7 +43,7 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: Or
         <span className="text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
       {layout !== 'bids' && <Side side="ask" market={market} rows={rows?.asks} count={count} group={group} onPrice={onPrice} />}
-      <Middle quotation={quotation} onPrice={() => onPrice(last)} />
+      <Middle quotation={quotation} onPrice={() => onPrice(typedPrice(quotation))} />
       {layout !== 'asks' && <Side side="bid" market={market} rows={rows?.bids} count={count} group={group} onPrice={onPrice} />}
       <BookControls market={market} groups={groups} group={group} onGroup={setChosen} layout={layout} onLayout={setLayout} />
     </section>
@@ -53,8 +53,8 @@ export function OrderBook({ quotation, book, kind, onPrice, rows: each = 8 }: Or
 /** The last price, its way, and what it is in the user's currency. */
 function Middle({ quotation: { market, last, open }, onPrice }: { quotation: Quotation; onPrice(): void }) {
   const fiat = useFiat();
-  const [seen, setSeen] = useState({ last, isUp: Number(last) >= Number(open) });
-  if (seen.last !== last) setSeen({ last, isUp: Number(last) >= Number(seen.last) });
+  const [seen, setSeen] = useState({ last, isUp: last >= open });
+  if (seen.last !== last) setSeen({ last, isUp: last >= seen.last });
   const Arrow = seen.isUp ? ArrowUp : ArrowDown;
   const inFiat = fiat(last, market.priceDecimals);
   return (

@@ -1,5 +1,6 @@
-import type { WireTrade } from '@mt2/contracts/market';
+import { COIN } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
+import type { Trade } from '../../../platform/feed/feed-data.ts';
 import { formatAmount, formatCompact, formatPrice, formatTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Empty } from '../../../ui/lists/list-states.tsx';
@@ -7,9 +8,11 @@ import { SkeletonRows } from '../../../ui/lists/skeleton.tsx';
 
 const columns = 'grid grid-cols-[1fr_1.2fr_1fr] gap-2 px-4';
 const SHOWN = 40;
+/** A million of the base coin: more is written in few characters. */
+const MANY = 1_000_000n * COIN;
 
 /** The tape: the latest trades, newest first. */
-export function TradesList({ market, trades }: { market: Market; trades: readonly WireTrade[] | undefined }) {
+export function TradesList({ market, trades }: { market: Market; trades: readonly Trade[] | undefined }) {
   const text = useText();
   if (!trades) return <SkeletonRows />;
   if (trades.length === 0) return <Empty />;
@@ -21,14 +24,14 @@ export function TradesList({ market, trades }: { market: Market; trades: readonl
         <span className="truncate text-right">{text('spot.quantity-in', { coin: market.base })}</span>
       </div>
       <ol>
-        {trades.slice(0, SHOWN).map(({ id, ts, price, amount, direction }) => (
+        {trades.slice(0, SHOWN).map(({ id, at, price, quantity, side }) => (
           <li key={id} className={`${columns} h-6 items-center`}>
-            <span className="text-mute">{formatTime(Math.floor(ts / 1000))}</span>
-            <span className={direction === 'buy' ? 'text-right text-up' : 'text-right text-down'}>
+            <span className="text-mute">{formatTime(at)}</span>
+            <span className={side === 'buy' ? 'text-right text-up' : 'text-right text-down'}>
               {formatPrice(price, market.priceDecimals)}
             </span>
             <span className="text-right">
-              {Number(amount) < 1e6 ? formatAmount(amount, market.quantityDecimals) : formatCompact(amount)}
+              {quantity < MANY ? formatAmount(quantity, market.quantityDecimals) : formatCompact(quantity)}
             </span>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import type { FeedBook } from '@mt2/contracts/feed';
-import type { WireTrade } from '@mt2/contracts/market';
 import { fillsFromShown, type Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTopic } from '../../../platform/feed/feed.ts';
+import type { Book, Trade } from '../../../platform/feed/feed-data.ts';
 import { type BookKind, marketInfoQuery } from '../market.api.ts';
 import { bookRows, groupText } from './book.ts';
 
@@ -17,34 +16,28 @@ function useMarketInfo(symbol: string, isWanted: boolean, book?: BookKind, group
 const TOPICS = { spot: 'depth', contract: 'contract-depth' } as const;
 
 /** The order book that spot or contract orders of a market trade with, live, best prices first; undefined while it is read. */
-export function useBook(symbol: string, kind: BookKind = 'spot'): FeedBook | undefined {
+export function useBook(symbol: string, kind: BookKind = 'spot'): Book | undefined {
   const live = useTopic(`${TOPICS[kind]}:${symbol}`);
   const { data } = useMarketInfo(symbol, live === undefined, kind);
-  const read = useMemo(() => data && bookOf(data), [data]);
-  return live ?? read;
+  return live ?? data;
 }
 
 /**
  * The rows of a book in groups (ticks), of which a side shows so many: of the levels that are shown, or where these do not fill the rows, of those
  * that the server puts together. Undefined while they are read.
  */
-export function useBookRows(market: Market, book: FeedBook | undefined, group: number, count: number, kind: BookKind = 'spot') {
+export function useBookRows(market: Market, book: Book | undefined, group: number, count: number, kind: BookKind = 'spot') {
   const { symbol } = market;
   const size = fillsFromShown(market, group, count) ? undefined : groupText(market, group);
   const live = useTopic(size && `${TOPICS[kind]}:${symbol}:${size}`);
   const { data } = useMarketInfo(symbol, size !== undefined && live === undefined, kind, size);
-  const shown = size === undefined ? book : (live ?? (data && bookOf(data)) ?? book);
+  const shown = size === undefined ? book : (live ?? data ?? book);
   return useMemo(() => shown && bookRows(market, shown, group, count), [market, shown, group, count]);
 }
 
-const bookOf = ({ buyList, sellList }: { buyList: FeedBook['bids']; sellList: FeedBook['asks'] }): FeedBook => ({
-  bids: buyList,
-  asks: sellList,
-});
-
 /** The latest trades of a market, newest first; undefined while they are read. */
-export function useTrades(symbol: string): readonly WireTrade[] | undefined {
+export function useTrades(symbol: string): readonly Trade[] | undefined {
   const live = useTopic(`trades:${symbol}`);
   const { data } = useMarketInfo(symbol, live === undefined);
-  return live ?? data?.tradeList;
+  return live ?? data?.trades;
 }

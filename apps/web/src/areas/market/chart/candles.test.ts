@@ -1,67 +1,65 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { candle, feedCandle } from '@mt2/contracts/market-rows';
 import { describe, expect, test } from 'vitest';
 import { type Candle, candleMoves, endOf, indexAt, isTailUpdate, isTorn, mergeCandles, toCandle } from './candles.ts';
 
-const candle = (time: number, close = 10): Candle => ({ time, open: 9, high: 12, low: 8, close, volume: 1 });
+const bar = (time: number, close = 10): Candle => ({ time, open: 9, high: 12, low: 8, close, volume: 1 });
 const times = (candles: readonly Candle[]) => candles.map(({ time }) => time);
 
 describe('candles', () => {
   test('are shaped from the wire', () => {
+    const shaped = { open: 64141.1, high: 64158.77, low: 64072.01, close: 64073.12, volume: 50.749551 };
     const wire = { time: 1_767_225_600_000, open: '64141.10', high: '64158.77', low: '64072.01', close: '64073.12', volume: '50.749551' };
-    expect(toCandle(wire)).toEqual({
-      time: 1_767_225_600,
-      open: 64141.1,
-      high: 64158.77,
-      low: 64072.01,
-      close: 64073.12,
-      volume: 50.749551,
-    });
+    expect(toCandle(valuesFrom(feedCandle, wire))).toEqual({ time: 1_767_225_600, ...shaped });
+    const answered = { ...shaped, id: 1_767_225_600, time: wire.time, vol: '50.749551', amount: '1.00' };
+    expect(toCandle(valuesFrom(candle, answered))).toEqual({ time: 1_767_225_600, ...shaped });
   });
 
   test('take newer ones over older ones', () => {
-    const older = [candle(60), candle(120)];
+    const older = [bar(60), bar(120)];
     expect(mergeCandles(older, [])).toBe(older);
-    expect(times(mergeCandles([], [candle(60)]))).toEqual([60]);
-    expect(mergeCandles(older, [candle(120, 11)]).at(-1)?.close).toBe(11);
-    expect(times(mergeCandles(older, [candle(180)]))).toEqual([60, 120, 180]);
-    expect(mergeCandles(older, [candle(60, 7), candle(120, 11), candle(180)]).map(({ close }) => close)).toEqual([7, 11, 10]);
+    expect(times(mergeCandles([], [bar(60)]))).toEqual([60]);
+    expect(mergeCandles(older, [bar(120, 11)]).at(-1)?.close).toBe(11);
+    expect(times(mergeCandles(older, [bar(180)]))).toEqual([60, 120, 180]);
+    expect(mergeCandles(older, [bar(60, 7), bar(120, 11), bar(180)]).map(({ close }) => close)).toEqual([7, 11, 10]);
   });
 
   test('report when only the last one changed', () => {
-    const before = [candle(60), candle(120)];
-    expect(isTailUpdate(before, [candle(60), candle(120, 11)])).toBe(true);
-    expect(isTailUpdate(before, [candle(60), candle(120), candle(180)])).toBe(true);
-    expect(isTailUpdate(before, [candle(0), candle(60), candle(120)])).toBe(false);
-    expect(isTailUpdate(before, [candle(60), candle(120), candle(180), candle(240)])).toBe(false);
-    expect(isTailUpdate(before, [candle(300), candle(360)])).toBe(false);
-    expect(isTailUpdate([], [candle(60)])).toBe(false);
-    expect(isTailUpdate([candle(60)], [candle(60, 3)])).toBe(true);
+    const before = [bar(60), bar(120)];
+    expect(isTailUpdate(before, [bar(60), bar(120, 11)])).toBe(true);
+    expect(isTailUpdate(before, [bar(60), bar(120), bar(180)])).toBe(true);
+    expect(isTailUpdate(before, [bar(0), bar(60), bar(120)])).toBe(false);
+    expect(isTailUpdate(before, [bar(60), bar(120), bar(180), bar(240)])).toBe(false);
+    expect(isTailUpdate(before, [bar(300), bar(360)])).toBe(false);
+    expect(isTailUpdate([], [bar(60)])).toBe(false);
+    expect(isTailUpdate([bar(60)], [bar(60, 3)])).toBe(true);
   });
 
   test('are torn by a gap and by a world that went back, not by a late feed', () => {
-    const history = [candle(60), candle(120)];
+    const history = [bar(60), bar(120)];
     expect(isTorn(history, [], 60)).toBe(false);
-    expect(isTorn(history, [candle(120)], 60)).toBe(false);
-    expect(isTorn(history, [candle(180)], 60)).toBe(false);
-    expect(isTorn(history, [candle(240)], 60)).toBe(true);
-    expect(isTorn(history, [candle(60)], 60)).toBe(false);
-    expect(isTorn([candle(600)], [candle(60)], 60)).toBe(true);
+    expect(isTorn(history, [bar(120)], 60)).toBe(false);
+    expect(isTorn(history, [bar(180)], 60)).toBe(false);
+    expect(isTorn(history, [bar(240)], 60)).toBe(true);
+    expect(isTorn(history, [bar(60)], 60)).toBe(false);
+    expect(isTorn([bar(600)], [bar(60)], 60)).toBe(true);
   });
 
   test('end where they are out of sight, and that candle stays the end when older ones are read', () => {
-    const shown = [candle(180), candle(240), candle(300)];
+    const shown = [bar(180), bar(240), bar(300)];
     expect([-1, 0, 0.9, 1, 1.99, 2, 5].map((to) => endOf(shown, to))).toEqual([undefined, 180, 180, 240, 240, undefined, undefined]);
-    const withOlder = mergeCandles([candle(60), candle(120)], shown);
+    const withOlder = mergeCandles([bar(60), bar(120)], shown);
     expect([shown, withOlder].map((candles) => indexAt(candles, endOf(shown, 1.5)))).toEqual([1, 3]);
     expect([indexAt(withOlder, undefined), indexAt(withOlder, 90)]).toEqual([undefined, undefined]);
   });
 
   test('move against the candle before them', () => {
-    expect(candleMoves({ ...candle(120, 11), high: 12, low: 10 }, candle(60, 10))).toEqual({
+    expect(candleMoves({ ...bar(120, 11), high: 12, low: 10 }, bar(60, 10))).toEqual({
       change: 1,
       changePercent: 10,
       amplitudePercent: 20,
     });
-    expect(candleMoves({ ...candle(60, 18), high: 18, low: 9 }, undefined)).toEqual({
+    expect(candleMoves({ ...bar(60, 18), high: 18, low: 9 }, undefined)).toEqual({
       change: 9,
       changePercent: 100,
       amplitudePercent: 100,

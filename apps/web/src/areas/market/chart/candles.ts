@@ -1,7 +1,8 @@
-import type { FeedCandle } from '@mt2/contracts/feed';
-import type { WireCandle } from '@mt2/contracts/market';
+import type { Atoms } from '@mt2/domain';
+import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
+import type { ReadCandle } from '../market.api.ts';
 
-/** A candle as pixels need it; money stays in the wire's texts. `time` is its opening second. */
+/** A candle as pixels need it. `time` is its opening second. */
 export type Candle = {
   readonly time: number;
   readonly open: number;
@@ -11,14 +12,17 @@ export type Candle = {
   readonly volume: number;
 };
 
-/** Shapes a candle of the wire, whose time is in milliseconds. */
-export const toCandle = ({ time, open, high, low, close, volume }: FeedCandle | WireCandle): Candle => ({
-  time: Math.floor(time / 1000),
-  open: Number(open),
-  high: Number(high),
-  low: Number(low),
-  close: Number(close),
-  volume: Number(volume),
+/** A number to draw; the feed brings atoms. */
+const drawn = (value: Atoms | number): number => (typeof value === 'bigint' ? Number(value) / 1e8 : value);
+
+/** Shapes a candle that was read or came with the feed. */
+export const toCandle = ({ at, open, high, low, close, volume }: LiveCandle | ReadCandle): Candle => ({
+  time: at,
+  open: drawn(open),
+  high: drawn(high),
+  low: drawn(low),
+  close: drawn(close),
+  volume: drawn(volume),
 });
 
 /** Lays newer candles over older ones: the same second is replaced, the order is by time. Returns `older` itself when nothing is new. */

@@ -1,3 +1,4 @@
+import type { Atoms } from '@mt2/domain';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
@@ -9,7 +10,7 @@ import { useQuotation } from '../use-quotations.ts';
 export function FullHeader({ quotation: read }: { quotation: Quotation }) {
   const text = useText();
   const { market, last, change, high, low, volume } = useQuotation(read.market.symbol).quotation ?? read;
-  const price = (value: string) => formatPrice(value, market.priceDecimals);
+  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
   return (
     <header className="flex h-11 shrink-0 items-center gap-4 px-4 text-xs whitespace-nowrap">
       <b className="text-base font-semibold">{market.symbol}</b>

@@ -1,17 +1,16 @@
-import type { FeedCandle } from '@mt2/contracts/feed';
-import type { WireCandle } from '@mt2/contracts/market';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTopic } from '../../../platform/feed/feed.ts';
-import { candlesQuery, latestCandlesQuery } from '../market.api.ts';
+import type { LiveCandle } from '../../../platform/feed/feed-data.ts';
+import { candlesQuery, latestCandlesQuery, type ReadCandle } from '../market.api.ts';
 import { type Candle, isTorn, mergeCandles, toCandle } from './candles.ts';
 import type { Frame } from './frames.ts';
 
-/** A candle of the wire is shaped once: the feed keeps the objects that did not change. */
-const shaped = new WeakMap<FeedCandle | WireCandle, Candle>();
-function shape(wire: FeedCandle | WireCandle): Candle {
-  const candle = shaped.get(wire) ?? toCandle(wire);
-  shaped.set(wire, candle);
+/** A candle is shaped once: the feed keeps the objects that did not change. */
+const shaped = new WeakMap<LiveCandle | ReadCandle, Candle>();
+function shape(read: LiveCandle | ReadCandle): Candle {
+  const candle = shaped.get(read) ?? toCandle(read);
+  shaped.set(read, candle);
   return candle;
 }
 
@@ -19,7 +18,7 @@ function shape(wire: FeedCandle | WireCandle): Candle {
 const POLL_MS = 3_000;
 
 /** The last candles: the feed's, or read again and again while it is silent. */
-function useLatest(symbol: string, frame: Frame): readonly (FeedCandle | WireCandle)[] | undefined {
+function useLatest(symbol: string, frame: Frame): readonly (LiveCandle | ReadCandle)[] | undefined {
   const live = useTopic(`kline:${symbol}:${frame.period}`);
   const isSilent = live === undefined;
   const { data } = useQuery({ ...latestCandlesQuery(symbol, frame), enabled: isSilent, refetchInterval: isSilent ? POLL_MS : false });

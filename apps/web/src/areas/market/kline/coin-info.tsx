@@ -1,5 +1,5 @@
 import { formatSteps, formatTicks } from '@mt2/domain/markets';
-import { formatAmount, formatDate } from '../../../platform/format.ts';
+import { formatAmount, formatDate, rateText } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
 import type { Quotation } from '../quotation.ts';
@@ -7,16 +7,16 @@ import type { Quotation } from '../quotation.ts';
 type Fact = readonly [label: string, value: string];
 
 /** Description of the coin, and the rules of trading it. */
-export function CoinInfo({ quotation: { market, makerFee, takerFee, listedAt } }: { quotation: Quotation }) {
+export function CoinInfo({ quotation: { market, makerFee, takerFee, openedAt } }: { quotation: Quotation }) {
   const text = useText();
   const rules: Fact[] = [
-    [text('kline.launched'), formatDate(listedAt)],
+    [text('kline.launched'), formatDate(openedAt)],
     [text('kline.tick-size'), `${formatTicks(market, 1)} USDT`],
     [text('kline.step-size'), `${formatSteps(market, 1)} ${market.base}`],
     [text('kline.minimum-quantity'), `${formatSteps(market, market.minQuantity)} ${market.base}`],
     [text('kline.minimum-order-value'), `${formatAmount(market.minNotional, 2)} USDT`],
-    [text('spot.maker-fee'), `${formatAmount(makerFee, 2)}%`],
-    [text('spot.taker-fee'), `${formatAmount(takerFee, 2)}%`],
+    [text('spot.maker-fee'), rateText(makerFee)],
+    [text('spot.taker-fee'), rateText(takerFee)],
   ];
   return (
     <div className="px-4 pt-4 pb-6">

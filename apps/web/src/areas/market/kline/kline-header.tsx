@@ -1,3 +1,4 @@
+import type { Atoms } from '@mt2/domain';
 import { formatCompact, formatPrice } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
@@ -8,7 +9,7 @@ import type { Quotation } from '../quotation.ts';
 export function KlineHeader({ quotation, fiat }: { quotation: Quotation; fiat: string }) {
   const text = useText();
   const { market, last, change, high, low, volume, turnover } = quotation;
-  const price = (value: string) => formatPrice(value, market.priceDecimals);
+  const price = (value: Atoms) => formatPrice(value, market.priceDecimals);
   const day = [
     [text('spot.high-24h'), price(high)],
     [text('spot.volume-24h'), formatCompact(volume), market.base],

@@ -14,7 +14,7 @@ const useGuest = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.favourites, version: 1 }),
 );
 
-type Row = { id: number; currency_id: number };
+type Row = { readonly id: number; readonly marketId: number };
 const rows = (): Row[] => queryClient.getQueryData(favouritesQuery.queryKey) ?? [];
 const show = (next: Row[]) => queryClient.setQueryData(favouritesQuery.queryKey, next);
 const readAgain = () => queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
@@ -36,7 +36,7 @@ function optimistic(change: (had: Row[]) => { next: Row[]; send: () => Promise<u
 const NOT_ADDED: ReadonlySet<string> = new Set(['favourite-exists', 'market-delisted']);
 
 async function addOnServer(id: number): Promise<void> {
-  await api.change(market.addFavourite, { currency_id: id }, { mask: false, quiet: true }).catch((error: unknown) => {
+  await api.change(market.addFavourite, { marketId: id }, { mask: false, quiet: true }).catch((error: unknown) => {
     if (!(error instanceof Refused && NOT_ADDED.has(error.key))) throw error;
   });
 }
@@ -46,16 +46,16 @@ const addAll = async (ids: readonly number[]) => {
 
 const ofUser = {
   add: (ids: readonly number[]) =>
-    optimistic((had) => ({ next: [...had, ...ids.map((id) => ({ id: -id, currency_id: id }))], send: () => addAll(ids) })),
+    optimistic((had) => ({ next: [...had, ...ids.map((id) => ({ id: -id, marketId: id }))], send: () => addAll(ids) })),
   remove: (id: number) =>
     optimistic((had) => {
-      const row = had.find(({ currency_id }) => currency_id === id);
+      const row = had.find(({ marketId }) => marketId === id);
       const send = async () => row && api.change(market.removeFavourite, { id: row.id }, { mask: false });
       return { next: had.filter((each) => each !== row), send };
     }),
   reorder: (ids: readonly number[]) =>
     optimistic((had) => {
-      const next = ids.flatMap((id) => had.find(({ currency_id }) => currency_id === id) ?? []);
+      const next = ids.flatMap((id) => had.find(({ marketId }) => marketId === id) ?? []);
       const list = next.map((row) => row.id).join(',');
       return { next, send: () => api.change(market.sortFavourites, { ids: list }, { mask: false }) };
     }),
@@ -89,6 +89,6 @@ export function useFavourites() {
     if (isSignedIn) void takeAlong();
     else client.removeQueries({ queryKey: favouritesQuery.queryKey });
   }, [isSignedIn, client]);
-  const ids = isSignedIn ? data?.map(({ currency_id }) => currency_id) : guestIds;
+  const ids = isSignedIn ? data?.map(({ marketId }) => marketId) : guestIds;
   return { ids, isError, retry: refetch, ...(isSignedIn ? ofUser : ofGuest) };
 }

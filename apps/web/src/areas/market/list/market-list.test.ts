@@ -1,29 +1,20 @@
-import { assertDefined } from '@mt2/domain';
+import { assertDefined, atoms } from '@mt2/domain';
 import { SEED_MARKETS } from '@mt2/domain/markets';
 import { describe, expect, test } from 'vitest';
+import type { Ticker } from '../../../platform/feed/feed-data.ts';
 import { type Quotation, withTickers } from '../quotation.ts';
 import { isNew, keptSort, matches, moved, nextSort, rowsOf, type Sort, suggestedFavourites } from './market-list.ts';
 
-const quotation = (symbol: string, last: string, change: string, turnover: string, listedAt = 1): Quotation => ({
-  market: assertDefined(SEED_MARKETS.bySymbol(symbol), symbol),
-  quoteId: 3,
-  logo: '',
-  isOpen: true,
-  isListed: true,
-  isScripted: false,
-  last,
-  open: last,
-  high: last,
-  low: last,
-  volume: '1',
-  turnover,
-  change,
-  spark: [],
-  makerFee: '0.08',
-  takerFee: '0.10',
-  listedAt,
-  fundingRate: 0n,
-});
+const quotation = (symbol: string, last: string, change: string, turnover: string, openedAt = 1) =>
+  ({
+    market: assertDefined(SEED_MARKETS.bySymbol(symbol), symbol),
+    isOpen: true,
+    isListed: true,
+    last: atoms(last),
+    turnover: atoms(turnover),
+    change,
+    openedAt,
+  }) as unknown as Quotation;
 const btc = quotation('BTC/USDT', '64073.12', '+1.20', '700000000');
 const eth = quotation('ETH/USDT', '3033.82', '-2.43', '900000000', 3);
 const doge = quotation('DOGE/USDT', '0.16012', '+0.05', '80000000', 2);
@@ -69,7 +60,7 @@ describe('the market list', () => {
   });
 
   test('a market is new for thirty days', () => {
-    expect([2_591_999, 2_592_000].map((age) => isNew(doge, doge.listedAt + age))).toEqual([true, false]);
+    expect([2_591_999, 2_592_000].map((age) => isNew(doge, doge.openedAt + age))).toEqual([true, false]);
   });
 
   test('shows under contracts the markets that offer them', () => {
@@ -97,35 +88,35 @@ describe('the market list', () => {
 });
 
 describe('tickers over quotations', () => {
-  const row = {
-    currency_id: 1,
-    is_display: 1 as const,
-    open_transaction: 1 as const,
-    is_scripted: 0 as const,
-    symbol: 'BTC/USDT',
-    now_price: '64100.00',
+  const row: Ticker = {
+    marketId: 1,
+    isListed: true,
+    isOpen: true,
+    isScripted: false,
+    market: 'BTC/USDT',
+    last: atoms('64100'),
     change: '+1.30',
-    high: '65000.00',
-    low: '63000.00',
-    open: '63300.00',
-    volume: '2',
-    turnover: '3',
+    high: atoms('65000'),
+    low: atoms('63000'),
+    open: atoms('63300'),
+    volume: 2n,
+    turnover: 3n,
   };
 
   test('change the rows that moved and keep the others', () => {
     const [first, second] = withTickers(all, new Map([[1, row]]));
-    expect(first).toMatchObject({ last: '64100.00', change: '+1.30', turnover: '3' });
+    expect(first).toMatchObject({ last: atoms('64100'), change: '+1.30', turnover: 3n });
     expect(second).toBe(eth);
     expect(withTickers(all, new Map([[1, row]]))[0]).toBe(first);
     expect(withTickers(all, new Map())).toBe(all);
   });
 
   test('show when a market is halted', () => {
-    expect(withTickers(all, new Map([[1, { ...row, open_transaction: 0 }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
+    expect(withTickers(all, new Map([[1, { ...row, isOpen: false }]])).map(({ isOpen }) => isOpen)).toEqual([false, true, true]);
   });
 
   test('show when a market is delisted', () => {
-    const rows = withTickers(all, new Map([[1, { ...row, is_display: 0 }]]));
+    const rows = withTickers(all, new Map([[1, { ...row, isListed: false }]]));
     expect(rows.map(({ isListed }) => isListed)).toEqual([false, true, true]);
   });
 });

@@ -16,7 +16,7 @@ export function nextSort<K extends string>(sort: SortBy<K>, key: K): SortBy<K> {
 
 const measure: Record<Exclude<SortKey, 'name'>, (quotation: Quotation) => number> = {
   volume: ({ turnover }) => Number(turnover),
-  listed: ({ listedAt }) => listedAt,
+  listed: ({ openedAt }) => openedAt,
   price: ({ last }) => Number(last),
   change: ({ change }) => Number(change),
 };
@@ -59,14 +59,14 @@ function inTab(quotations: readonly Quotation[], tab: MarketTab, favourites: rea
 
 /** The markets that joined after the first ones, newest first. */
 export function newListings(quotations: readonly Quotation[]): readonly Quotation[] {
-  const opened = Math.min(...quotations.map(({ listedAt }) => listedAt));
-  return quotations.filter(({ listedAt }) => listedAt > opened).toSorted((one, other) => other.listedAt - one.listedAt);
+  const opened = Math.min(...quotations.map(({ openedAt }) => openedAt));
+  return quotations.filter(({ openedAt }) => openedAt > opened).toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
 const NEW_FOR = 30 * 86_400;
 
 /** True within 30 days of the listing. */
-export const isNew = ({ listedAt }: Quotation, now: number): boolean => now - listedAt < NEW_FOR;
+export const isNew = ({ openedAt }: Quotation, now: number): boolean => now - openedAt < NEW_FOR;
 
 /** The column below the names. */
 export const detailOf = (tab: MarketTab): 'volume' | 'listed' => (tab === 'new' ? 'listed' : 'volume');

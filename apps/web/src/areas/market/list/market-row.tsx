@@ -35,9 +35,9 @@ function Tag({ quotation, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
 }
 
 /** The second line: turnover, before it the highest leverage of a contract; of a new market the day of its listing. */
-function Detail({ quotation: { market, turnover, isOpen, listedAt }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
+function Detail({ quotation: { market, turnover, isOpen, openedAt }, kind }: Pick<MarketRowProps, 'quotation' | 'kind'>) {
   if (!isOpen) return <PausedChip />;
-  if (kind === 'new') return formatDate(listedAt);
+  if (kind === 'new') return formatDate(openedAt);
   if (kind !== 'contract') return formatCompact(turnover);
   return (
     <>

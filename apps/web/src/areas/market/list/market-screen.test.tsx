@@ -15,7 +15,7 @@ async function opened() {
   setServerTime(AT);
   setClockRate('frozen', 0);
   const shown = await renderScreen('/pages/trade/index', {
-    answers: [...btcMarket({ listed_at: AT - 86_400 }), answers(market.getRates, RATES)],
+    answers: [...btcMarket({ create_time: AT - 86_400 }), answers(market.getRates, RATES)],
   });
   const choose = async (word: string) => shown.user.click(await screen.findByRole('tab', { name: say(word) }));
   const row = (symbol: string) => screen.findByRole('link', { name: new RegExp(`^${symbol}`) });

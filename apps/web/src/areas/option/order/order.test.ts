@@ -1,4 +1,5 @@
-import type { OptionOrderFacts } from '@mt2/contracts/option';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { type OptionOrderFacts, optionOrderFacts } from '@mt2/contracts/option';
 import { assertDefined, atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { type OptionOrder, outcomeWord, standingOf, toOptionOrder } from './order.ts';
@@ -34,8 +35,8 @@ const row: OptionOrderFacts = {
   return_at: '',
   remain_milli_seconds: 60_000,
 };
-const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder =>
-  assertDefined(toOptionOrder({ ...row, ...more }), 'its market is known');
+const read = (wire: OptionOrderFacts) => toOptionOrder(valuesFrom(optionOrderFacts, wire));
+const order = (more: Partial<OptionOrderFacts> = {}): OptionOrder => assertDefined(read({ ...row, ...more }), 'its market is known');
 const BEGIN = Date.UTC(2026, 0, 1, 4) / 1000;
 
 describe('an option', () => {
@@ -73,7 +74,7 @@ describe('an option', () => {
   });
 
   test('of an unknown market is left out', () => {
-    expect(toOptionOrder({ ...row, symbol_name: 'NONE/USDT' })).toBeUndefined();
+    expect(read({ ...row, symbol_name: 'NONE/USDT' })).toBeUndefined();
   });
 
   test.each([

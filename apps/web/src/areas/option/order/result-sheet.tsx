@@ -1,13 +1,14 @@
 import type { OptionResult } from '@mt2/domain/option';
-import { CircleCheck, CircleEqual, CircleX, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleEqual, CircleX, Undo2 } from 'lucide-react';
 import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
+import type { StatusLook } from '../../../ui/figures/status-word.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
+import { Outcome } from '../../../ui/result-screen.tsx';
 import { tickText } from '../../market/index.ts';
 import { amountText, bandText, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
@@ -51,34 +52,36 @@ export function ResultSheet({ results, isHeld, onNext, onClose }: ResultSheetPro
   );
 }
 
-const LOOKS: Readonly<Record<OptionResult | 'void', readonly [LucideIcon, tone: string]>> = {
-  win: [CircleCheck, 'text-up'],
-  lose: [CircleX, 'text-down'],
-  draw: [CircleEqual, 'text-mute'],
-  void: [Undo2, 'text-mute'],
+const LOOKS: Readonly<Record<OptionResult | 'void', StatusLook>> = {
+  win: { Icon: CircleCheck, tone: 'text-up' },
+  lose: { Icon: CircleX, tone: 'text-down' },
+  draw: { Icon: CircleEqual, tone: 'text-mute' },
+  void: { Icon: Undo2, tone: 'text-mute' },
 };
 
 function Result({ order }: { order: OptionOrder }) {
   const text = useText();
   const { market, direction, seconds, stake, coin, openPrice, closePrice, result, profit, settlement, endedAt } = order;
-  const [Icon, tone] = LOOKS[result ?? 'void'];
-  const isBack = profit === 0n;
+  const look = LOOKS[result ?? 'void'];
   const closing = { label: text('option.closing-price'), value: <b className="font-semibold">{tickText(market, closePrice)}</b> };
   return (
     <>
-      <div role="status" className="flex flex-col items-center pt-1 pb-3 text-center">
-        <Icon size={44} strokeWidth={1.5} className={tone} aria-hidden />
-        <h3 className="pt-1 text-base font-semibold">{text(outcomeWord(order))}</h3>
-        <p className={cx('text-[28px] leading-9 font-bold', tone)}>
-          <Amount unit={coin}>{profitText(profit, coin)}</Amount>
-        </p>
-        <p className="flex items-center gap-2 pt-1 text-xs text-mute">
+      <Outcome
+        look={look}
+        heading={text(outcomeWord(order))}
+        amount={
+          <Amount unit={coin} className={look.tone}>
+            {profitText(profit, coin)}
+          </Amount>
+        }
+      >
+        <p className="flex items-center justify-center gap-2">
           {market.symbol}
           <DirectionLabel direction={direction} />
           {minutesText(text, seconds)}
         </p>
-        {isBack && <p className="pt-1 text-xs text-mute">{text('option.stake-returned')}</p>}
-      </div>
+        {profit === 0n && <p className="pt-1">{text('option.stake-returned')}</p>}
+      </Outcome>
       <Facts
         items={[
           { label: text('option.open-price'), value: tickText(market, openPrice) },

@@ -1,11 +1,12 @@
+import { floorToTicks } from '@mt2/domain/markets';
 import { useNow } from '../../../platform/server-time.ts';
-import { ticksOf, useQuotation } from '../../market/index.ts';
+import { useQuotation } from '../../market/index.ts';
 import { type OptionOrder, STANDING_WORDS, standingOf } from './order.ts';
 
 /** How a waiting option stands at the price of now (ticks), and the key of its word; as long as there is no price, at the one that it began with. */
 export function useStanding(order: OptionOrder) {
   const { quotation } = useQuotation(order.market.symbol);
-  const price = quotation ? ticksOf(order.market, quotation.last) : order.openPrice;
+  const price = quotation ? floorToTicks(order.market, quotation.last) : order.openPrice;
   const standing = standingOf(order, price);
   const isDue = useNow() >= order.dueAt;
   return { price, ...standing, word: isDue ? 'option.delivering' : STANDING_WORDS[standing.result] };

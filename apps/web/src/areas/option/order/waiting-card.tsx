@@ -1,4 +1,3 @@
-import { formatTicks } from '@mt2/domain/markets';
 import { useText } from '../../../platform/i18n.ts';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { SignedAmount } from '../../../ui/figures/signed-amount.tsx';
@@ -25,7 +24,7 @@ export function WaitingCard({ order, onPress }: { order: OptionOrder; onPress():
           <span>{tickText(market, openPrice)}</span>
           {direction === 'flat' && <span>±{tickText(market, band)}</span>}
           <span className="whitespace-nowrap">
-            → <PriceText value={formatTicks(market, price)}>{tickText(market, price)}</PriceText>
+            → <PriceText value={price}>{tickText(market, price)}</PriceText>
           </span>
         </span>
       </span>

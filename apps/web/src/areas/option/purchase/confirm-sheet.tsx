@@ -1,3 +1,4 @@
+import { floorToTicks } from '@mt2/domain/markets';
 import { type Direction, type Purchase, rateOf } from '@mt2/domain/option';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
@@ -6,7 +7,7 @@ import { Amount } from '../../../ui/figures/amount.tsx';
 import { PriceText } from '../../../ui/figures/price-text.tsx';
 import { Facts } from '../../../ui/lists/facts.tsx';
 import { useLingering } from '../../../ui/overlays/use-lingering.ts';
-import { OrderQuestion, type Quotation, ticksOf, tickText } from '../../market/index.ts';
+import { OrderQuestion, type Quotation, tickText } from '../../market/index.ts';
 import { amountText, bandText, percentNumber, profitText } from '../amount-text.ts';
 import { DirectionLabel } from '../direction-label.tsx';
 import { minutesText } from '../minutes-text.ts';
@@ -58,7 +59,7 @@ type PurchaseFactsProps = { direction: Direction; quotation: Quotation; coin: st
 function PurchaseFacts({ direction, quotation: { market, last }, coin, purchase, flatBand }: PurchaseFactsProps) {
   const text = useText();
   const { terms, stake } = purchase;
-  const openPrice = ticksOf(market, last);
+  const openPrice = floorToTicks(market, last);
   const band = { label: text('option.flat-band'), value: flatBand === undefined ? '—' : bandText({ market, openPrice, band: flatBand }) };
   return (
     <Facts

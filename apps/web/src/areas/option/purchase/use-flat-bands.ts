@@ -1,17 +1,17 @@
-import type { DurationRow } from '@mt2/contracts/option';
-import type { Market } from '@mt2/domain/markets';
+import type { ReadMessage } from '@mt2/contracts';
+import type { option } from '@mt2/contracts/option';
+import { floorToTicks, type Market } from '@mt2/domain/markets';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ticksOf } from '../../market/index.ts';
 import { durationsQuery } from '../option.api.ts';
 
 /** The flat bands of a market at this moment, in ticks, by option time in seconds; also those too narrow to be sold. Empty until they were read. */
 export type FlatBands = ReadonlyMap<number, number>;
 
-const flatBandsOf = (rows: readonly DurationRow[], market: Market): FlatBands =>
+const flatBandsOf = (rows: ReadMessage<typeof option.listDurations>, market: Market): FlatBands =>
   new Map(
     rows.flatMap(({ seconds, bands }) =>
-      bands.filter(({ match_id }) => match_id === market.id).map(({ band }) => [seconds, ticksOf(market, band)] as const),
+      bands.filter(({ marketId }) => marketId === market.id).map(({ band }) => [seconds, floorToTicks(market, band)] as const),
     ),
   );
 

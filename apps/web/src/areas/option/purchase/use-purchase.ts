@@ -14,7 +14,6 @@ import { toast } from '../../../ui/overlays/overlays.ts';
 import type { Quotation } from '../../market/index.ts';
 import { accountOf, assetsQuery, availableOf } from '../../wallet/index.ts';
 import { waitingQuery } from '../option.api.ts';
-import { TYPES } from '../order/order.ts';
 import { coinSymbol, FIRST_CHOICE, type MeasuredBy, previewPurchase } from './purchase.ts';
 import { useFlatBands } from './use-flat-bands.ts';
 
@@ -79,10 +78,10 @@ export function usePurchase(quotation: Quotation): PurchaseState {
     const decided = decisionOf(direction);
     if (!decided?.ok || pending) return;
     const { terms, stake } = decided.value;
-    const wager = { match_id: quotation.market.id, currency_id: form.coin, type: TYPES[direction] };
+    const wager = { marketId: quotation.market.id, coinId: form.coin, direction };
     setPending(direction);
     try {
-      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), number: formatPlain(stake) });
+      await api.change(option.buyOption, { ...wager, seconds: String(terms.seconds), stake: formatPlain(stake) });
       toast(text('option.bought'), 'ok');
       setAmount('');
     } catch {

@@ -9,14 +9,30 @@ import { ORDER_DETAIL } from '../samples.ts';
 
 const APPEALED: P2pOrderDetail = {
   ...ORDER_DETAIL,
-  ...{ is_sure: 4, end_time: '', ended_by: '', paid_time: '2026-01-01 00:02:00', appeal_time: '2026-01-01 00:12:00' },
+  is_sure: 4,
+  end_time: '',
+  ended_by: '',
+  paid_time: '2026-01-01 00:02:00',
+  appeal_time: '2026-01-01 00:12:00',
   appeal: { by: 'buyer', is_own: 1, time: '2026-01-01 00:20:00' },
 };
 const DONE = new Response(JSON.stringify({ type: 'ok', code: 1, message: 'Done' }), { headers: { 'content-type': 'application/json' } });
 
 const SELLER = answers(p2p.getSeller, {
-  ...{ id: 7, name: 'SwiftTrade', is_verified: 1, total: 9, done: 9, thirtyDays: 3, done_rate: 100, release_seconds: 60, good: 2, bad: 0 },
-  ...{ create_time: '2026-01-01 00:00:00', is_own: 0, is_blocked: 0, lists: { data: [], page: 1, pages: 1, total: 0 } },
+  id: 7,
+  name: 'SwiftTrade',
+  is_verified: 1,
+  total: 9,
+  done: 9,
+  thirtyDays: 3,
+  done_rate: 100,
+  release_seconds: 60,
+  good: 2,
+  bad: 0,
+  create_time: '2026-01-01 00:00:00',
+  is_own: 0,
+  is_blocked: 0,
+  lists: { data: [], page: 1, pages: 1, total: 0 },
 });
 
 /** The appeal of an order, whose withdrawal is answered when `answer` is called. */

@@ -23,7 +23,7 @@ export type AppealViewProps = { order: OrderDetail; onRefresh(): Promise<unknown
 /** An appeal: whose it is, what both sides say, and how the arbiter decided. */
 export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
   const text = useText();
-  const { status, appeal, reason, number, money, fiat } = order;
+  const { status, appeal, reason, orderNumber, money, fiat } = order;
   if (!appeal) return null;
   return (
     <Screen
@@ -46,7 +46,7 @@ export function AppealView({ order, onRefresh, onWithdrawn }: AppealViewProps) {
               { label: text('p2p.opened-by'), value: text(appeal.by === 'exchange' ? 'p2p.platform' : `p2p.${appeal.by}`) },
               { label: text('p2p.opened-at'), value: formatDateTime(appeal.at) },
               { label: text('p2p.total-price'), value: <Amount>{moneyText(money, fiat)}</Amount> },
-              { label: text('p2p.order-number'), value: number },
+              { label: text('p2p.order-number'), value: orderNumber },
             ]}
           />
         </section>
@@ -71,7 +71,7 @@ function AppealActions({ order: { id, appeal }, onWithdrawn }: Omit<AppealViewPr
   return (
     <ActionBar>
       <div className="flex gap-3">
-        {appeal?.is_own === 1 && (
+        {appeal?.isOwn && (
           <Button className="h-12 min-w-0 flex-1 px-2!" pending={isPending} onClick={() => void withdraw()}>
             <span className="truncate">{text('p2p.withdraw-appeal')}</span>
           </Button>

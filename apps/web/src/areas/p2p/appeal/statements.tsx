@@ -16,10 +16,10 @@ export function Statements({ order, side }: { order: OrderDetail; side: P2pRole 
       </h2>
       {said.length === 0 && <p className="pt-1 text-[13px] text-mute">{text('p2p.statement-none')}</p>}
       <ol className="divide-y divide-line">
-        {said.map(({ at, text: statement, images }, index) => (
+        {said.map(({ at, text: statement, pictures }, index) => (
           <li key={index} className="space-y-2 py-2">
             <p className="text-sm break-words">{statement}</p>
-            {images.length > 0 && <Pictures paths={images} label={text('p2p.evidence')} />}
+            {pictures.length > 0 && <Pictures paths={pictures} label={text('p2p.evidence')} />}
             <p className="text-xs text-mute">{formatDateTime(at)}</p>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { TraderLine } from './trader-line.tsx';
 /** An advert among others: its price, limits and methods, and the way to take it. Greyed while it cannot be taken. */
 export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withTrader?: boolean }) {
   const text = useText();
-  const { fiat, price, left, money, ways, advertiser, payMinutes, isAvailable } = advert;
+  const { fiat, price, left, money, ways, advertiser, payLimit, isAvailable } = advert;
   return (
     <article className="px-4 py-3.5">
       {withTrader && (
@@ -32,10 +32,10 @@ export function AdvertRow({ advert, withTrader = true }: { advert: Advert; withT
       </div>
       <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
         <WayNames ways={ways} />
-        {payMinutes && (
+        {payLimit && (
           <span className="flex shrink-0 items-center gap-1 text-[11px]">
             <Timer size={12} aria-hidden />
-            {text('p2p.minutes', { number: payMinutes })}
+            {text('p2p.minutes', { number: payLimit })}
           </span>
         )}
       </p>

@@ -31,7 +31,7 @@ const isPaused = ({ status, isOutside }: Advert): boolean => status === 'trading
 /** One of the user's own adverts: its price, how much of it was traded, and what may be done with it. */
 export function AdvertCard({ advert }: { advert: Advert }) {
   const text = useText();
-  const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payMinutes } = advert;
+  const { id, side, status, coin, fiat, price, total, left, inOrders, money, ways, payLimit } = advert;
   const done = total - left - inOrders;
   const traded = text('p2p.traded-of', {
     done: ownAmount(formatAmount(done, advert.decimals)),
@@ -77,10 +77,10 @@ export function AdvertCard({ advert }: { advert: Advert }) {
       )}
       <p className="flex items-center justify-between gap-3 pt-2 text-xs text-mute">
         <WayNames ways={ways} />
-        {payMinutes && (
+        {payLimit && (
           <span className="flex shrink-0 items-center gap-1">
             <Timer size={12} aria-hidden />
-            {text('p2p.minutes', { number: payMinutes })}
+            {text('p2p.minutes', { number: payLimit })}
           </span>
         )}
       </p>

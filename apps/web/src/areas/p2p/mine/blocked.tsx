@@ -10,7 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
 import { SkeletonCards } from '../../../ui/lists/skeleton.tsx';
 import { Initial } from '../market/trader-line.tsx';
-import { type BlockedPerson, blockedQuery, unblockPerson } from '../p2p.api.ts';
+import { blockedQuery, unblockPerson } from '../p2p.api.ts';
+import type { BlockedPerson } from '../seller/person.ts';
 
 /** Persons whom the user blocked, the latest first. */
 export function Blocked() {
@@ -29,7 +30,7 @@ export function Blocked() {
   );
 }
 
-function Person({ person: { id, name, since } }: { person: BlockedPerson }) {
+function Person({ person: { id, name, blockedAt } }: { person: BlockedPerson }) {
   const text = useText();
   const { change, isPending } = useChanging();
   const unblock = async () => {
@@ -42,7 +43,7 @@ function Person({ person: { id, name, since } }: { person: BlockedPerson }) {
         <Initial name={name} size={32} />
         <span className="min-w-0">
           <span className="block truncate text-[15px] font-semibold">{name}</span>
-          <span className="block text-xs text-mute">{formatDate(since)}</span>
+          <span className="block text-xs text-mute">{formatDate(blockedAt)}</span>
         </span>
       </Go>
       <Button

@@ -27,7 +27,9 @@ test('while amounts are hidden an advert shows its price and not its size, nor i
     settings: { hideAmounts: true },
     answers: [
       answers(p2p.listSellerAdverts, {
-        ...{ page: 1, pages: 1, total: 1 },
+        page: 1,
+        pages: 1,
+        total: 1,
         data: [{ ...ADVERT_ROW, surplus_number: '362.07000000', is_own: 1 }],
       }),
     ],
@@ -42,7 +44,7 @@ test('an advert whose price has left its range says so in place of its status, w
   const floating = { price_mode: 'floating' as const, min_price: '6.80000000', max_price: '7.20000000', is_available: 0 as const };
   const { main } = await renderScreen('/pages/p2p/mine?list=adverts', {
     user: TRADER,
-    answers: [answers(p2p.listSellerAdverts, { ...{ page: 1, pages: 1, total: 1 }, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] })],
+    answers: [answers(p2p.listSellerAdverts, { page: 1, pages: 1, total: 1, data: [{ ...ADVERT_ROW, ...floating, is_own: 1 }] })],
   });
   await screen.findByText(say('p2p.out-of-range'));
   main().getByText('6.80 – 7.20 CNY');

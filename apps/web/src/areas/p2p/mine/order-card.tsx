@@ -13,7 +13,7 @@ import { OrderChip } from '../order/status-chip.tsx';
 /** An order in a list: which side, how much, with whom, and the time that is left. */
 export function OrderCard({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
-  const { id, role, status, coin, money, fiat, price, quantity, other, createdAt, dueAt } = order;
+  const { id, role, status, coin, money, fiat, price, quantity, otherName, createdAt, dueAt } = order;
   return (
     <article className="rounded-2xl bg-card">
       <Go to={to('/pages/p2p/order', { id })} className="block rounded-2xl p-4">
@@ -27,7 +27,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           <b className="text-lg leading-6 font-semibold">
             <Amount>{moneyText(money, fiat)}</Amount>
           </b>
-          {status === 'unpaid' && dueAt > 0 && (
+          {status === 'unpaid' && dueAt && (
             <span className="shrink-0 text-sm font-semibold text-accent">{countdownText(Math.max(0, dueAt - now))}</span>
           )}
         </span>
@@ -35,7 +35,7 @@ export function OrderCard({ order, now }: { order: Order; now: Instant }) {
           <span>
             <Amount>{coinText(quantity, order)}</Amount> × {moneyText(price, fiat)}
           </span>
-          <span className="truncate">{other.name}</span>
+          <span className="truncate">{otherName}</span>
         </span>
         <span className="mt-0.5 block text-xs text-mute">{formatDateTime(createdAt)}</span>
       </Go>

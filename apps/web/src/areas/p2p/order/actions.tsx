@@ -93,7 +93,7 @@ function SellerReleases({ order, now }: ActionsProps) {
 }
 
 const waitForAppeal = (order: Order, now: Instant, text: Text): string | undefined =>
-  order.status === 'paid' && !isAppealable(order, now) ? text('p2p.appeal-from', { time: formatDateTime(order.appealAt) }) : undefined;
+  order.status === 'paid' && !isAppealable(order, now) ? text('p2p.appeal-from', { time: formatDateTime(order.appealAt ?? 0) }) : undefined;
 
 function AppealLink({ id }: { id: number }) {
   const text = useText();

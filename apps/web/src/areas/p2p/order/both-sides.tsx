@@ -15,7 +15,7 @@ export function BothSides({ order }: { order: Order }) {
     <section aria-label={text('p2p.both-sides')} className="grid grid-cols-2 divide-x divide-line rounded-2xl bg-card py-3">
       {ROLES.map((role) => {
         const isMe = role === order.role;
-        const name = isMe ? own : order.other.name;
+        const name = isMe ? own : order.otherName;
         return (
           <div key={role} className="flex min-w-0 items-center gap-2.5 px-3">
             <Initial name={name} size={32} />

@@ -8,7 +8,14 @@ import { TRADER } from '../../../testing/samples.ts';
 import { ORDER_DETAIL } from '../samples.ts';
 
 const MESSAGE: ChatMessageRow = {
-  ...{ number: 1, mine: 0, author: 'user', is_automatic: 0, text: 'Hello.', picture: '', links: [], create_time: '2026-01-01 00:01:00' },
+  number: 1,
+  mine: 0,
+  author: 'user',
+  is_automatic: 0,
+  text: 'Hello.',
+  picture: '',
+  links: [],
+  create_time: '2026-01-01 00:01:00',
 };
 const open = (is_chat_closed: 0 | 1) =>
   renderScreen(`/pages/p2p/order?id=${9 + is_chat_closed}&view=chat`, {

@@ -10,8 +10,8 @@ import { OrderChip } from './status-chip.tsx';
 /** The conversation of the two sides of an order. */
 export function OrderChat({ order }: { order: OrderDetail }) {
   const text = useText();
-  const { id, other, money, fiat, quantity, status, steps } = order;
-  const title = text('p2p.chat-with', { name: other.name });
+  const { id, otherName, money, fiat, quantity, status, steps } = order;
+  const title = text('p2p.chat-with', { name: otherName });
   return (
     <Screen title={title}>
       <div className="flex h-full flex-col">
@@ -26,7 +26,7 @@ export function OrderChat({ order }: { order: OrderDetail }) {
             // Read again once the order is over, after which nothing more may be said.
             key={`${id} ${isOpenOrder(status)}`}
             source={orderChat(id)}
-            other={other.name}
+            other={otherName}
             closed={text('p2p.chat-closed')}
             lines={steps.map(({ what, at }) => ({ at, text: text(`p2p.step-${what}`) }))}
           />

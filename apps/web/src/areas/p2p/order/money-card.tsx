@@ -10,7 +10,7 @@ import { type Order, sumWordOf } from './order.ts';
 /** The amounts of the order: the money large, to be copied while it is due, then price, quantity and what the reader pays for it. */
 export function MoneyCard({ order }: { order: Order }) {
   const text = useText();
-  const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, number, createdAt, other } = order;
+  const { role, status, money, fiat, price, quantity, fee, isOwnAdvert, orderNumber, createdAt, otherName } = order;
   const sum = moneyText(money, fiat);
   // A user who has to pay this sum now, or to look for it in a bank account, reads it while amounts are hidden.
   const isDue = (role === 'buyer' && status === 'unpaid') || (role === 'seller' && status === 'paid');
@@ -21,9 +21,9 @@ export function MoneyCard({ order }: { order: Order }) {
       label: text('common.fee'),
       value: isOwnAdvert ? <Amount unit={order.coin}>{exactAmount(fee)}</Amount> : text('p2p.no-fee'),
     },
-    { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: other.name },
+    { label: text(role === 'buyer' ? 'p2p.seller' : 'p2p.buyer'), value: otherName },
     { label: text('p2p.placed-at'), value: formatDateTime(createdAt) },
-    { label: text('p2p.order-number'), value: number, action: <CopyValue label={text('p2p.order-number')} value={number} /> },
+    { label: text('p2p.order-number'), value: orderNumber, action: <CopyValue label={text('p2p.order-number')} value={orderNumber} /> },
   ];
   return (
     <section aria-label={text('common.details')} className="rounded-2xl bg-card px-4 py-1">

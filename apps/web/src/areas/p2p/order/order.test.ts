@@ -1,10 +1,14 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { p2pOrderFacts } from '@mt2/contracts/p2p-rows';
 import type { P2pOrderStatus } from '@mt2/domain/p2p';
 import { expect, test } from 'vitest';
 import { ORDER_ROW } from '../samples.ts';
-import { isAppealable, isExtendable, meaningOf, periodOf, sidesOf, sumWordOf, toOrder } from './order.ts';
+import { isAppealable, isExtendable, meaningOf, orderOf, periodOf, sidesOf, sumWordOf } from './order.ts';
 
-const order = toOrder(ORDER_ROW);
+const order = orderOf(valuesFrom(p2pOrderFacts, ORDER_ROW));
+const { dueAt = 0 } = order;
 const PAID = { is_sure: 3, paid_time: '2026-01-01 00:05:00', due_time: '2026-01-02 00:05:00' } as const;
+const paid = orderOf(valuesFrom(p2pOrderFacts, { ...ORDER_ROW, ...PAID }));
 
 test('each side of an order is told what the state means to it', () => {
   const seller = { ...order, role: 'seller' as const };
@@ -21,26 +25,20 @@ test('the money of an order is due, then paid or received, and of one that came 
 });
 
 test('the ring begins with the payment time, with more of it once that was given, and with a day after the payment', () => {
-  expect([periodOf(order), periodOf({ ...order, isExtended: true }), periodOf(toOrder({ ...ORDER_ROW, ...PAID }))]).toEqual([
-    900, 1_800, 86_400,
-  ]);
+  expect([periodOf(order), periodOf({ ...order, isExtended: true }), periodOf(paid)]).toEqual([900, 1_800, 86_400]);
 });
 
 test('only the seller may give more time, once, near the end', () => {
   const seller = { ...order, role: 'seller' as const };
-  const late = order.dueAt - 60;
+  const late = dueAt - 60;
   expect(isExtendable(seller, late)).toBe(true);
-  expect([isExtendable(order, late), isExtendable(seller, order.dueAt - 600), isExtendable(seller, order.dueAt)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([isExtendable(order, late), isExtendable(seller, dueAt - 600), isExtendable(seller, dueAt)]).toEqual([false, false, false]);
   expect(isExtendable({ ...seller, isExtended: true }, late)).toBe(false);
 });
 
 test('an order can be brought before the arbiter ten minutes after it was paid', () => {
-  const paid = toOrder({ ...ORDER_ROW, ...PAID });
-  expect([isAppealable(paid, paid.paidAt + 599), isAppealable(paid, paid.paidAt + 600), isAppealable(order, paid.paidAt + 600)]).toEqual([
+  const { paidAt = 0 } = paid;
+  expect([isAppealable(paid, paidAt + 599), isAppealable(paid, paidAt + 600), isAppealable(order, paidAt + 600)]).toEqual([
     false,
     true,
     false,

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { refusalText } from '../../../platform/text/refusal-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { moneyText } from '../amounts.ts';
 import { payOrder } from '../p2p.api.ts';
 import { arrived, NO_PICTURES, type Places, ProofFields } from '../proof-fields.tsx';
@@ -21,7 +19,7 @@ export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): 
   const text = useText();
   const [ticked, setTicked] = useState<readonly Check[]>([]);
   const [vouchers, setVouchers] = useState<Places>(NO_PICTURES);
-  const { change, isPending } = useChanging();
+  const { change } = useChanging();
   // It is read while amounts are hidden: it has to be paid.
   const sum = moneyText(order.money, order.fiat);
   const missing = text('p2p.tick-each');
@@ -35,36 +33,31 @@ export function PaidSheet({ open, onClose, order }: { open: boolean; onClose(): 
     if (await change(() => payOrder(order.id, arrived(vouchers)))) onClose();
   };
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={onClose}
       title={text('p2p.paid-title', { amount: sum })}
-      footer={
-        <Button tone="brand" size="lg" pending={isPending} onClick={() => void send()}>
-          {text('p2p.i-have-paid')}
-        </Button>
-      }
+      warning={text('p2p.false-paid-warning')}
+      action={text('p2p.i-have-paid')}
+      onConfirm={send}
     >
-      <div className="space-y-4">
-        <Notice strong>{text('p2p.false-paid-warning')}</Notice>
-        {CHECKS.map((check) => (
-          <StatementTick
-            key={check}
-            checked={ticked.includes(check)}
-            onChange={(on) => setTicked(on ? [...ticked, check] : ticked.filter((each) => each !== check))}
-            error={errors.at(check)}
-          >
-            {text(`p2p.paid-check-${check}`, { amount: sum })}
-          </StatementTick>
-        ))}
-        <ProofFields
-          label={text('p2p.voucher')}
-          hint={text('p2p.voucher-hint')}
-          places={vouchers}
-          onChange={setVouchers}
-          error={errors.at('voucher')}
-        />
-      </div>
-    </Sheet>
+      {CHECKS.map((check) => (
+        <StatementTick
+          key={check}
+          checked={ticked.includes(check)}
+          onChange={(on) => setTicked(on ? [...ticked, check] : ticked.filter((each) => each !== check))}
+          error={errors.at(check)}
+        >
+          {text(`p2p.paid-check-${check}`, { amount: sum })}
+        </StatementTick>
+      ))}
+      <ProofFields
+        label={text('p2p.voucher')}
+        hint={text('p2p.voucher-hint')}
+        places={vouchers}
+        onChange={setVouchers}
+        error={errors.at('voucher')}
+      />
+    </ConfirmSheet>
   );
 }

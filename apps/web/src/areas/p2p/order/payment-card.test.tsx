@@ -1,9 +1,11 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { p2pOrderFacts } from '@mt2/contracts/p2p-rows';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../../platform/i18n.ts';
 import { say } from '../../../testing/render-screen.tsx';
 import { ORDER_ROW } from '../samples.ts';
-import { toOrder } from './order.ts';
+import { orderOf } from './order.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 beforeEach(() => changeLanguage('en'));
@@ -11,7 +13,7 @@ beforeEach(() => changeLanguage('en'));
 const { pay_info } = ORDER_ROW;
 /** The texts beside the buttons that copy. */
 const copied = (abroad: object): string[] => {
-  render(<PaymentCard order={toOrder({ ...ORDER_ROW, pay_info: { ...pay_info, ...abroad } })} />);
+  render(<PaymentCard order={orderOf(valuesFrom(p2pOrderFacts, { ...ORDER_ROW, pay_info: { ...pay_info, ...abroad } }))} />);
   return screen.getAllByRole('button').map((button) => button.closest('div')?.textContent ?? '');
 };
 
@@ -26,8 +28,12 @@ test('each thing that a payment at home asks for can be copied', () =>
 test('each thing that a payment to a bank abroad asks for can be copied', () =>
   expect(
     copied({
-      ...{ bank_branch: 'SWIFT DEUTDEFF, Frankfurt', account: 'DE89' },
-      ...{ swift_code: 'DEUTDEFF', bank_address: 'Frankfurt', residence_address: 'Berlin', postal_code: '10117' },
+      bank_branch: 'SWIFT DEUTDEFF, Frankfurt',
+      account: 'DE89',
+      swift_code: 'DEUTDEFF',
+      bank_address: 'Frankfurt',
+      residence_address: 'Berlin',
+      postal_code: '10117',
     }),
   ).toEqual([
     `${say('p2p.payee')}Sam Seller`,

@@ -9,19 +9,19 @@ import type { Order } from './order.ts';
 /** Where the money goes: every detail can be copied. The seller sees the own details, and from whom the money comes. */
 export function PaymentCard({ order }: { order: Order }) {
   const text = useText();
-  const { way, role, payInfo, other } = order;
-  const isAbroad = Boolean(payInfo.swift_code);
+  const { way, role, payInfo, otherRealName } = order;
+  const isAbroad = Boolean(payInfo.swiftCode);
   const lines: readonly (readonly [label: string, value: string | undefined, shown?: string])[] = [
-    [text('p2p.payee'), payInfo.real_name],
-    [text('withdraw.bank-name'), payInfo.bank_name],
-    [text('withdraw.branch'), isAbroad ? '' : payInfo.bank_branch],
-    [text('bank-card.swift-code'), payInfo.swift_code],
-    [text('bank-card.bank-address'), payInfo.bank_address],
+    [text('p2p.payee'), payInfo.payee],
+    [text('withdraw.bank-name'), payInfo.bankName],
+    [text('withdraw.branch'), isAbroad ? '' : payInfo.bankBranch],
+    [text('bank-card.swift-code'), payInfo.swiftCode],
+    [text('bank-card.bank-address'), payInfo.bankAddress],
     way === 'bank'
       ? [text('withdraw.card-number'), payInfo.account, accountNumberText(payInfo.account)]
       : [text('p2p.account-number'), payInfo.account],
-    [text('bank-card.payee-address'), payInfo.residence_address],
-    [text('bank-card.postal-code'), payInfo.postal_code],
+    [text('bank-card.payee-address'), payInfo.payeeAddress],
+    [text('bank-card.postal-code'), payInfo.postalCode],
   ];
   const facts: Fact[] = [
     { label: text('p2p.payment-method'), value: <WayName way={way} /> },
@@ -34,16 +34,16 @@ export function PaymentCard({ order }: { order: Order }) {
           }
         : [],
     ),
-    ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{other.realName}</b> }] : []),
+    ...(role === 'seller' ? [{ label: text('p2p.buyer-name'), value: <b>{otherRealName}</b> }] : []),
   ];
   return (
     <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
       <h2 className="pb-1 text-sm font-semibold">{text(role === 'buyer' ? 'p2p.pay-to' : 'p2p.receive-at')}</h2>
       <Facts items={facts} />
-      {payInfo.qr_code !== '' && (
+      {payInfo.qr !== '' && (
         <div className="flex items-center justify-between gap-4 border-t border-line py-3 text-sm">
           <span className="text-mute">{text('p2p.payment-qr')}</span>
-          <EnlargeablePicture path={payInfo.qr_code} alt={text('p2p.payment-qr')} className="size-24 rounded-lg bg-white" />
+          <EnlargeablePicture path={payInfo.qr} alt={text('p2p.payment-qr')} className="size-24 rounded-lg bg-white" />
         </div>
       )}
     </section>

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useFundPassword } from '../../../platform/form/use-fund-password.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Passcode } from '../../../ui/fields/passcode.tsx';
 import { StatementTick } from '../../../ui/fields/tick.tsx';
 import { useErrors } from '../../../ui/fields/use-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { coinText, moneyText } from '../amounts.ts';
 import { releaseOrder } from '../p2p.api.ts';
 import type { Order } from './order.ts';
@@ -17,7 +15,7 @@ import type { Order } from './order.ts';
 export function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(): void; order: Order }) {
   const text = useText();
   const [sees, setSees] = useState({ money: false, name: false });
-  const { password, setPassword, error, send, isPending } = useFundPassword({
+  const { password, setPassword, error, send } = useFundPassword({
     send: (fundPassword) => releaseOrder(order.id, fundPassword),
     onDone: onClose,
     onRefused: onClose,
@@ -30,26 +28,21 @@ export function ReleaseSheet({ open, onClose, order }: { open: boolean; onClose(
     password: typed.ok ? undefined : text(`refusal.${typed.refusal}`),
   });
   return (
-    <Sheet
+    <ConfirmSheet
       open={open}
       onClose={onClose}
       title={text('p2p.release-title', { amount: ownAmount(coinText(order.quantity, order)) })}
-      footer={
-        <Button tone="brand" size="lg" pending={isPending} onClick={() => errors.pass() && void send(password)}>
-          {text('p2p.release')}
-        </Button>
-      }
+      warning={text('p2p.release-warning')}
+      action={text('p2p.release')}
+      onConfirm={() => errors.pass() && send(password)}
     >
-      <div className="space-y-4">
-        <Notice strong>{text('p2p.release-warning')}</Notice>
-        <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
-          {text('p2p.release-check-money', { amount: moneyText(order.money, order.fiat) })}
-        </StatementTick>
-        <StatementTick checked={sees.name} onChange={(name) => setSees({ ...sees, name })} error={errors.at('name')}>
-          {text('p2p.release-check-name', { name: order.other.realName })}
-        </StatementTick>
-        <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />
-      </div>
-    </Sheet>
+      <StatementTick checked={sees.money} onChange={(money) => setSees({ ...sees, money })} error={errors.at('money')}>
+        {text('p2p.release-check-money', { amount: moneyText(order.money, order.fiat) })}
+      </StatementTick>
+      <StatementTick checked={sees.name} onChange={(name) => setSees({ ...sees, name })} error={errors.at('name')}>
+        {text('p2p.release-check-name', { name: order.otherRealName })}
+      </StatementTick>
+      <Passcode label={text('common.fund-password')} value={password} onChange={setPassword} error={error ?? errors.at('password')} />
+    </ConfirmSheet>
   );
 }

@@ -30,7 +30,7 @@ export function StatusHead({ order, now }: { order: Order; now: Instant }) {
 
 function Mark({ order, now }: { order: Order; now: Instant }) {
   const text = useText();
-  const { status, dueAt } = order;
+  const { status, dueAt = 0 } = order;
   const { tone, Icon } = ORDER_LOOKS[status];
   if (status !== 'unpaid' && status !== 'paid') return <Icon size={48} strokeWidth={1.5} className={cx('shrink-0', tone)} aria-hidden />;
   const left = Math.max(0, dueAt - now);

@@ -12,10 +12,10 @@ import { p2pCoin } from '../coins.ts';
 import { useIndexPrice } from '../index-price.ts';
 import { useSecurityHold } from '../security-hold.ts';
 import { CoinFields } from './coin-fields.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { PayLimitField } from './pay-limit-field.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { type FieldName, type PublishForm as Form, priceOf, readPublish, START } from './publish-form.ts';
+import { PublishSheet } from './publish-sheet.tsx';
 import { VolumeFields } from './volume-fields.tsx';
 import { WayFields } from './way-fields.tsx';
 
@@ -74,7 +74,7 @@ export function PublishForm() {
         />
       </div>
       {terms.ok && (
-        <ConfirmSheet
+        <PublishSheet
           open={isAsking}
           onClose={() => setAsking(false)}
           form={form}

@@ -12,7 +12,7 @@ const DAYS = 30;
 /** A person who trades, with the figures of all their orders. */
 export function PersonCard({ person }: { person: Person }) {
   const text = useText();
-  const { name, isVerified, percent, total, thirtyDays, isOwn, isBlocked } = person;
+  const { name, isVerified, doneRate, total, thirtyDays, isOwn, isBlocked } = person;
   return (
     <div className="space-y-3 px-4 pt-2">
       {isOwn && <Notice>{text('p2p.own-page')}</Notice>}
@@ -25,7 +25,7 @@ export function PersonCard({ person }: { person: Person }) {
         </div>
         <dl className="grid grid-cols-2 gap-3 py-4">
           <Figure label={text('p2p.orders-30-days', { days: DAYS })} value={String(thirtyDays)} />
-          <Figure label={text('p2p.completion-rate')} value={total === 0 ? '—' : `${percent}%`} />
+          <Figure label={text('p2p.completion-rate')} value={total === 0 ? '—' : `${doneRate}%`} />
         </dl>
         <div className="border-t border-line">
           <Facts items={factsOf(person, text)} />
@@ -42,13 +42,13 @@ const Figure = ({ label, value }: { label: string; value: string }) => (
   </div>
 );
 
-function factsOf({ total, done, releaseSeconds, good, bad, since }: Person, text: Text): Fact[] {
+function factsOf({ total, done, releaseSeconds, good, bad, createdAt }: Person, text: Text): Fact[] {
   return [
     { label: text('p2p.all-orders'), value: String(total) },
     { label: text('p2p.orders-done'), value: String(done) },
     { label: text('p2p.average-release'), value: releaseSeconds === 0 ? '—' : durationText(releaseSeconds, text) },
     { label: text('p2p.ratings'), value: <Ratings good={good} bad={bad} /> },
-    { label: text('p2p.since'), value: formatDate(since) },
+    { label: text('p2p.since'), value: formatDate(createdAt) },
   ];
 }
 

@@ -11,7 +11,7 @@ import { TraderLine } from '../market/trader-line.tsx';
 /** The advertiser, the price and the limits. */
 export function AdvertHead({ advert }: { advert: Advert }) {
   const text = useText();
-  const { advertiser, price, fiat, left, money, payMinutes } = advert;
+  const { advertiser, price, fiat, left, money, payLimit } = advert;
   return (
     <section className="rounded-2xl bg-card px-4 pt-3 pb-1">
       <Go to={to('/pages/p2p/seller', { id: advertiser.id })} className="reach block">
@@ -20,7 +20,7 @@ export function AdvertHead({ advert }: { advert: Advert }) {
       <p className="flex items-baseline gap-2 pt-3 pb-2">
         <span className="text-xs text-mute">{text('p2p.price')}</span>
         <b className="text-2xl leading-8 font-semibold">
-          <PriceText value={formatAmount(price, 2).replaceAll(',', '')}>{formatAmount(price, 2)}</PriceText>
+          <PriceText value={price}>{formatAmount(price, 2)}</PriceText>
         </b>
         <span className="text-sm font-semibold">{fiat}</span>
       </p>
@@ -28,7 +28,7 @@ export function AdvertHead({ advert }: { advert: Advert }) {
         items={[
           { label: text('p2p.available'), value: coinText(left, advert) },
           { label: text('p2p.limits'), value: rangeText(money, fiat) },
-          ...(payMinutes ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payMinutes }) }] : []),
+          ...(payLimit ? [{ label: text('p2p.pay-limit'), value: text('p2p.minutes', { number: payLimit }) }] : []),
         ]}
       />
     </section>

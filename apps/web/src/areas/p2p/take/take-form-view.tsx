@@ -12,10 +12,10 @@ import { coinText } from '../amounts.ts';
 import { useOwnWays } from '../own-ways.ts';
 import { WayName } from '../ways.tsx';
 import { AdvertHead } from './advert-head.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { TakeFacts } from './take-facts.tsx';
 import { TakeFoot } from './take-foot.tsx';
 import { type TakeForm as Form, limitsText, mostOf, previewTake, switchMeans, type TakeContext, waysOf } from './take-form.ts';
+import { TakeSheet } from './take-sheet.tsx';
 
 export type TakeFormProps = { context: TakeContext; onRefresh(): Promise<unknown> };
 
@@ -83,7 +83,7 @@ export function TakeForm({ context, onRefresh }: TakeFormProps) {
         <Notice>{text(side === 'buy' ? 'p2p.escrow-for-buyer' : 'p2p.escrow-for-seller')}</Notice>
       </div>
       {decision.ok && way && (
-        <ConfirmSheet open={isAsking} onClose={() => setAsking(false)} advert={advert} form={{ ...form, way }} taken={decision.value} />
+        <TakeSheet open={isAsking} onClose={() => setAsking(false)} advert={advert} form={{ ...form, way }} taken={decision.value} />
       )}
     </Screen>
   );

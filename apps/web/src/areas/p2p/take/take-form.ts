@@ -13,12 +13,11 @@ export type TakeForm = { readonly means: Means; readonly value: string; readonly
 export type TakeContext = { readonly advert: Advert; readonly isOwn: boolean; readonly available: Atoms };
 
 const soldOf = ({ total, left, inOrders }: Advert): Atoms => total - left - inOrders;
-const limitsOf = (advert: Advert): { min: Atoms; max: Atoms } =>
-  orderLimits({ total: advert.total, sold: soldOf(advert), inOrders: advert.inOrders, minNumber: advert.min, maxNumber: advert.max });
+const limitsOf = (advert: Advert): { min: Atoms; max: Atoms } => orderLimits({ ...advert, sold: soldOf(advert) });
 
 const factsOf = ({ advert, isOwn, available }: TakeContext): TakeFacts => ({
   coin: { symbol: advert.coin, displayDecimals: advert.decimals },
-  advert: { ...advert, now: advert.price, sold: soldOf(advert), minNumber: advert.min, maxNumber: advert.max },
+  advert: { ...advert, now: advert.price, sold: soldOf(advert) },
   trader: ableIn(advert.ways),
   advertiser: ableIn(advert.ways),
   isOwn,

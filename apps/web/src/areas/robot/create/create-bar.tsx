@@ -7,7 +7,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AddFundsButton } from '../../wallet/index.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
+import { CreateSheet } from './create-sheet.tsx';
 import { useCreating } from './use-creating.ts';
 import type { FormErrors } from './use-form-errors.ts';
 import type { FormState } from './use-robot-form.ts';
@@ -24,7 +24,7 @@ export function CreateBar({ state, errors }: { state: FormState; errors: FormErr
   const { form, facts, isMoneyKnown } = state;
   const { lack } = useGate(NEEDS[form.type]);
   const [isAsked, setAsked] = useState(false);
-  const { create, isPending } = useCreating();
+  const create = useCreating();
   const isEmpty = !lack && isMoneyKnown && facts.trust + facts.spot === 0n;
   return (
     <ActionBar>
@@ -35,13 +35,7 @@ export function CreateBar({ state, errors }: { state: FormState; errors: FormErr
           {text('robot.create')}
         </Button>
       )}
-      <ConfirmSheet
-        open={isAsked}
-        onClose={() => setAsked(false)}
-        state={state}
-        isPending={isPending}
-        onConfirm={(agreed) => void create(agreed)}
-      />
+      <CreateSheet open={isAsked} onClose={() => setAsked(false)} state={state} onConfirm={create} />
     </ActionBar>
   );
 }

@@ -31,7 +31,12 @@ const DAYS = 30;
 
 /** The form with what the user chose over what is suggested. */
 export const formOf = (market: Market, suggested: Suggested, chosen: Partial<RobotForm>): RobotForm => ({
-  ...{ type: 'grid', multiple: ROBOT_MULTIPLES[0], amount: '', days: DAYS, takeProfit: '', stopLoss: '' },
+  type: 'grid',
+  multiple: ROBOT_MULTIPLES[0],
+  amount: '',
+  days: DAYS,
+  takeProfit: '',
+  stopLoss: '',
   ...suggestedGrid(market, suggested),
   ...chosen,
 });

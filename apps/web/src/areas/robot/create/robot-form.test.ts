@@ -57,8 +57,12 @@ test('a missing amount is told beside whatever else is wrong', () =>
 
 test('every wrong part is told at once, and nothing that only follows from another', () => {
   expect(wrong({ lower: '', upper: 'x', grids: '1', takeProfit: '1', stopLoss: '9000000', amount: '-1' })).toEqual({
-    ...{ lower: 'price-required', upper: 'price-invalid', grids: 'grid-count-invalid', amount: 'amount-invalid' },
-    ...{ takeProfit: 'take-profit-invalid', stopLoss: 'stop-loss-invalid' },
+    lower: 'price-required',
+    upper: 'price-invalid',
+    grids: 'grid-count-invalid',
+    amount: 'amount-invalid',
+    takeProfit: 'take-profit-invalid',
+    stopLoss: 'stop-loss-invalid',
   });
   // One tick above the lowest price: with the lower limit that stands in, its lines would lie upon each other.
   expect(wrong({ lower: '', upper: '13060.01', amount: '10' })).toEqual({ lower: 'price-required' });

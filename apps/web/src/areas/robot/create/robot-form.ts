@@ -85,8 +85,12 @@ const wholeOf = (typed: string): number | undefined => (/^\d{1,9}$/.test(typed.t
 
 /** The grid that the form asks for; a limit that is no price is 0. */
 const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
-  ...{ type, mode, multiple, grids: wholeOf(grids) },
-  ...{ lower: priceOf(lower) ?? 0n, upper: priceOf(upper) ?? 0n },
+  type,
+  mode,
+  multiple,
+  grids: wholeOf(grids),
+  lower: priceOf(lower) ?? 0n,
+  upper: priceOf(upper) ?? 0n,
 });
 
 /** A robot of this form, or its refusal: the same rules, in the same order, as the server's. Whether the user may have a leveraged one is asked elsewhere. */

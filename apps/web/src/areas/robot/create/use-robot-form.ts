@@ -1,7 +1,8 @@
+import { floorToTicks } from '@mt2/domain/markets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '../../../platform/session.ts';
-import { type Quotation, ticksOf, useCalm } from '../../market/index.ts';
+import { type Quotation, useCalm } from '../../market/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import { termsQuery } from '../robot.api.ts';
 import { formOf, suggestedGrid } from './form-settings.ts';
@@ -23,7 +24,7 @@ export type FormState = {
 
 /** Facts of market and balances, which are 0 for a guest and until they are read. */
 function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: number) {
-  const price = useCalm(ticksOf(market, last), CALM_MS);
+  const price = useCalm(floorToTicks(market, last), CALM_MS);
   const isSignedIn = useSignedIn();
   const [trust, spot] = [useAvailable('trust', 'USDT'), useAvailable('spot', 'USDT')];
   const facts = useMemo(

@@ -1,9 +1,9 @@
-import { account } from '@mt2/contracts/account';
+import { account, profile } from '@mt2/contracts/account';
 import { security } from '@mt2/contracts/security';
 import { session } from '@mt2/contracts/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, answersBy, refuses, sentTo } from '../../../testing/answers.ts';
+import { answers, answersBy, refuses, sentTo, wireOf } from '../../../testing/answers.ts';
 import { renderScreen, say } from '../../../testing/render-screen.tsx';
 import { HOME, hasFundPassword, identityOf, TRADER } from '../../../testing/samples.ts';
 import { closeTopOverlay } from '../../../ui/overlays/back-stack.ts';
@@ -84,7 +84,7 @@ test('a wrong code is said beside its field, and no sheet asks for another one',
 
 test('a login that lacks the code asks for it in a sheet, and is sent again with it', async () => {
   const { press, fill, sheet, address } = await renderScreen('/pages/user/login/login', {
-    answers: [lacking(), answers(account.getProfile, TRADER), ...given],
+    answers: [lacking(), answers(account.getProfile, wireOf(profile, TRADER)), ...given],
   });
   await fill(say('common.email'), 'trader@mt2.test');
   await fill(say('session.password'), 'mt2-demo');
@@ -98,7 +98,7 @@ test('a login that lacks the code asks for it in a sheet, and is sent again with
 
 test('a recovery code that is pasted is taken as one, and nothing that cannot be a code can be sent', async () => {
   const { user, press, fill, field, sheet, pointsOut } = await renderScreen('/pages/user/login/login', {
-    answers: [lacking(), answers(account.getProfile, TRADER), ...given],
+    answers: [lacking(), answers(account.getProfile, wireOf(profile, TRADER)), ...given],
   });
   await fill(say('common.email'), 'trader@mt2.test');
   await fill(say('session.password'), 'mt2-demo');

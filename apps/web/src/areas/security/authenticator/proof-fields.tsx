@@ -18,9 +18,9 @@ export function ProofFields({ form, change, refusal, takesRecovery = false }: Pr
         inputMode={takesRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         placeholder={text('security.totp-placeholder')}
-        value={form.code}
-        onChange={(code) => change({ code })}
-        error={refusal.at('code')}
+        value={form.totp}
+        onChange={(totp) => change({ totp })}
+        error={refusal.at('totp')}
         hint={takesRecovery ? text('security.or-recovery') : undefined}
       />
       <Passcode

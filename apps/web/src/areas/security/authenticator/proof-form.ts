@@ -6,11 +6,11 @@ type Refusal = 'totp-required' | 'totp-wrong' | 'fund-password-required' | 'fund
 type ServersOwn = 'totp-used' | 'totp-locked' | 'fund-password-wrong' | 'fund-password-locked';
 
 /** The field of each refusal, the server's own included. */
-export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'code' | 'fundPassword'>> = {
-  'totp-required': 'code',
-  'totp-wrong': 'code',
-  'totp-used': 'code',
-  'totp-locked': 'code',
+export const FIELD_OF: Readonly<Record<Refusal | ServersOwn, 'totp' | 'fundPassword'>> = {
+  'totp-required': 'totp',
+  'totp-wrong': 'totp',
+  'totp-used': 'totp',
+  'totp-locked': 'totp',
   'fund-password-required': 'fundPassword',
   'fund-password-6-digits': 'fundPassword',
   'fund-password-wrong': 'fundPassword',
@@ -23,5 +23,5 @@ const asTyped = (code: string): Decision<string, 'totp-required' | 'totp-wrong'>
 };
 
 /** A code and a fund password that may be sent, or what is wrong with them, from top to bottom. */
-export const readProofForm = ({ fundPassword, code }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
-  together({ code: asTyped(code), fundPassword: readFundPassword(fundPassword) });
+export const readProofForm = ({ fundPassword, totp }: AuthenticatorProof): Decision<AuthenticatorProof, Refusal> =>
+  together({ totp: asTyped(totp), fundPassword: readFundPassword(fundPassword) });

@@ -3,7 +3,7 @@ import { useRefusal } from '../../../platform/form/use-refusal.ts';
 import type { AuthenticatorProof } from '../security.api.ts';
 import { FIELD_OF, readProofForm } from './proof-form.ts';
 
-const EMPTY: AuthenticatorProof = { fundPassword: '', code: '' };
+const EMPTY: AuthenticatorProof = { fundPassword: '', totp: '' };
 
 /** A form that turns the authenticator on or off: a code and the fund password. `send` is called with what may be sent. */
 export function useProof(send: (proof: AuthenticatorProof) => Promise<void>) {

@@ -1,5 +1,5 @@
 import { spot } from '@mt2/contracts/spot';
-import { formatSteps } from '@mt2/domain/markets';
+import { stepsToAtoms } from '@mt2/domain/markets';
 import { useState } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
 import { WayOut } from '../../../frame/gate/way-out.tsx';
@@ -10,7 +10,7 @@ import { afterChange } from '../../../platform/live.ts';
 import { api } from '../../../platform/send.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { toast } from '../../../ui/overlays/overlays.ts';
-import { limitSent, OrderButton, type Quotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { happeningOf } from '../happenings.ts';
 import { resultWord, toOrder } from '../order/order.ts';
@@ -67,18 +67,11 @@ function usePlacing({ market, quoteId }: Quotation, form: OrderForm, { decision 
   const place = async () => {
     if (!decision.ok || isPending) return;
     const { side, kind, price, quantity } = decision.value;
-    const tif = tifOf(form);
-    const sent = {
-      currency_id: market.id,
-      legal_id: quoteId,
-      type: side === 'buy' ? 1 : 2,
-      amount: formatSteps(market, quantity),
-      ...limitSent(market, kind, price),
-      ...(tif && { tif }),
-    };
+    const limit = limitAtoms(market, kind, price);
+    const asked = { marketId: market.id, quoteId, side, quantity: stepsToAtoms(market, quantity), price: limit, tif: tifOf(form) };
     setPending(true);
     try {
-      const { beside } = await api.change(spot.placeOrder, sent);
+      const { beside } = await api.change(spot.placeOrder, asked);
       const order = beside.order && toOrder(beside.order);
       const happening = order && happeningOf(order);
       if (happening) tell(happening, go.to);

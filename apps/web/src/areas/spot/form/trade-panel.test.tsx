@@ -190,7 +190,7 @@ test('a limit order may be post-only or immediate-or-cancel, the one after it is
   asked.getByText(say('spot.tif-ioc-note'));
   await user.click(asked.getByRole('button', { name: say('spot.buy-coin', { coin: 'BTC' }) }));
   await screen.findByRole('combobox', { name: `${lasting}: ${say('spot.tif-gtc')}` });
-  expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00', tif: 'ioc' }]);
+  expect(sentTo(spot.placeOrder)).toMatchObject([{ target_price: '65000.00000000', tif: 'ioc' }]);
   await user.click(screen.getByRole('radio', { name: say('spot.market') }));
   expect(screen.queryByRole('combobox', { name: new RegExp(lasting) })).toBeNull();
 });

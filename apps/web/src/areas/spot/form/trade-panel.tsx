@@ -1,6 +1,6 @@
 import type { Side } from '@mt2/domain/market';
 import { useCallback, useState } from 'react';
-import { OrderBook, type Quotation, useBook } from '../../market/index.ts';
+import { OrderBook, type Quotation, typedPrice, useBook } from '../../market/index.ts';
 import { EMPTY_FORM, type FormKind, SpotTriggerForm } from '../../trigger/index.ts';
 import { KindChoice } from './kind-choice.tsx';
 import type { OrderForm } from './order-form.ts';
@@ -10,9 +10,9 @@ import { useFormFacts } from './use-form-facts.ts';
 
 /** The form of an order, or of a trigger order, with the book beside it; a tap on a price of the book takes it into the form. */
 export function TradePanel({ quotation, firstSide }: { quotation: Quotation; firstSide: Side }) {
-  const { market, last } = quotation;
+  const { market } = quotation;
   const book = useBook(market.symbol);
-  const [form, setForm] = useState<OrderForm>({ side: firstSide, kind: 'limit', price: last, quantity: '' });
+  const [form, setForm] = useState<OrderForm>({ side: firstSide, kind: 'limit', price: typedPrice(quotation), quantity: '' });
   const [isTrigger, setTrigger] = useState(false);
   const [triggerForm, setTriggerForm] = useState(EMPTY_FORM);
   const facts = useFormFacts(quotation, book, form.side);

@@ -1,17 +1,17 @@
-import type { FeedBook } from '@mt2/contracts/feed';
-import { percent } from '@mt2/domain';
 import type { Side } from '@mt2/domain/market';
+import { floorToTicks } from '@mt2/domain/markets';
 import { useMemo } from 'react';
-import { bestPrices, type Quotation, ticksOf, toDepth } from '../../market/index.ts';
+import type { Book } from '../../../platform/feed/feed-data.ts';
+import { bestPrices, ladderOf, type Quotation } from '../../market/index.ts';
 import { useAvailable } from '../../wallet/index.ts';
 import type { FormFacts } from './order-form.ts';
 
 /** Facts of market and balance that the form checks. */
-export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: FeedBook | undefined, side: Side): FormFacts {
+export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quotation, book: Book | undefined, side: Side): FormFacts {
   const available = useAvailable('spot', side === 'buy' ? 'USDT' : market.base);
   return useMemo(() => {
-    const ticks = ticksOf(market, last);
-    const depth = book ? toDepth(market, book) : { bids: [], asks: [] };
+    const ticks = floorToTicks(market, last);
+    const depth = book ? ladderOf(market, book) : { bids: [], asks: [] };
     const isOppositeEmpty = (side === 'buy' ? depth.asks : depth.bids).length === 0;
     return {
       market,
@@ -20,8 +20,8 @@ export function useFormFacts({ market, last, isOpen, makerFee, takerFee }: Quota
       ...bestPrices(depth, ticks),
       isOppositeEmpty,
       available,
-      makerRate: percent(makerFee),
-      takerRate: percent(takerFee),
+      makerRate: makerFee,
+      takerRate: takerFee,
     };
   }, [market, last, isOpen, book, side, available, makerFee, takerFee]);
 }

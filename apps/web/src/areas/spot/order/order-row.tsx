@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { type Order, STATE_WORDS } from './order.ts';
+import { filledPercent, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { amountText, atPrice, priceText } from './order-text.ts';
 
 const box = 'block w-full border-b border-line px-4 py-3';
@@ -12,12 +12,12 @@ const box = 'block w-full border-b border-line px-4 py-3';
 /** A live order in a list; it can be cancelled. */
 export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isPending: boolean; onCancel(): void }) {
   const text = useText();
-  const { symbol, filled, quantity, filledPercent, createdAt } = order;
+  const { market, filledQuantity, quantity, createdAt } = order;
   return (
     <div className={box}>
       <div className="flex items-center gap-2">
         <OrderTitle order={order} />
-        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${symbol}`} className="ml-auto">
+        <Button size="sm" pending={isPending} onClick={onCancel} aria-label={`${text('common.cancel')} ${market}`} className="ml-auto">
           {text('common.cancel')}
         </Button>
       </div>
@@ -25,7 +25,7 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
         facts={[
           [
             text('spot.filled-of-quantity'),
-            <Amount key="filled">{`${amountText(order, filled)} / ${amountText(order, quantity)} (${filledPercent}%)`}</Amount>,
+            <Amount key="filled">{`${amountText(order, filledQuantity)} / ${amountText(order, quantity)} (${filledPercent(order)}%)`}</Amount>,
           ],
           [text('common.price'), priceText(order)],
           [text('common.time'), formatDateTime(createdAt)],
@@ -38,19 +38,19 @@ export function OpenOrderRow({ order, isPending, onCancel }: { order: Order; isP
 /** An ended order in a list; it can be opened. */
 export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): void }) {
   const text = useText();
-  const { state, cancelReason, filled, quantity, average, createdAt } = order;
-  const paid = average > 0n ? atPrice(order, average) : '—';
+  const { cancelReason, filledQuantity, quantity, averagePrice, createdAt } = order;
+  const paid = averagePrice > 0n ? atPrice(order, averagePrice) : '—';
   return (
     <button type="button" aria-haspopup="dialog" onClick={onPress} className={cx(box, 'text-left -outline-offset-2 active:bg-card')}>
       <span className="flex items-center gap-2">
         <OrderTitle order={order} />
-        <span className="min-w-0 flex-1 truncate text-right text-xs text-mute">{text(STATE_WORDS[state])}</span>
+        <span className="min-w-0 flex-1 truncate text-right text-xs text-mute">{text(STATE_WORDS[stateOf(order)])}</span>
       </span>
       <Facts
         facts={[
           [
             text('spot.filled-of-quantity'),
-            <Amount key="filled">{`${amountText(order, filled)} / ${amountText(order, quantity)}`}</Amount>,
+            <Amount key="filled">{`${amountText(order, filledQuantity)} / ${amountText(order, quantity)}`}</Amount>,
           ],
           [`${text('spot.average-price')} / ${text('common.price')}`, `${paid} / ${priceText(order) || text('spot.market')}`],
           [text('common.time'), formatDateTime(createdAt)],
@@ -61,11 +61,11 @@ export function EndedOrderRow({ order, onPress }: { order: Order; onPress(): voi
   );
 }
 
-function OrderTitle({ order: { symbol, side, kind } }: { order: Order }) {
+function OrderTitle({ order: { market, side, kind } }: { order: Order }) {
   const text = useText();
   return (
     <>
-      <b className="text-sm font-semibold">{symbol}</b>
+      <b className="text-sm font-semibold">{market}</b>
       <span className={cx('truncate text-xs font-semibold', side === 'buy' ? 'text-up' : 'text-down')}>
         {text(`spot.${kind}`)} · {text(`spot.${side}`)}
       </span>

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { exactAmount } from '../../wallet/index.ts';
-import { type Order, STATE_WORDS } from './order.ts';
+import { filledPercent, type Order, STATE_WORDS, stateOf } from './order.ts';
 import { amountText, averageText, priceText } from './order-text.ts';
 
 /** All about one order. */
@@ -23,11 +23,10 @@ export function OrderSheet({ order, onClose }: { order: Order | undefined; onClo
 
 function OrderFacts({ order }: { order: Order }) {
   const text = useText();
-  const { id, symbol, base, side, kind, state, quantity, filled, filledPercent, filledTotal, fee, feeCoin, createdAt, updatedAt } = order;
-  const { cancelReason } = order;
+  const { id, market, base, side, kind, quantity, filledQuantity, filledQuote, fee, feeCoin, cancelReason, createdAt, updatedAt } = order;
   const own = (amount: string) => <Amount>{amount}</Amount>;
   const facts: (readonly [label: string, value: ReactNode])[] = [
-    [text('spot.trading-pair'), symbol],
+    [text('spot.trading-pair'), market],
     [
       text('spot.side'),
       <b key="side" className={side === 'buy' ? 'text-up' : 'text-down'}>
@@ -35,13 +34,13 @@ function OrderFacts({ order }: { order: Order }) {
       </b>,
     ],
     [text('spot.order-type'), text(`spot.${kind}-order`)],
-    [text('common.status'), text(STATE_WORDS[state])],
+    [text('common.status'), text(STATE_WORDS[stateOf(order)])],
     ...(cancelReason ? [[text('spot.cancel-reason'), text(`spot.${cancelReason}`)] as const] : []),
     [text('spot.order-price'), kind === 'market' ? text('spot.market') : `${priceText(order)} USDT`],
     [text('common.quantity'), own(`${amountText(order, quantity)} ${base}`)],
-    [text('spot.filled'), own(`${amountText(order, filled)} ${base} (${filledPercent}%)`)],
+    [text('spot.filled'), own(`${amountText(order, filledQuantity)} ${base} (${filledPercent(order)}%)`)],
     [text('spot.average-price'), averageText(order)],
-    [text('spot.total'), own(`${exactAmount(filledTotal)} USDT`)],
+    [text('spot.total'), own(`${exactAmount(filledQuote)} USDT`)],
     [text('common.fee'), own(`${formatAmount(fee, 8)} ${feeCoin}`)],
     [text('spot.placed-at'), formatDateTime(createdAt)],
     [text('spot.updated-at'), formatDateTime(updatedAt)],

@@ -7,11 +7,11 @@ import type { Order } from './order.ts';
 /** Amounts of an order with its market's decimals; a market that is not known shows all of them. */
 
 /** A quantity of the order's base coin. */
-export const amountText = ({ symbol }: Order, quantity: bigint): string =>
-  formatAmount(quantity, marketBySymbol(symbol)?.quantityDecimals ?? 8);
+export const amountText = ({ market }: Order, quantity: bigint): string =>
+  formatAmount(quantity, marketBySymbol(market)?.quantityDecimals ?? 8);
 
 /** A price with the decimals of the order's market. */
-export const atPrice = ({ symbol }: Order, price: bigint): string => formatAmount(price, marketBySymbol(symbol)?.priceDecimals ?? 8);
+export const atPrice = ({ market }: Order, price: bigint): string => formatAmount(price, marketBySymbol(market)?.priceDecimals ?? 8);
 
 /** The order's limit; a market order has none. */
 export const priceText = (order: Order): string => (order.kind === 'market' ? '' : atPrice(order, order.price));
@@ -25,5 +25,5 @@ export function tradeText(text: Text, order: Order): string {
 }
 
 /** The average price of what was filled, with two decimals more than the market's. */
-export const averageText = ({ symbol, average }: Order): string =>
-  average > 0n ? formatAmount(average, Math.min(8, (marketBySymbol(symbol)?.priceDecimals ?? 6) + 2)) : '—';
+export const averageText = ({ market, averagePrice }: Order): string =>
+  averagePrice > 0n ? formatAmount(averagePrice, Math.min(8, (marketBySymbol(market)?.priceDecimals ?? 6) + 2)) : '—';

@@ -1,11 +1,12 @@
-import type { SpotOrderRow } from '@mt2/contracts/spot';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { type SpotOrderRow, spotOrder } from '@mt2/contracts/spot';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import type { Happening } from '../../../frame/happenings.ts';
 import { useSettings } from '../../../platform/settings.ts';
 import { averageEntry } from '../average-entry.ts';
 import { happenings } from '../happenings.ts';
-import { isLive, type Order, stateOf, toOrder } from './order.ts';
+import { filledPercent, isLive, type Order, stateOf, toOrder } from './order.ts';
 import { tradeText } from './order-text.ts';
 import { readBack } from './past-orders.ts';
 
@@ -31,17 +32,18 @@ const row: SpotOrderRow = {
   fee_coin: 'BTC',
 };
 
+const read = (wire: Partial<SpotOrderRow>): Order => toOrder(valuesFrom(spotOrder, wire));
+
 describe('an order', () => {
   test('is read from the wire', () => {
-    expect(toOrder(row)).toMatchObject({
+    expect(read(row)).toMatchObject({
       base: 'BTC',
       side: 'buy',
       price: atoms('65000'),
       quantity: atoms('0.01'),
-      state: 'partially-filled',
-      filledPercent: 40,
       createdAt: 1_767_225_630,
     });
+    expect([stateOf(read(row)), filledPercent(read(row))]).toEqual(['partially-filled', 40]);
   });
 
   test.each([
@@ -51,13 +53,14 @@ describe('an order', () => {
     [3, '0', 'cancelled'],
     [3, '0.1', 'partially-cancelled'],
   ] as const)('of status %i with %s filled is %s', (status, filled, state) => {
-    expect(stateOf(status, atoms(filled))).toBe(state);
-    expect(isLive({ ...toOrder(row), state })).toBe(status === 1);
+    const order = read({ ...row, status, filled_amount: filled });
+    expect(stateOf(order)).toBe(state);
+    expect(isLive(order)).toBe(status === 1);
   });
 });
 
 test('the trade of an order is said without its amount while amounts are hidden', () => {
-  const say = () => tradeText((key, values) => [key, ...Object.values(values ?? {})].join(' '), toOrder(row)).replaceAll('\u00a0', ' ');
+  const say = () => tradeText((key, values) => [key, ...Object.values(values ?? {})].join(' '), read(row)).replaceAll('\u00a0', ' ');
   expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin 0.010000 BTC 65,000.00 USDT');
   useSettings.setState({ hideAmounts: true });
   expect(say()).toBe('spot.limit · spot.deed-at spot.buy-coin **** 65,000.00 USDT');
@@ -92,26 +95,32 @@ describe('an order of another backend', () => {
   const { filled_amount, filled_total, average_price, kind, fee_coin, ...other } = row;
 
   test('that waits has nothing filled', () =>
-    expect(toOrder(other)).toMatchObject({ kind: 'limit', state: 'waiting', filled: 0n, filledTotal: 0n, average: 0n, feeCoin: 'BTC' }));
-  test('that is completed was filled at its trade price', () =>
-    expect(toOrder({ ...other, status: 2 })).toMatchObject({
-      state: 'completed',
-      filled: atoms('0.01'),
-      filledTotal: atoms('649.9'),
-      average: atoms('64990'),
-      filledPercent: 100,
+    expect(read(other)).toMatchObject({
+      kind: 'limit',
+      status: 'waiting',
+      filledQuantity: 0n,
+      filledQuote: 0n,
+      averagePrice: 0n,
+      feeCoin: 'BTC',
     }));
-  test('that is cancelled had nothing filled', () => expect(toOrder({ ...other, status: 3 }).state).toBe('cancelled'));
+  test('that is completed was filled at its trade price', () =>
+    expect(read({ ...other, status: 2 })).toMatchObject({
+      status: 'completed',
+      filledQuantity: atoms('0.01'),
+      filledQuote: atoms('649.9'),
+      averagePrice: atoms('64990'),
+    }));
+  test('that is cancelled had nothing filled', () => expect(stateOf(read({ ...other, status: 3 }))).toBe('cancelled'));
   test('is one at the market without a price, and a sale is charged in the quote coin', () =>
-    expect(toOrder({ ...other, type: 2, target_price: '0.00000000' })).toMatchObject({ kind: 'market', side: 'sell', feeCoin: 'USDT' }));
+    expect(read({ ...other, type: 2, target_price: '0.00000000' })).toMatchObject({ kind: 'market', side: 'sell', feeCoin: 'USDT' }));
 });
 
 describe('the average entry', () => {
   const order = (side: Order['side'], filled: string, total: string, fee = '0'): Order => ({
-    ...toOrder(row),
+    ...read(row),
     side,
-    filled: atoms(filled),
-    filledTotal: atoms(total),
+    filledQuantity: atoms(filled),
+    filledQuote: atoms(total),
     fee: atoms(fee),
     feeCoin: side === 'buy' ? 'BTC' : 'USDT',
   });
@@ -136,7 +145,7 @@ describe('the past orders', () => {
     const pages: number[] = [];
     const { orders, isWhole } = await readBack(100, async (page) => {
       pages.push(page);
-      return Array.from({ length: Math.min(100, count - (page - 1) * 100) }, () => toOrder(row));
+      return Array.from({ length: Math.min(100, count - (page - 1) * 100) }, () => read(row));
     });
     return { read: orders.length, isWhole, pages };
   };

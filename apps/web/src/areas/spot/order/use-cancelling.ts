@@ -13,7 +13,7 @@ export function useCancelling() {
   const [pendingId, setPendingId] = useState<number>();
 
   const cancel = async (order: Order) => {
-    const { id, symbol } = order;
+    const { id, market: symbol } = order;
     const question = { title: text('spot.cancel-question', { symbol }), text: tradeText(text, order) };
     if (!(await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') }))) return;
     setPendingId(id);

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '@mt2/domain';
+import { DAY, formatPlain, type Instant } from '@mt2/domain';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { formatDateTime } from '../../../platform/format.ts';
@@ -12,20 +12,21 @@ import { tokensText } from '../figures.ts';
 import type { Subscription } from '../subscription.ts';
 import { StateChip } from './state-chip.tsx';
 
+const PERCENT_DECIMALS = 6;
 const LINK = 'reach flex h-11 items-center justify-center rounded-lg bg-raised px-1.5 text-center text-sm font-semibold';
 
 /** One subscription: its state, what was paid for what, and what comes next. */
 export function SubscriptionCard({ subscription }: { subscription: Subscription }) {
   const text = useText();
-  const { symbol, offering, reason, isLaunched, status } = subscription;
+  const { coin, offeringId, reason, isLaunched, status } = subscription;
   const isLocked = status === 'passed' && isLaunched;
   return (
     <article className="rounded-2xl bg-card p-4">
       <header className="flex items-center gap-3 pb-2">
-        <CoinLogo symbol={symbol} size={32} />
+        <CoinLogo symbol={coin} size={32} />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{symbol}</span>
-          <span className="block text-xs text-mute">{formatDateTime(subscription.at)}</span>
+          <span className="block font-semibold">{coin}</span>
+          <span className="block text-xs text-mute">{formatDateTime(subscription.createdAt)}</span>
         </span>
         <StateChip subscription={subscription} />
       </header>
@@ -38,12 +39,12 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
         </p>
       )}
       <div className="grid grid-flow-col auto-cols-fr gap-2 pt-3">
-        <Go to={to('/pages/publication/details', { id: offering })} className={LINK}>
+        <Go to={to('/pages/publication/details', { id: offeringId })} className={LINK}>
           {text('subscription.more')}
         </Go>
         {isLaunched && (
-          <Go to={to('/pages/trade/spot', { symbol: `${symbol}/USDT` })} className={LINK}>
-            {text('subscription.trade', { pair: `${symbol}/USDT` })}
+          <Go to={to('/pages/trade/spot', { symbol: `${coin}/USDT` })} className={LINK}>
+            {text('subscription.trade', { pair: `${coin}/USDT` })}
           </Go>
         )}
       </div>
@@ -52,27 +53,15 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
 }
 
 function factsOf(subscription: Subscription, text: Text): Fact[] {
-  const {
-    symbol,
-    status,
-    tokens,
-    committed,
-    paid,
-    payCoin,
-    expected,
-    isLaunched,
-    isWaitingForAllocation,
-    launchAt,
-    unlockAt,
-    rewardPercent,
-  } = subscription;
+  const { coin, status, tokens, committed, paid, payCoin, expected, isLaunched, isWaitingForAllocation, launchAt, unlockAt, rewardRate } =
+    subscription;
   const isOver = status === 'rejected' || status === 'refunded';
   const amount = (value: bigint) => <Amount unit={payCoin}>{exactAmount(value)}</Amount>;
   const back = isOver ? (paid > 0n && !isWaitingForAllocation ? paid : committed) : committed - paid;
   return [
     {
       label: text(isWaitingForAllocation ? 'subscription.up-to' : 'subscription.tokens'),
-      value: <Amount>{tokensText(tokens, symbol)}</Amount>,
+      value: <Amount>{tokensText(tokens, coin)}</Amount>,
     },
     {
       label: text(isWaitingForAllocation ? 'subscription.frozen' : 'subscription.paid'),
@@ -80,7 +69,12 @@ function factsOf(subscription: Subscription, text: Text): Fact[] {
     },
     ...(!isWaitingForAllocation && back > 0n ? [{ label: text('subscription.returned'), value: amount(back) }] : []),
     ...(expected > 0n && !isOver
-      ? [{ label: text('subscription.expected-return'), value: <Amount>{`${tokensText(expected, symbol)} (${rewardPercent}%)`}</Amount> }]
+      ? [
+          {
+            label: text('subscription.expected-return'),
+            value: <Amount>{`${tokensText(expected, coin)} (${formatPlain(rewardRate * 100n, PERCENT_DECIMALS)}%)`}</Amount>,
+          },
+        ]
       : []),
     ...(isOver
       ? []
@@ -96,13 +90,13 @@ const daysOver = ({ launchAt, lockupDays }: Subscription, now: Instant): number 
 /** How far the lock-up is, and what it has brought. */
 function LockupBar({ subscription }: { subscription: Subscription }) {
   const text = useText();
-  const { symbol, lockupDays, accumulated } = subscription;
+  const { coin, lockupDays, accumulated } = subscription;
   const days = daysOver(subscription, useNow());
   return (
     <div className="border-t border-line pt-3">
       <div className="flex justify-between gap-3 pb-1.5 text-xs text-mute">
         <span>
-          {text('subscription.accumulated-return')} <Amount className="font-semibold text-ink">{tokensText(accumulated, symbol)}</Amount>
+          {text('subscription.accumulated-return')} <Amount className="font-semibold text-ink">{tokensText(accumulated, coin)}</Amount>
         </span>
         <span className="shrink-0">{text('subscription.days-of', { done: days, total: lockupDays })}</span>
       </div>

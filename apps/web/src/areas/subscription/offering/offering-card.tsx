@@ -16,7 +16,7 @@ import { TakenBar } from './taken-bar.tsx';
 export function OfferingCard({ offering, onOver }: { offering: Offering; onOver?: () => void }) {
   const text = useText();
   const phase = phaseOf(offering, useNow());
-  const { id, symbol, name, slogan, own } = offering;
+  const { id, coin, name, slogan, own } = offering;
   const facts = [
     [text('subscription.issue-price'), priceText(offering)],
     [text('subscription.lock-up'), lockupText(text, offering)],
@@ -25,9 +25,9 @@ export function OfferingCard({ offering, onOver }: { offering: Offering; onOver?
   return (
     <Go to={to('/pages/publication/details', { id })} className="block rounded-2xl bg-card p-4 active:bg-raised">
       <div className="flex items-center gap-3">
-        <CoinLogo symbol={symbol} size={36} />
+        <CoinLogo symbol={coin} size={36} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-base font-semibold">{symbol}</span>
+          <span className="block truncate text-base font-semibold">{coin}</span>
           <span className="block truncate text-xs text-mute">{name}</span>
         </span>
         <PhaseChip phase={phase} />
@@ -46,7 +46,7 @@ export function OfferingCard({ offering, onOver }: { offering: Offering; onOver?
         <Countdown offering={offering} {...(onOver ? { onOver } : {})} />
         {own.tokens > 0n && (
           <span className="text-xs text-mute">
-            <Sentence>{text('subscription.you-have', { tokens: ownAmount(tokensText(own.tokens, symbol)) })}</Sentence>
+            <Sentence>{text('subscription.you-have', { tokens: ownAmount(tokensText(own.tokens, coin)) })}</Sentence>
           </span>
         )}
       </div>

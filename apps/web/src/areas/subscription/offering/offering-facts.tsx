@@ -10,20 +10,20 @@ import type { Offering } from '../offering.ts';
 export function OfferingFacts({ offering }: { offering: Offering }) {
   const text = useText();
   const isOpen = phaseOf(offering, useNow()) === 'during';
-  const { symbol, supply, minimum, cap, own, left, mode, payCoins } = offering;
+  const { coin, supply, minimum, cap, own, left, mode, payCoins } = offering;
   const terms = [
     { label: text('subscription.issue-price'), value: priceText(offering) },
-    { label: text('subscription.total-supply'), value: tokensText(supply, symbol) },
+    { label: text('subscription.total-supply'), value: tokensText(supply, coin) },
     { label: text('subscription.method'), value: text(`subscription.mode-${mode}`) },
     { label: text('subscription.lock-up'), value: lockupText(text, offering) },
     { label: text('subscription.reward'), value: rewardText(offering) },
     { label: text('subscription.currencies'), value: payCoins.map((coin) => coin.symbol).join(', ') },
-    { label: text('subscription.minimum'), value: tokensText(minimum, symbol) },
-    { label: text('subscription.cap'), value: tokensText(cap, symbol) },
+    { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
+    { label: text('subscription.cap'), value: tokensText(cap, coin) },
   ];
   const mine = [
-    ...(own.count > 0 ? [{ label: text('subscription.my-tokens'), value: <Amount>{tokensText(own.tokens, symbol)}</Amount> }] : []),
-    ...(own.count > 0 && isOpen ? [{ label: text('subscription.my-left'), value: <Amount>{tokensText(left, symbol)}</Amount> }] : []),
+    ...(own.count > 0 ? [{ label: text('subscription.my-tokens'), value: <Amount>{tokensText(own.tokens, coin)}</Amount> }] : []),
+    ...(own.count > 0 && isOpen ? [{ label: text('subscription.my-left'), value: <Amount>{tokensText(left, coin)}</Amount> }] : []),
   ];
   return <Facts items={[...terms, ...mine]} />;
 }

@@ -20,14 +20,14 @@ export function OfferingFooter({ offering }: { offering: Offering }) {
   const text = useText();
   const go = useGo();
   const phase = phaseOf(offering, useNow());
-  const { id, symbol } = offering;
+  const { id, coin } = offering;
   const action =
     phase === 'during'
-      ? { label: text('subscription.subscribe-to', { coin: symbol }), run: () => go.to(to('/pages/publication/purchase', { id })) }
+      ? { label: text('subscription.subscribe-to', { coin }), run: () => go.to(to('/pages/publication/purchase', { id })) }
       : phase === 'launched'
         ? {
-            label: text('subscription.trade', { pair: `${symbol}/USDT` }),
-            run: () => go.to(to('/pages/trade/spot', { symbol: `${symbol}/USDT` })),
+            label: text('subscription.trade', { pair: `${coin}/USDT` }),
+            run: () => go.to(to('/pages/trade/spot', { symbol: `${coin}/USDT` })),
           }
         : { label: text(CLOSED[phase]), run: undefined };
   return (

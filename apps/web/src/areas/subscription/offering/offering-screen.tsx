@@ -31,7 +31,7 @@ export function OfferingScreen() {
   const offering = query.data;
   return (
     <Screen
-      title={offering?.symbol ?? text('subscription.details')}
+      title={offering?.coin ?? text('subscription.details')}
       right={<OwnLink />}
       onRefresh={() => query.refetch()}
       footer={offering && <OfferingFooter offering={offering} />}
@@ -59,7 +59,7 @@ const TITLE = 'pb-2 text-[15px] font-semibold';
 function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
   const text = useText();
   const phase = phaseOf(offering, useNow());
-  const { symbol, name, introduction, tokenomics, reason } = offering;
+  const { coin, name, introduction, tokenomics, reason } = offering;
   return (
     <div className="space-y-3 px-4 pt-1 pb-6">
       {phase === 'cancelled' && (
@@ -70,9 +70,9 @@ function Details({ offering, onOver }: { offering: Offering; onOver(): void }) {
       )}
       <section className={CARD}>
         <div className="flex items-center gap-3 pb-3">
-          <CoinLogo symbol={symbol} size={44} />
+          <CoinLogo symbol={coin} size={44} />
           <span className="min-w-0 flex-1">
-            <span className="block text-lg font-bold">{symbol}</span>
+            <span className="block text-lg font-bold">{coin}</span>
             <span className="block truncate text-xs text-mute">{name}</span>
           </span>
           <span className="flex flex-col items-end gap-1.5">

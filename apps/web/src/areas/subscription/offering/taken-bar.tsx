@@ -6,10 +6,10 @@ import { type Offering, takenPercent } from '../offering.ts';
 /** How much of an offering is taken; where it is shared out, more can be committed than there is. */
 export function TakenBar({ offering }: { offering: Offering }) {
   const text = useText();
-  const { mode, sold, supply, raised, target, symbol } = offering;
+  const { mode, sold, supply, raised, target, coin } = offering;
   const percent = takenPercent(offering);
   const label = text(mode === 'first-come' ? 'subscription.sold' : 'subscription.committed');
-  const [part, whole, unit] = mode === 'first-come' ? [sold, supply, symbol] : [raised, target, 'USDT'];
+  const [part, whole, unit] = mode === 'first-come' ? [sold, supply, coin] : [raised, target, 'USDT'];
   return (
     <div>
       <div className="flex justify-between gap-3 pb-1.5 text-xs text-mute">

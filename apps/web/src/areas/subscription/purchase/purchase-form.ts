@@ -54,7 +54,10 @@ export const previewSubscription = (
   payCoin: PayCoin,
   { now, available }: { readonly now: Instant; readonly available: Atoms },
 ): Decision<Subscription, SubscriptionRefusal> =>
-  checkSubscription({ amount, isAgreed }, { offering, now, paying: payCoin, own: offering.own, available, funds: payCoin.own });
+  checkSubscription(
+    { amount, isAgreed },
+    { offering: { ...offering, symbol: offering.coin }, now, paying: payCoin, own: offering.own, available, funds: payCoin.own },
+  );
 
 /** The reward of the typed tokens, and when they are free. */
 export const outlookOf = (tokens: Atoms, offering: Offering) => ({

@@ -14,15 +14,15 @@ type Props = { offering: Offering; payCoin: PayCoin; form: PurchaseForm };
 /** The result of the form as it stands: tokens, reward, and when they are free. */
 export function PurchaseOutlook({ offering, payCoin, form }: Props) {
   const text = useText();
-  const { symbol, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;
+  const { coin, left, cap, minimum, mode, launchAt, lockupDays, rewardRate } = offering;
   const read = readAmount(form.tokens, TOKEN_DECIMALS);
   const tokens = read.ok ? read.value : 0n;
   const outlook = outlookOf(tokens, offering);
   const items = [
-    { label: text('subscription.minimum'), value: tokensText(minimum, symbol) },
+    { label: text('subscription.minimum'), value: tokensText(minimum, coin) },
     {
       label: text(mode === 'first-come' ? 'subscription.my-left' : 'subscription.cap'),
-      value: mode === 'first-come' ? <Amount>{tokensText(left, symbol)}</Amount> : tokensText(cap, symbol),
+      value: mode === 'first-come' ? <Amount>{tokensText(left, coin)}</Amount> : tokensText(cap, coin),
     },
     ...(payCoin.symbol === 'USDT'
       ? []
@@ -32,7 +32,7 @@ export function PurchaseOutlook({ offering, payCoin, form }: Props) {
     ...(lockupDays === 0 ? [] : [{ label: text('subscription.unlock-time'), value: formatDateTime(outlook.unlockAt) }]),
     ...(rewardRate === 0n
       ? []
-      : [{ label: text('subscription.expected-return'), value: <Amount>{tokensText(outlook.reward, symbol)}</Amount> }]),
+      : [{ label: text('subscription.expected-return'), value: <Amount>{tokensText(outlook.reward, coin)}</Amount> }]),
   ];
   return (
     <section className="rounded-2xl bg-card px-4 py-1.5">

@@ -60,7 +60,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
             <AddFundsButton account="spot" coin={payCoin.symbol} />
           ) : (
             <Button tone="brand" size="lg" pending={isPending} disabled={available === undefined} onClick={() => void submit()}>
-              {text('subscription.subscribe-to', { coin: offering.symbol })}
+              {text('subscription.subscribe-to', { coin: offering.coin })}
             </Button>
           )}
         </ActionBar>
@@ -85,7 +85,7 @@ export function PurchaseView({ offering }: { offering: Offering }) {
           value={form.tokens}
           onChange={(typed) => change(withTokens(form, typed, offering, payCoin))}
           decimals={TOKEN_DECIMALS}
-          unit={offering.symbol}
+          unit={offering.coin}
           placeholder={atLeast(formatPlain(offering.minimum, TOKEN_DECIMALS))}
           error={fault && errors.at('amount') && refusalText(text, fault)}
         />
@@ -127,9 +127,9 @@ function OfferingHead({ offering }: { offering: Offering }) {
   const text = useText();
   return (
     <section className="flex items-center gap-3 rounded-2xl bg-card p-4">
-      <CoinLogo symbol={offering.symbol} size={36} />
+      <CoinLogo symbol={offering.coin} size={36} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{offering.symbol}</span>
+        <span className="block font-semibold">{offering.coin}</span>
         <span className="block truncate text-xs text-mute">{text(`subscription.mode-${offering.mode}`)}</span>
       </span>
       <span className="text-right">
@@ -174,7 +174,7 @@ function usePurchase(offering: Offering) {
     if (isPending || !errors.pass()) return;
     setPending(true);
     try {
-      toast(await subscribe({ offering: offering.id, payCoin: payCoin.id, amount: form.amount }), 'ok');
+      toast(await subscribe({ offeringId: offering.id, payCoinId: payCoin.id, amount: form.amount }), 'ok');
       void afterChange();
       go.replace(to('/pages/publication/orders', { list: 'running' }));
     } catch (error) {

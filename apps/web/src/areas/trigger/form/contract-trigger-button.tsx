@@ -1,12 +1,12 @@
 import { trigger } from '@mt2/contracts/trigger';
-import { quantityOf, type TicketSide } from '@mt2/domain/lever';
-import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
+import { type MarginAccount, quantityOf, type TicketSide } from '@mt2/domain/lever';
+import { ticksToAtoms } from '@mt2/domain/markets';
 import type { AcceptedContractTrigger, TriggerPrice } from '@mt2/domain/trigger';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
-import { limitSent, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, type Quotation, useQuotation } from '../../market/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
 import { Question } from './question.tsx';
@@ -15,7 +15,7 @@ import { useAsking } from './use-asking.ts';
 
 export type ContractTriggerButtonProps = {
   quotation: Quotation;
-  account: 'lever' | 'contract';
+  account: MarginAccount['account'];
   side: TicketSide;
   by: TriggerPrice;
   decision: ReturnType<typeof previewContract> | undefined;
@@ -33,8 +33,8 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
   const [isPressed, setPressed] = useState(false);
   const { change, isPending } = useChanging();
   const accepted = decision?.ok ? decision.value : undefined;
-  const place = async ({ sent }: Asked) => {
-    if (await change(async () => (await api.change(trigger.placeContract, sent)).message)) onPlaced();
+  const place = async ({ order }: Asked) => {
+    if (await change(async () => (await api.change(trigger.placeContract, order)).message)) onPlaced();
   };
   const { ask, question } = useAsking(decision, place);
   const press = () => {
@@ -61,7 +61,7 @@ export function ContractTriggerButton({ quotation, account, side, by, decision, 
 type Asked = ReturnType<typeof askedOf>;
 
 /** The order as it is shown once more, and as it is sent. */
-function askedOf({ market, quoteId }: Quotation, account: 'lever' | 'contract', by: TriggerPrice, accepted: AcceptedContractTrigger) {
+function askedOf({ market, quoteId }: Quotation, account: MarginAccount['account'], by: TriggerPrice, accepted: AcceptedContractTrigger) {
   const { side, kind, leverage, lots, direction, freeze } = accepted;
   const plan: Plan = {
     account,
@@ -75,17 +75,7 @@ function askedOf({ market, quoteId }: Quotation, account: 'lever' | 'contract', 
     quantity: quantityOf(market, lots),
     lots,
   };
-  const sent = {
-    currency_id: market.id,
-    legal_id: quoteId,
-    account,
-    share: String(lots),
-    multiple: String(leverage),
-    type: side === 'long' ? 1 : 2,
-    trigger_price: formatTicks(market, accepted.trigger),
-    trigger_by: by,
-    direction,
-    ...limitSent(market, kind, accepted.price),
-  };
-  return { plan, leverage, freeze, coin: 'USDT', sent };
+  const price = limitAtoms(market, kind, accepted.price);
+  const order = { marketId: market.id, quoteId, account, lots, leverage, side, trigger: plan.trigger, by, direction, price };
+  return { plan, leverage, freeze, coin: 'USDT', order };
 }

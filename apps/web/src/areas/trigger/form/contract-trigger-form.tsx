@@ -1,5 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
-import type { TicketSide } from '@mt2/domain/lever';
+import type { MarginAccount, TicketSide } from '@mt2/domain/lever';
+import { floorToTicks } from '@mt2/domain/markets';
 import type { TriggerPrice } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -8,8 +9,8 @@ import { useText } from '../../../platform/i18n.ts';
 import { Chips } from '../../../ui/chips.tsx';
 import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
-import { type Quotation, ticksOf } from '../../market/index.ts';
-import { AddFundsButton, kindOf, useAvailable } from '../../wallet/index.ts';
+import type { Quotation } from '../../market/index.ts';
+import { AddFundsButton, useAvailable } from '../../wallet/index.ts';
 import { ContractTriggerButton } from './contract-trigger-button.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { contractPart, percentOf, previewContract, type TriggerForm, valuePrice } from './trigger-form.ts';
@@ -28,7 +29,7 @@ export type Sizing = {
 
 export type ContractTriggerFormProps = {
   quotation: Quotation;
-  account: 'lever' | 'contract';
+  account: MarginAccount['account'];
   leverage: number;
   form: TriggerForm;
   onChange(form: TriggerForm): void;
@@ -42,11 +43,10 @@ export type ContractTriggerFormProps = {
 /** The form of a trigger order that opens a ticket. Its errors are shown before it is sent. */
 export function ContractTriggerForm({ quotation, account, leverage, form, onChange, sizing, head, available }: ContractTriggerFormProps) {
   const text = useText();
-  const kind = kindOf(account);
-  const facts = useTriggerFacts(quotation, form.by, kind, 'USDT');
+  const facts = useTriggerFacts(quotation, form.by, account, 'USDT');
   const { lack } = useGate(trigger.placeContract);
-  const balance = useAvailable(kind, 'USDT');
-  const price = valuePrice(form, facts ?? { market: quotation.market, watched: ticksOf(quotation.market, quotation.last) });
+  const balance = useAvailable(account, 'USDT');
+  const price = valuePrice(form, facts ?? { market: quotation.market, watched: floorToTicks(quotation.market, quotation.last) });
   const lots = sizing.lotsOf(form.size, price);
   const preview = (side: TicketSide) => facts && previewContract(form, lots, side, leverage, facts);
   const [long, short] = [preview('long'), preview('short')];
@@ -80,7 +80,7 @@ export function ContractTriggerForm({ quotation, account, leverage, form, onChan
       {available}
       <FormNote error={errors.at('order')} className="text-[11px] leading-4" />
       {lack && <WayOut lack={lack} />}
-      {!lack && balance === 0n && <AddFundsButton account={kind} coin="USDT" />}
+      {!lack && balance === 0n && <AddFundsButton account={account} coin="USDT" />}
       {!lack &&
         balance !== 0n &&
         SIDES.map((side) => (

@@ -1,6 +1,6 @@
 import { trigger } from '@mt2/contracts/trigger';
 import type { Side } from '@mt2/domain/market';
-import { formatSteps, formatTicks, stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
+import { stepsToAtoms, ticksToAtoms } from '@mt2/domain/markets';
 import type { AcceptedSpotTrigger } from '@mt2/domain/trigger';
 import type { ReactNode } from 'react';
 import { useGate } from '../../../frame/gate/use-gate.ts';
@@ -13,7 +13,7 @@ import { FormNote } from '../../../ui/fields/form-note.tsx';
 import { OrderField } from '../../../ui/fields/number/order-field.tsx';
 import { PercentSlider } from '../../../ui/fields/number/percent-slider.tsx';
 import { Amount } from '../../../ui/figures/amount.tsx';
-import { limitSent, OrderButton, type Quotation } from '../../market/index.ts';
+import { limitAtoms, OrderButton, type Quotation } from '../../market/index.ts';
 import { AddFundsButton, AddFundsIcon, useAvailable } from '../../wallet/index.ts';
 import type { Plan } from '../trigger.ts';
 import { FrozenLine } from './frozen-line.tsx';
@@ -93,8 +93,8 @@ function PlaceButton({ quotation, side, decision, pass, onPlaced }: PlaceButtonP
   const { lack } = useGate(trigger.placeSpot);
   const available = useAvailable('spot', 'USDT');
   const { change, isPending } = useChanging();
-  const place = async ({ sent }: Asked) => {
-    if (await change(async () => (await api.change(trigger.placeSpot, sent)).message)) onPlaced();
+  const place = async ({ order }: Asked) => {
+    if (await change(async () => (await api.change(trigger.placeSpot, order)).message)) onPlaced();
   };
   const { ask, question } = useAsking(decision, place);
   if (lack) return <WayOut lack={lack} />;
@@ -128,14 +128,8 @@ function askedOf({ market, quoteId }: Quotation, side: Side, accepted: AcceptedS
     quantity: stepsToAtoms(market, accepted.quantity),
     lots: 0,
   };
-  const sent = {
-    currency_id: market.id,
-    legal_id: quoteId,
-    type: side === 'buy' ? 1 : 2,
-    amount: formatSteps(market, accepted.quantity),
-    trigger_price: formatTicks(market, accepted.trigger),
-    direction: accepted.direction,
-    ...limitSent(market, accepted.kind, accepted.price),
-  };
-  return { plan, freeze: accepted.freeze, coin: side === 'buy' ? 'USDT' : market.base, sent };
+  const { quantity, trigger: at, direction } = plan;
+  const price = limitAtoms(market, accepted.kind, accepted.price);
+  const order = { marketId: market.id, quoteId, side, quantity, trigger: at, direction, price };
+  return { plan, freeze: accepted.freeze, coin: side === 'buy' ? 'USDT' : market.base, order };
 }

@@ -1,10 +1,11 @@
 import type { Decision } from '@mt2/domain';
+import { floorToTicks } from '@mt2/domain/markets';
 import type { SpotTriggerFacts, TriggerPrice } from '@mt2/domain/trigger';
 import type { AccountKind } from '@mt2/domain/wallet';
 import { useText } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
-import { type Quotation, ticksOf, useMark, useQuotation } from '../../market/index.ts';
+import { type Quotation, useMark, useQuotation } from '../../market/index.ts';
 import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { useWaitingTriggers } from '../list/use-waiting-triggers.ts';
 import { type FieldName, type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
@@ -16,7 +17,7 @@ export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account:
   const mark = useMark(market, by === 'mark')?.mark;
   const available = useAvailable(account, coin);
   const waiting = useWaitingTriggers(undefined, market.id);
-  const watched = by === 'mark' ? mark : ticksOf(market, last);
+  const watched = by === 'mark' ? mark : floorToTicks(market, last);
   return watched === undefined
     ? undefined
     : { market, isOpen, isDelisted: !isListed, watched, waiting, available: enoughUntilRead(available) };

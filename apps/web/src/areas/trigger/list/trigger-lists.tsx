@@ -1,4 +1,5 @@
 import { trigger } from '@mt2/contracts/trigger';
+import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChanging } from '../../../platform/form/use-changing.ts';
@@ -11,7 +12,7 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
 import { Empty } from '../../../ui/lists/list-states.tsx';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { everyTriggerQuery, waitingTriggersQuery } from '../trigger.api.ts';
-import { planText, type Trigger, type TriggerAccount } from '../trigger.ts';
+import { planText, type Trigger } from '../trigger.ts';
 import { TriggerRow } from './trigger-row.tsx';
 import { useWaitingTriggers } from './use-waiting-triggers.ts';
 
@@ -77,7 +78,7 @@ function CancelAll({ account, marketId }: TriggerListsProps) {
       ok: text('spot.cancel-orders', { count: number, number }),
     };
     if (await confirm({ ...question, cancel: text('spot.keep-orders') }))
-      await change(async () => (await api.change(trigger.cancelAll, { account, currency_id: marketId })).message);
+      await change(async () => (await api.change(trigger.cancelAll, { account, marketId })).message);
   };
   return (
     <Button size="sm" pending={isPending} disabled={number === 0} onClick={() => void cancelAll()}>

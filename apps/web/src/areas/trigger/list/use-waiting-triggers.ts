@@ -1,7 +1,7 @@
+import type { TriggerAccount } from '@mt2/domain/trigger';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSignedIn } from '../../../platform/session.ts';
 import { waitingTriggersQuery } from '../trigger.api.ts';
-import type { TriggerAccount } from '../trigger.ts';
 
 /** How many trigger orders wait, of one account and in one market where they are given; 0 of a guest, and until they are read. */
 export function useWaitingTriggers(account: TriggerAccount | undefined, marketId: number | undefined): number {

@@ -9,8 +9,14 @@ import { HoldingRow, type HoldingRowProps } from './holding-row.tsx';
 import type { SecondValue } from './use-second-value.ts';
 
 const HOLDING: Holding = {
-  ...{ coinId: 1, coin: 'BTC', name: 'Bitcoin', decimals: 6, isTraded: true },
-  ...{ available: atoms('0.5'), frozen: 0n, usdt: atoms('32000') },
+  coinId: 1,
+  coin: 'BTC',
+  name: 'Bitcoin',
+  decimals: 6,
+  isTraded: true,
+  available: atoms('0.5'),
+  frozen: 0n,
+  usdt: atoms('32000'),
 };
 const InKit = (props: HoldingRowProps) => (
   <KitProvider kit={useAppKit()}>

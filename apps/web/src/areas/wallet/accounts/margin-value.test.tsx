@@ -12,8 +12,15 @@ import { MarginValue } from './margin-value.tsx';
 beforeEach(() => changeLanguage('en'));
 
 const USDT: Priced = {
-  ...{ coinId: 3, coin: 'USDT', name: 'Tether', decimals: 2, isTraded: true },
-  ...{ available: atoms('100'), frozen: 0n, price: atoms('1'), usdt: atoms('100') },
+  coinId: 3,
+  coin: 'USDT',
+  name: 'Tether',
+  decimals: 2,
+  isTraded: true,
+  available: atoms('100'),
+  frozen: 0n,
+  price: atoms('1'),
+  usdt: atoms('100'),
 };
 const worth = (usdt: string, coin: Partial<Priced> = {}): Account => ({
   kind: 'contract',

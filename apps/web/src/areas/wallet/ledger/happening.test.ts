@@ -7,8 +7,17 @@ import type { Entry } from './ledger.ts';
 
 let id = 100;
 const entry = (reason: string, value: string, part: Partial<Entry> = {}): Entry => ({
-  ...{ id: id--, at: 1_767_225_630, coin: 'USDT', account: 'spot', bucket: 'available', info: '', before: 0n, after: 0n, journal: 7 },
-  ...{ reason, value: atoms(value) },
+  id: id--,
+  postedAt: 1_767_225_630,
+  coin: 'USDT',
+  account: 'spot',
+  bucket: 'available',
+  info: '',
+  before: 0n,
+  after: 0n,
+  journal: 7,
+  reason,
+  value: atoms(value),
   ...part,
 });
 const FROZEN = { bucket: 'frozen' } as const;

@@ -36,7 +36,12 @@ function toHappening(key: string, entries: readonly [Entry, ...Entry[]]): Happen
   const accounts = [...new Set(given)];
   const size = available.value < 0n ? -available.value : available.value;
   return {
-    ...{ key, at: main.at, main, entries, accounts, changes: changesOf(entries) },
+    key,
+    at: main.postedAt,
+    main,
+    entries,
+    accounts,
+    changes: changesOf(entries),
     moved: { coin: available.coin, value: accounts.length > 1 ? size : available.value },
   };
 }

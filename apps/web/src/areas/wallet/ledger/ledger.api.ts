@@ -2,7 +2,7 @@ import { wallet } from '@mt2/contracts/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/send.ts';
 import { distinct } from './happening.ts';
-import { type Entry, type LedgerFilter, toEntry, wireFilter } from './ledger.ts';
+import { type Entry, type LedgerFilter, toEntry, toQuery } from './ledger.ts';
 
 const A_PAGE = 30;
 
@@ -11,12 +11,12 @@ export const ledgerQuery = (filter: LedgerFilter) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'ledger', filter],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await api.query(wallet.listLedger, { ...wireFilter(filter), page: pageParam, limit: A_PAGE }, { signal });
-      return { entries: page.list.map(toEntry), count: page.count };
+      const page = await api.query(wallet.listLedger, { ...toQuery(filter), page: pageParam, limit: A_PAGE }, { signal });
+      return { entries: page.rows.map(toEntry), total: page.total };
     },
     meta: { reads: ['wallet.listLedger'] },
     initialPageParam: 1,
-    getNextPageParam: (page, _pages, number: number) => (number * A_PAGE < page.count ? number + 1 : undefined),
+    getNextPageParam: (page, _pages, number: number) => (number * A_PAGE < page.total ? number + 1 : undefined),
   });
 
 /** One request of an export asks for as many entries as an answer may have. */
@@ -26,8 +26,8 @@ const A_FILE_PAGE = 100;
 export async function readLedger(filter: LedgerFilter): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for (let page = 1; ; page++) {
-    const { list, count } = await api.query(wallet.listLedger, { ...wireFilter(filter), page, limit: A_FILE_PAGE });
-    entries.push(...list.map(toEntry));
-    if (list.length === 0 || page * A_FILE_PAGE >= count) return distinct(entries);
+    const { rows, total } = await api.query(wallet.listLedger, { ...toQuery(filter), page, limit: A_FILE_PAGE });
+    entries.push(...rows.map(toEntry));
+    if (rows.length === 0 || page * A_FILE_PAGE >= total) return distinct(entries);
   }
 }

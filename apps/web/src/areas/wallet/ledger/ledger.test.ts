@@ -1,11 +1,13 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { ledgerRow } from '@mt2/contracts/wallet';
 import { atoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import type { Assets, Priced } from '../assets.ts';
-import { dateBefore, type Entry, isFiltered, ledgerCoins, NO_FILTER, toCsv, toEntry, wireFilter } from './ledger.ts';
+import { dateBefore, type Entry, isFiltered, ledgerCoins, NO_FILTER, toCsv, toEntry, toQuery } from './ledger.ts';
 
 const entry: Entry = {
   id: 12,
-  at: 1_767_225_630,
+  postedAt: 1_767_225_630,
   value: atoms('-650'),
   coin: 'USDT',
   account: 'spot',
@@ -18,7 +20,15 @@ const entry: Entry = {
 };
 
 const holding = (coinId: number, coin: string): Priced => ({
-  ...{ coinId, coin, name: coin, decimals: 4, available: 0n, frozen: atoms('1'), isTraded: false, usdt: 0n, price: 0n },
+  coinId,
+  coin,
+  name: coin,
+  decimals: 4,
+  available: 0n,
+  frozen: atoms('1'),
+  isTraded: false,
+  usdt: 0n,
+  price: 0n,
 });
 
 describe('the ledger', () => {
@@ -50,15 +60,16 @@ describe('the ledger', () => {
       bucket: 'available' as const,
       journal: 7,
     };
-    expect(toEntry(row)).toEqual(entry);
-    expect(toEntry({ ...row, account: 'lever' }).account).toBe('leverage');
+    const read = (wire: Readonly<Record<string, unknown>>) => toEntry(valuesFrom(ledgerRow, wire));
+    expect(read(row)).toMatchObject(entry);
+    expect(read({ ...row, account: 'lever' }).account).toBe('leverage');
   });
 
   test('filters by the codes of the wire, dates whole', () => {
-    expect(wireFilter(NO_FILTER)).toEqual({ type: 0, currency: undefined, kind: '', from: '', to: '' });
+    expect(toQuery(NO_FILTER)).toEqual({ account: 0, coinId: undefined, reason: '', from: '', to: '' });
     const filter = { ...NO_FILTER, account: 'fiat', coinId: 3, from: '2026-01-01', to: '2026-01-01' } as const;
-    const { type, currency, from, to } = wireFilter(filter);
-    expect([type, currency, Number(to) - Number(from)]).toEqual([1, 3, 86_399]);
+    const { account, coinId, from, to } = toQuery(filter);
+    expect([account, coinId, Number(to) - Number(from)]).toEqual([1, 3, 86_399]);
     expect([isFiltered(NO_FILTER), isFiltered(filter)]).toEqual([false, true]);
   });
 

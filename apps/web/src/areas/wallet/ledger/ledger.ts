@@ -1,30 +1,17 @@
 import { USER_REASONS, type UserReason } from '@mt2/contracts/areas';
-import { type AnyLedgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
-import { type Atoms, atoms, formatAtoms, formatInstant } from '@mt2/domain';
+import type { Read } from '@mt2/contracts/fields';
+import { ACCOUNT_NAMES, type ledgerRow, WIRE_ACCOUNTS } from '@mt2/contracts/wallet';
+import { formatAtoms, formatInstant } from '@mt2/domain';
 import type { AccountKind } from '@mt2/domain/wallet';
-import { secondsOf } from '../../../platform/format.ts';
 import type { Text } from '../../../platform/i18n.ts';
 import { knownCoins } from '../../../platform/markets.ts';
-import { type Assets, kindOf, WIRE_KINDS } from '../assets.ts';
+import { type Assets, kindOf } from '../assets.ts';
 
 /** The ledger as its screen shows and filters it. */
 
-/** One change of one balance. Amounts in atoms, the time in seconds. */
-export type Entry = {
-  readonly id: number;
-  readonly at: number;
-  readonly value: Atoms;
-  readonly coin: string;
-  readonly account: AccountKind;
-  readonly bucket: 'available' | 'frozen';
-  /** Why, as a name for programs and as a sentence for people. */
-  readonly reason: string;
-  readonly info: string;
-  readonly before: Atoms;
-  readonly after: Atoms;
-  /** Number of the happening that it is a part of. Undefined where another backend does not say: then it stands alone. */
-  readonly journal: number | undefined;
-};
+type Row = Read<typeof ledgerRow>;
+/** One change of one balance. Its journal is the event that it is a part of; undefined if another backend does not say: then it stands alone. */
+export type Entry = Omit<Row, 'account' | 'userId' | 'accountCode' | 'coinId'> & { readonly account: AccountKind };
 
 /** Empty fields do not filter. Dates are `YYYY-MM-DD` in the user's time zone, both included. */
 export type LedgerFilter = {
@@ -50,19 +37,7 @@ const isReason = (name: string): name is UserReason => USER_REASONS.some((reason
 export const reasonText = (text: Text, { reason, info }: Pick<Entry, 'reason' | 'info'>): string =>
   isReason(reason) ? text(`wallet.reason-${reason}`) : info;
 
-export const toEntry = (row: AnyLedgerRow): Entry => ({
-  id: row.id,
-  at: secondsOf(row.created_time),
-  value: atoms(row.value),
-  coin: row.currency_name,
-  account: kindOf(row.account),
-  bucket: row.bucket ?? 'available',
-  reason: row.kind ?? '',
-  info: row.info,
-  before: atoms(row.before),
-  after: atoms(row.after),
-  journal: row.journal,
-});
+export const toEntry = (row: Row): Entry => ({ ...row, account: kindOf(row.account) });
 
 const midnight = (date: string): number => Math.floor(new Date(`${date}T00:00:00`).getTime() / 1000);
 
@@ -72,11 +47,11 @@ function dayAfter(date: string): number {
   return Math.floor(day.getTime() / 1000);
 }
 
-/** The filter in the wire's fields; the last second of the end date is its last. */
-export const wireFilter = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
-  type: account ? WIRE_ACCOUNTS[WIRE_KINDS[account]] : 0,
-  currency: coinId || undefined,
-  kind: reason,
+/** The filter as it is asked for; the last second of the end date is its last. */
+export const toQuery = ({ account, coinId, reason, from, to }: LedgerFilter) => ({
+  account: account ? WIRE_ACCOUNTS[ACCOUNT_NAMES[account]] : 0,
+  coinId: coinId || undefined,
+  reason,
   from: from && String(midnight(from)),
   to: to && String(dayAfter(to) - 1),
 });
@@ -96,10 +71,10 @@ const quoted = (text: string): string => (/^[\w-]*$/.test(text) ? text : `"'${te
 
 /** Entries as comma-separated lines under a header, amounts with all their decimals. */
 export function toCsv(entries: readonly Entry[]): string {
-  const line = ({ id, at, account, coin, bucket, reason, value, before, after }: Entry) =>
+  const line = ({ id, postedAt, account, coin, bucket, reason, value, before, after }: Entry) =>
     [
       id,
-      formatInstant(at),
+      formatInstant(postedAt),
       account,
       quoted(coin),
       bucket,

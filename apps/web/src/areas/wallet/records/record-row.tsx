@@ -6,11 +6,11 @@ import { useText } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Amount } from '../../../ui/figures/amount.tsx';
 import { CoinLogo } from '../../../ui/figures/coin-logo.tsx';
-import type { Deposit } from '../../deposit/index.ts';
+import { countedAmount, type Deposit } from '../../deposit/index.ts';
 import type { Withdrawal } from '../../withdraw/index.ts';
 import { exactAmount } from '../exact-amount.ts';
-import type { RecordState } from './record-state.ts';
-import { RecordStateChip } from './record-state-chip.tsx';
+import type { RecordStatus } from './record-status.ts';
+import { RecordStatusChip } from './record-status-chip.tsx';
 
 type LinesProps = {
   coin: string;
@@ -18,12 +18,12 @@ type LinesProps = {
   isBank: boolean;
   amount: Atoms;
   sign: string;
-  state: RecordState;
-  at: number;
+  status: RecordStatus;
+  requestedAt: number;
   reason: string;
 };
 
-function Lines({ coin, route, isBank, amount, sign, state, at, reason }: LinesProps) {
+function Lines({ coin, route, isBank, amount, sign, status, requestedAt, reason }: LinesProps) {
   const text = useText();
   return (
     <>
@@ -33,14 +33,14 @@ function Lines({ coin, route, isBank, amount, sign, state, at, reason }: LinesPr
           <b className="font-semibold">{coin}</b>{' '}
           <span className="text-xs text-mute">{isBank ? text('deposit.bank-transfer') : route}</span>
         </span>
-        <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
-        {state === 'rejected' && reason && <span className="block truncate text-xs text-(--red)">{reason}</span>}
+        <span className="block truncate text-xs text-mute">{formatDateTime(requestedAt)}</span>
+        {status === 'rejected' && reason && <span className="block truncate text-xs text-(--red)">{reason}</span>}
       </span>
       <span className="shrink-0 text-right">
         <Amount
-          className={cx('block text-[15px] font-semibold', state === 'rejected' && 'text-mute line-through')}
+          className={cx('block text-[15px] font-semibold', status === 'rejected' && 'text-mute line-through')}
         >{`${sign}${exactAmount(amount)}`}</Amount>
-        <RecordStateChip state={state} />
+        <RecordStatusChip status={status} />
       </span>
     </>
   );
@@ -51,7 +51,7 @@ const row = 'flex min-h-18 w-full items-center gap-3 border-b border-line px-4 p
 /** A deposit in the list; what was credited counts once it has passed. */
 export const DepositRow = ({ deposit, onPress }: { deposit: Deposit; onPress(): void }) => (
   <button type="button" aria-haspopup="dialog" onClick={onPress} className={row}>
-    <Lines {...deposit} amount={deposit.state === 'passed' ? deposit.credited : deposit.amount} sign="+" />
+    <Lines {...deposit} amount={countedAmount(deposit)} sign="+" />
   </button>
 );
 

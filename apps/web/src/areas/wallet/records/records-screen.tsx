@@ -11,12 +11,12 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { type Deposit, DepositSheet, depositsQuery } from '../../deposit/index.ts';
 import { withdrawalsQuery } from '../../withdraw/index.ts';
 import { DepositRow, WithdrawalRow } from './record-row.tsx';
-import { RECORD_STATES, type RecordState } from './record-state.ts';
+import { RECORD_STATUSES, type RecordStatus } from './record-status.ts';
 
 type Tab = 'deposits' | 'withdrawals';
-type Wanted = RecordState | '';
+type Wanted = RecordStatus | '';
 
-/** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its state. */
+/** Deposits and withdrawals (`?tab=withdrawals`), newest first, each with its status. */
 export function RecordsScreen() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
@@ -45,7 +45,7 @@ export function RecordsScreen() {
           onChange={(next: Wanted) => setWanted(next)}
           items={[
             { value: '', label: text('common.all') },
-            ...RECORD_STATES.map((state) => ({ value: state, label: text(`status.record-${state}`) })),
+            ...RECORD_STATUSES.map((status) => ({ value: status, label: text(`status.record-${status}`) })),
           ]}
           className="px-4 py-2"
         />
@@ -69,10 +69,10 @@ type RecordPages<R> = Pages & { readonly data: { pages: readonly { rows: readonl
 /** Enough rows to fill a screen. */
 const ENOUGH = 10;
 
-/** The rows of the wanted state, as a list wants them; further pages are read until there are enough of them. */
-function useRecords<R extends { id: number; state: RecordState }>(pages: RecordPages<R>, wanted: Wanted) {
+/** The rows of the wanted status, as a list wants them; further pages are read until there are enough of them. */
+function useRecords<R extends { id: number; status: RecordStatus }>(pages: RecordPages<R>, wanted: Wanted) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages;
-  const rows = data?.pages.flatMap((page) => page.rows).filter(({ state }) => wanted === '' || state === wanted);
+  const rows = data?.pages.flatMap((page) => page.rows).filter(({ status }) => wanted === '' || status === wanted);
   const isShort = rows !== undefined && rows.length < ENOUGH && hasNextPage && !error;
   useEffect(() => {
     if (isShort && !isFetchingNextPage) void fetchNextPage();

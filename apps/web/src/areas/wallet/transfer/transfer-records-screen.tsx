@@ -26,7 +26,7 @@ export function TransferRecordsScreen() {
   );
 }
 
-function TransferRow({ transfer: { coin, amount, from, to, at, status } }: { transfer: Transfer }) {
+function TransferRow({ transfer: { coin, amount, from, to, createdAt, status } }: { transfer: Transfer }) {
   const text = useText();
   return (
     <div className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-2">
@@ -35,7 +35,7 @@ function TransferRow({ transfer: { coin, amount, from, to, at, status } }: { tra
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-sm">{text('transfer.route', { from: text(`wallet.${from}`), to: text(`wallet.${to}`) })}</span>
-        <span className="block truncate text-xs text-mute">{formatDateTime(at)}</span>
+        <span className="block truncate text-xs text-mute">{formatDateTime(createdAt)}</span>
         <span className={cx('block text-xs', status === 'notified' ? 'text-(--green)' : 'text-accent')}>
           {text(`status.transfer-${status}`)}
         </span>

@@ -1,25 +1,26 @@
-import { wallet } from '@mt2/contracts/wallet';
+import { ACCOUNT_NAMES, wallet } from '@mt2/contracts/wallet';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../../platform/pages.ts';
 import { api } from '../../../platform/send.ts';
-import { WIRE_KINDS } from '../assets.ts';
-import { type Transfer, toTransfer } from './transfer.ts';
+import { kindOf } from '../assets.ts';
+import type { Transfer } from './transfer.ts';
 import type { TransferForm } from './transfer-form.ts';
 
 const A_PAGE = 30;
 
 /** Moves a coin between two accounts. Answers the server's sentence. */
 export async function transferFunds({ coin, from, to, amount }: TransferForm): Promise<string> {
-  const sent = { currency_id: coin, number: amount, from_field: WIRE_KINDS[from], to_field: WIRE_KINDS[to] };
-  return (await api.change(wallet.transfer, sent, { lost: 'refusal.submit-failed' })).message;
+  const asked = { coinId: coin, amount, from: ACCOUNT_NAMES[from], to: ACCOUNT_NAMES[to] };
+  return (await api.change(wallet.transfer, asked, { lost: 'refusal.submit-failed' })).message;
 }
 
 /** A page of the transfers, newest first. */
 export async function readTransfers(page: number, signal: AbortSignal): Promise<PageOf<Transfer>> {
-  const { data, next_page_url } = await api.query(wallet.listTransfers, { page, limit: A_PAGE }, { signal });
+  const { rows, hasMore } = await api.query(wallet.listTransfers, { page, limit: A_PAGE }, { signal });
   // Another backend does not number them.
   const first = (page - 1) * A_PAGE;
-  return { rows: data.map((row, index) => toTransfer({ ...row, id: row.id ?? first + index })), hasMore: next_page_url !== null };
+  const transfers = rows.map((row, index) => ({ ...row, id: row.id ?? first + index, from: kindOf(row.from), to: kindOf(row.to) }));
+  return { rows: transfers, hasMore };
 }
 
 /** The transfers, newest first, page by page. */

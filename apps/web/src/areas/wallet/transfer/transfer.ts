@@ -1,26 +1,10 @@
-import type { TransferRow } from '@mt2/contracts/wallet';
-import { type Atoms, atoms, type Instant } from '@mt2/domain';
-import type { AccountKind, TransferStatus } from '@mt2/domain/wallet';
-import { secondsOf } from '../../../platform/format.ts';
-import { kindOf } from '../assets.ts';
+import type { Read } from '@mt2/contracts/fields';
+import type { transferRow } from '@mt2/contracts/wallet';
+import type { AccountKind } from '@mt2/domain/wallet';
 
 /** A coin that was moved between two accounts. */
-export type Transfer = {
+export type Transfer = Omit<Read<typeof transferRow>, 'id' | 'info' | 'from' | 'to'> & {
   readonly id: number;
-  readonly coin: string;
-  readonly amount: Atoms;
   readonly from: AccountKind;
   readonly to: AccountKind;
-  readonly at: Instant;
-  readonly status: TransferStatus;
 };
-
-export const toTransfer = (row: TransferRow): Transfer => ({
-  id: row.id,
-  coin: row.currency_name,
-  amount: atoms(row.value),
-  from: kindOf(row.from),
-  to: kindOf(row.to),
-  at: secondsOf(row.created_time),
-  status: row.status,
-});

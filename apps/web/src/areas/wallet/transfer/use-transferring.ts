@@ -17,8 +17,8 @@ export function useTransferring(form: TransferForm, decision: Decision<Atoms, st
     setPending(true);
     try {
       await transferFunds(form);
-      const moved = { coin: symbolOf(form), amount: decision.value, from: form.from, to: form.to, at: worldNow() };
-      tell(happeningOf({ id: `${moved.at} ${form.amount}`, ...moved }), go.to);
+      const moved = { coin: symbolOf(form), amount: decision.value, from: form.from, to: form.to, createdAt: worldNow() };
+      tell(happeningOf({ id: `${moved.createdAt} ${form.amount}`, ...moved }), go.to);
       onDone();
     } catch {
       // Its sentence has been shown; the form stays as it is, to be put right.

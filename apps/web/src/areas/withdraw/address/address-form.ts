@@ -4,9 +4,16 @@ import { readFundPassword } from '@mt2/domain/security';
 import { readCode } from '@mt2/domain/session';
 import { type PayeeRefusal, readNote, readPayee } from '@mt2/domain/withdraw';
 import { coinOf } from '../../../platform/markets.ts';
-import type { NewAddress } from '../withdraw.api.ts';
 
-export type AddressForm = NewAddress;
+/** A new address as it stands in the form. */
+export type AddressForm = {
+  readonly coinId: number;
+  readonly chain: string;
+  readonly address: string;
+  readonly label: string;
+  readonly fundPassword: string;
+  readonly code: string;
+};
 type FieldName = 'address' | 'label' | 'fundPassword' | 'code';
 type ServersOwn = 'address-exists' | 'code-wrong' | 'fund-password-wrong' | 'fund-password-locked';
 type AddressRefusal = PayeeRefusal | 'note-invalid' | 'fund-password-required' | 'fund-password-6-digits' | 'code-required';

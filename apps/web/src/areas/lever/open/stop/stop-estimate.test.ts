@@ -7,7 +7,9 @@ import { estimateAt, stopAtRoe } from './stop-estimate.ts';
 
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'BTC is a market of the seed');
 const facts = {
-  ...{ market, last: 6_400_000, available: atoms('5000') },
+  market,
+  last: 6_400_000,
+  available: atoms('5000'),
   ladder: { bids: [{ price: 6_399_900, quantity: 100 }], asks: [{ price: 6_400_100, quantity: 100 }] },
 } as unknown as OpenFacts;
 const form: OpenForm = { kind: 'limit', price: '64000', size: '', unit: 'lots', leverage: 20, takeProfit: '', stopLoss: '' };

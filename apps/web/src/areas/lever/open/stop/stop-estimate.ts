@@ -18,7 +18,10 @@ type Opening = { readonly side: TicketSide; readonly form: OpenForm; readonly fa
 const isSize = (lots: number | undefined): lots is number => lots !== undefined && lots > 0 && Number.isInteger(lots);
 /** The same as an order of its whole size, of one lot while none is typed. */
 const ideaOf = ({ side, form, facts, lots }: Opening) => ({
-  ...{ market: facts.market, side, leverage: form.leverage, price: entryOf(side, form, facts) },
+  market: facts.market,
+  side,
+  leverage: form.leverage,
+  price: entryOf(side, form, facts),
   lots: isSize(lots) ? lots : 1,
 });
 

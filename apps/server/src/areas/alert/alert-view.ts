@@ -1,0 +1,24 @@
+import type { priceAlert } from '@mt2/contracts/alert';
+import type { Given } from '@mt2/contracts/fields';
+import type { Source } from '../../world/transaction/derived.ts';
+import { marketOfRow } from '../market/index.ts';
+import { type AlertRow, kindOf } from './alert.repo.ts';
+
+/** An alert as its user sees it. */
+export function alertView(source: Source, row: AlertRow): Given<typeof priceAlert> {
+  const { symbol, priceDecimals } = marketOfRow(source, row);
+  const wasTold = row.toldAt > 0;
+  return {
+    ...row,
+    priceDecimals,
+    market: symbol,
+    kind: kindOf(row),
+    price: row.target,
+    rate: BigInt(row.rate),
+    basePrice: row.base,
+    isRecurring: row.isRecurring === 1,
+    toldAt: wasTold ? row.toldAt : undefined,
+    toldPrice: wasTold ? row.toldPrice : undefined,
+    closedAt: row.closedAt || undefined,
+  };
+}

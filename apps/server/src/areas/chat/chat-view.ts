@@ -1,0 +1,32 @@
+import type { chatMarks, chatMessage } from '@mt2/contracts/chat-rows';
+import type { Given } from '@mt2/contracts/fields';
+import { partyOfNumber } from '@mt2/domain/chat';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { pathOf } from '../upload/index.ts';
+import { type ChatMessage, type ChatParty, countAfter, listParties, type Seat } from './chat.repo.ts';
+
+export type Marks = Given<typeof chatMarks>;
+
+/** A message as a party, by its number, sees it. */
+export const messageView = (row: ChatMessage, reader: number): Given<typeof chatMessage> => ({
+  number: row.number,
+  isMine: row.party === reader,
+  author: partyOfNumber(row.party).kind,
+  isAutomatic: row.isAutomatic === 1,
+  text: row.text,
+  picture: row.picture === '' ? '' : pathOf({ name: row.picture }),
+  links: row.links === '' ? [] : JSON.parse(row.links),
+  sentAt: row.at,
+});
+
+/** The marks of a conversation for one of its parties: the other side has seen what any of it has. */
+export const marksView = (source: Pick<Tx, 'sql'>, last: number, own: ChatParty, all: readonly ChatParty[]): Marks => ({
+  last,
+  readTo: own.readTo,
+  seenTo: Math.max(0, ...all.filter(({ party }) => party !== own.party).map(({ readTo }) => readTo)),
+  unread: countAfter(source, own),
+});
+
+/** The marks of a conversation as they are stored. */
+export const marksOf = (source: Pick<Tx, 'sql'>, seat: Seat): Marks =>
+  marksView(source, seat.lastNumber, { ...seat, chatId: seat.id }, listParties(source, seat.id));

@@ -1,0 +1,29 @@
+import type { depositRow } from '@mt2/contracts/deposit';
+import type { Given } from '@mt2/contracts/fields';
+import { BELOW_MIN } from '@mt2/domain/deposit';
+import type { Source } from '../../world/transaction/derived.ts';
+import { coinAt } from '../market/index.ts';
+import type { DepositRecord } from './deposit.repo.ts';
+
+type Say = (name: 'reason.below-min' | 'reason.unstated') => string;
+
+/** Our own reasons are said in the reader's language; an operator's are in his words. */
+function reasonOf({ status, reason }: DepositRecord, say: Say): string {
+  if (status !== 'rejected') return '';
+  return reason === BELOW_MIN ? say('reason.below-min') : reason || say('reason.unstated');
+}
+
+/** A deposit as its user sees it. */
+export const depositView = (source: Source, row: DepositRecord, say: Say): Given<typeof depositRow> => ({
+  ...row,
+  coin: coinAt(source, row.coin).symbol,
+  to: row.address,
+  coinId: row.coin,
+  requestedAt: row.createdAt,
+  decidedAt: row.decidedAt ?? row.createdAt,
+  isBank: row.chain === 'BANK',
+  reason: reasonOf(row, say),
+  credited: row.creditedAmount ?? 0n,
+  route: row.chain,
+  proofs: row.pictures.split(','),
+});

@@ -1,0 +1,26 @@
+import type { Atoms } from '@mt2/domain';
+import { type AcceptedOpen, MOST_PROFIT } from '@mt2/domain/lever';
+import { USDT } from '@mt2/domain/markets';
+import { derived, type Source } from '../../../world/transaction/derived.ts';
+import { leftToPromise } from '../../wallet/index.ts';
+import { listOpenTickets, listWaitingOrders, type OrderRow, type TicketRow } from '../lever.repo.ts';
+import { sideOf } from '../ticket.ts';
+
+/** The most that a ticket can earn, as if all its lots were open. */
+export const promisedTo = (row: TicketRow): Atoms => (row.lots > 0 ? row.entryCost * MOST_PROFIT[sideOf(row)] : 0n);
+
+/** The most that the waiting lots of an opening order can earn: it has frozen their margin and more. */
+export const promisedToOrder = ({ frozen, leverage, type }: OrderRow): Atoms =>
+  frozen * BigInt(leverage) * MOST_PROFIT[type === 1 ? 'long' : 'short'];
+
+/** The most that all contracts can earn. */
+export const promised = derived((source: Source): { sum: Atoms } => {
+  const tickets = listOpenTickets(source).reduce((sum, row) => sum + promisedTo(row), 0n);
+  return { sum: listWaitingOrders(source).reduce((sum, row) => sum + promisedToOrder(row), tickets) };
+});
+
+/** True if the market maker can pay the most that an order can earn, besides all contracts. */
+export function isPayable(source: Source, { side, leverage, cost, frozen }: AcceptedOpen): boolean {
+  const most = (cost.notional + frozen * BigInt(leverage)) * MOST_PROFIT[side];
+  return promised(source).sum + most <= leftToPromise(source, 'contracts', USDT.id);
+}

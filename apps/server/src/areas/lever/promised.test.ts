@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { leaveHouse } from '../../testing/leave-house.ts';
+import { Speculator } from '../../testing/users/speculator.ts';
+import { promised } from './execution/promised.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+it('the market maker promises contracts no more than it can pay: all open and waiting lots count, until they are closed or cancelled', async () => {
+  const world = await server.fork();
+  const speculator = await Speculator.enter(world, '100000');
+  const sum = () => promised(world.world).sum;
+  const before = sum();
+  const first = await speculator.open({ lots: 100 });
+  const each = sum() - before;
+  expect(each).toBeGreaterThan(0n);
+  await leaveHouse(world, 2n * (sum() + each + each / 2n));
+  await speculator.open({ lots: 100 });
+  expect(await speculator.refusedOpen({ lots: 100 })).toBe('depth-exhausted');
+  expect(await speculator.refusedOpen({ lots: 100, price: '64000' })).toBe('depth-exhausted');
+  await speculator.open({ lots: 100, side: 'short' });
+  await speculator.close(first.ticket.id);
+  const waiting = await speculator.open({ lots: 100, price: '64000' });
+  expect(await speculator.refusedOpen({ lots: 100 })).toBe('depth-exhausted');
+  await speculator.cancel(waiting.order.id);
+  await speculator.open({ lots: 100 });
+  const kept = sum();
+  world.world.derived.forget();
+  expect(sum()).toBe(kept);
+});

@@ -1,0 +1,29 @@
+import { atoms } from '@mt2/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openServer, type TestServer } from '../../testing/harness.ts';
+import { leaveHouse } from '../../testing/leave-house.ts';
+import { OptionBuyer } from '../../testing/users/option-buyer.ts';
+import { promised } from './promised.ts';
+
+const USDT = 3;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+});
+afterAll(() => server.close());
+
+it('the market maker promises options no more than it can pay: the profits of all that wait count, until they are delivered', async () => {
+  const world = await server.fork();
+  const buyer = await OptionBuyer.enter(world);
+  const sum = () => promised(world.world).in(USDT);
+  await leaveHouse(world, 8n * (sum() + atoms('170')));
+  await buyer.buy();
+  await buyer.buy();
+  expect(await buyer.refused()).toBe('depth-exhausted');
+  const kept = sum();
+  world.world.derived.forget();
+  expect(sum()).toBe(kept);
+  await world.advance('61s');
+  await buyer.buy();
+});

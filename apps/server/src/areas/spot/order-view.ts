@@ -1,0 +1,23 @@
+import type { Given } from '@mt2/contracts/fields';
+import type { spotOrder } from '@mt2/contracts/spot';
+import { type Market, USDT } from '@mt2/domain/markets';
+import type { OrderKind } from '@mt2/domain/order';
+import { averagePrice, type CancelReason } from '@mt2/domain/spot';
+import { type OrderRow, toOrder } from './spot.repo.ts';
+
+/** An order as its user sees it: a market order has no limit, and its protection price is not shown. */
+export function orderView(market: Market, row: OrderRow): Given<typeof spotOrder> {
+  const average = averagePrice(market, toOrder(market, row)) ?? 0n;
+  return {
+    ...row,
+    quoteId: USDT.id,
+    side: row.side === 1 ? 'buy' : 'sell',
+    price: row.kind === 'market' ? 0n : row.price,
+    tradePrice: average,
+    cancelReason: (row.cancelReason as CancelReason | null) ?? undefined,
+    market: market.symbol,
+    averagePrice: average,
+    kind: row.kind as OrderKind,
+    feeCoin: row.feeCoin === USDT.id ? USDT.symbol : market.base,
+  };
+}

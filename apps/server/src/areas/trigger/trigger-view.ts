@@ -1,0 +1,73 @@
+import type { RefusalName } from '@mt2/contracts';
+import type { Given } from '@mt2/contracts/fields';
+import type { Language } from '@mt2/contracts/languages';
+import { triggerOrder } from '@mt2/contracts/trigger';
+import { type Atoms, assertDefined } from '@mt2/domain';
+import { quantityOf } from '@mt2/domain/lever';
+import { type Direction, type Market, USDT } from '@mt2/domain/market';
+import type { OrderKind } from '@mt2/domain/order';
+import type { TriggerAccount, TriggerPrice } from '@mt2/domain/trigger';
+import { refusalSentence } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { findOrder as findContractOrder } from '../lever/index.ts';
+import { marketOfRow } from '../market/index.ts';
+import { findOrder as findSpotOrder } from '../spot/index.ts';
+import { languageOf } from '../user/index.ts';
+import type { TriggerRow } from './trigger.repo.ts';
+
+/** The sentence of a reason in a language; empty for none. */
+export const reasonSentence = (lang: Language, reason: string): string =>
+  reason === '' ? '' : refusalSentence(lang, reason as RefusalName);
+
+/** Amounts in the base coin. */
+type Outcome = {
+  /** Of the order that was placed; of a contract less than was asked for where what was frozen pays for fewer lots. */
+  readonly ordered: Atoms;
+  /** Quantity that an order at the market filled in its second, after which it has ended; 0 of a limit order. */
+  readonly filled: Atoms;
+  /** True where the rest of a spot order was cancelled in its second, because it met an order of its own user. */
+  readonly isSelfTrade: boolean;
+};
+
+const placed = <Row>(row: Row | undefined): Row => assertDefined(row, 'a placed order has its row');
+
+/** The outcome of a trigger order; zeros until it is triggered. */
+export function outcomeOf(source: Source, market: Market, { kind, account, orderId, quantity }: TriggerRow): Outcome {
+  if (orderId === 0) return { ordered: 0n, filled: 0n, isSelfTrade: false };
+  if (account === 'spot') {
+    const { filledQuantity, cancelReason } = placed(findSpotOrder(source, orderId));
+    return { ordered: quantity, filled: kind === 'market' ? filledQuantity : 0n, isSelfTrade: cancelReason === 'self-trade' };
+  }
+  const { lots, filledLots } = placed(findContractOrder(source, orderId));
+  return { ordered: quantityOf(market, lots), filled: kind === 'market' ? quantityOf(market, filledLots) : 0n, isSelfTrade: false };
+}
+
+/** A trigger order as its user sees it, its reason in a language. */
+export function triggerView(source: Source, row: TriggerRow, lang: Language): Given<typeof triggerOrder> {
+  const market: Market = marketOfRow(source, row);
+  const { isSelfTrade, ...outcome } = outcomeOf(source, market, row);
+  return {
+    ...row,
+    ...outcome,
+    account: row.account as TriggerAccount,
+    market: market.symbol,
+    quoteId: USDT.id,
+    side: row.side === 1 ? 'buy' : 'sell',
+    kind: row.kind as OrderKind,
+    by: row.triggerBy as TriggerPrice,
+    direction: row.direction as Direction,
+    trigger: row.triggerPrice,
+    frozen: row.status === 'waiting' ? row.frozen : 0n,
+    frozenCoin: row.frozenCoin === USDT.id ? USDT.symbol : market.base,
+    cancelReason: isSelfTrade ? 'self-trade' : undefined,
+    reasonText: reasonSentence(lang, row.reason),
+  };
+}
+
+/** Sends a trigger order to its owner, in the owner's language. */
+export const emitTrigger = (tx: Tx, row: TriggerRow): void =>
+  tx.emit('user.event', {
+    userId: row.userId,
+    event: () => ({ event: 'trigger', trigger: triggerOrder.encode(triggerView(tx, row, languageOf(tx, row.userId))) }),
+  });

@@ -1,0 +1,28 @@
+import type { Given } from '@mt2/contracts/fields';
+import type { withdrawal } from '@mt2/contracts/withdraw';
+import { HOUR } from '@mt2/domain';
+import { LATEST_CREDIT_HOURS } from '@mt2/domain/withdraw';
+import type { Source } from '../../world/transaction/derived.ts';
+import { coinAt } from '../market/index.ts';
+import { payoutOf } from './payout.ts';
+import type { WithdrawalRecord } from './withdraw.repo.ts';
+
+/** A withdrawal as its user sees it; a rejection without a reason says so in the user's language. */
+export const withdrawalView = (
+  source: Source,
+  row: WithdrawalRecord,
+  say: (name: 'reason.unstated') => string,
+): Given<typeof withdrawal> => ({
+  ...row,
+  coin: coinAt(source, row.coin).symbol,
+  coinId: row.coin,
+  received: row.amount - row.fee,
+  requestedAt: row.createdAt,
+  to: row.address,
+  reason: row.status === 'rejected' ? row.reason || say('reason.unstated') : '',
+  route: row.chain,
+  isBank: row.chain === 'BANK',
+  latestAt: row.createdAt + LATEST_CREDIT_HOURS * HOUR,
+  decidedAt: row.decidedAt ?? row.createdAt,
+  payout: payoutOf(row),
+});

@@ -1,0 +1,65 @@
+import type { Call, RefusalName, Sent } from '@mt2/contracts';
+import { operator, type ReviewKindName } from '@mt2/contracts/lab/operator';
+import type { Statuses } from '@mt2/domain';
+import { seatsIn } from '../../world/tables/seats.ts';
+import type { World } from '../../world/world.ts';
+
+/** Where a way starts: the thing that takes the step, and its owner's account; of a new thing the number that it will have. */
+export type Here = { readonly world: World; readonly id: number; readonly owner: string };
+
+/** One call of the product, as a persona or as the owner, or of the lab. */
+export type Act = {
+  readonly call: Call;
+  readonly as: string | undefined;
+  readonly send: (here: Here) => Readonly<Record<string, unknown>>;
+};
+/** How something new comes to a state (`from` null), or something in a state to another one. */
+export type Way = { readonly from: string | null; readonly to: string; readonly acts: readonly Act[] };
+
+/** The things of one kind that one user has in one state: how many, and the newest. `user` is null of what nobody owns. */
+export type Seat = { readonly state: string; readonly user: number | null; readonly id: number; readonly count: number };
+
+/** The states of a kind of thing: which may follow which, who is in each, and ways that a tester can take. */
+export type Machine = {
+  /** `loan`, `p2p-order`. */
+  readonly entity: string;
+  readonly title: string;
+  readonly about: string;
+  readonly next: Readonly<Record<string, readonly string[]>>;
+  readonly seats: (world: World) => Seat[];
+  /** Where its steps are noted (`Seen`), and the numbers of its states; undefined where the states follow from dates. */
+  readonly stored?: { readonly place: string; readonly codeOf: (state: string) => number };
+  readonly ways: readonly Way[];
+  /** States to which no call brings anything, and why. */
+  readonly unreachable?: Readonly<Record<string, RefusalName>>;
+};
+
+/** A call with what it is sent. Without `as` a call of the product is made by the owner. */
+export const act = <C extends Call>(call: C, send: Sent<C> | ((here: Here) => Sent<C>), as?: string): Act => ({
+  call,
+  as,
+  send: (here) => (typeof send === 'function' ? (send as (here: Here) => Sent<C>)(here) : send) as Readonly<Record<string, unknown>>,
+});
+
+/** The part of a machine that follows from its table of statuses, which a column of the database holds. */
+export function storedIn<Codes extends Readonly<Record<string, number>>>(
+  statuses: Statuses<Codes>,
+  where: Parameters<typeof seatsIn>[1],
+): Pick<Machine, 'next' | 'seats' | 'stored'> {
+  const { names, codeOf, mayBecome } = statuses;
+  return {
+    next: Object.fromEntries(names.map((from) => [from, names.filter((to) => mayBecome(from, to))])),
+    seats: seatsIn(statuses, where),
+    stored: { place: where.status ?? where.table, codeOf: (state) => codeOf(state as keyof Codes & string) },
+  };
+}
+
+/** The operator's decision on a review, whose number is that of the thing. */
+export const decided = (kind: ReviewKindName, decision: 'approve' | 'reject' | 'take'): Act =>
+  act(operator.decideReview, ({ id }) => ({ kind, id: String(id), decision }));
+
+/** The ways of what waits in one state until the operator approves or rejects it. */
+export const decidedWays = (kind: ReviewKindName, from: string, approved: string, rejected: string): readonly Way[] => [
+  { from, to: approved, acts: [decided(kind, 'approve')] },
+  { from, to: rejected, acts: [decided(kind, 'reject')] },
+];

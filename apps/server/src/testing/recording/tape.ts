@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+/** Parts of answers that are drawn by chance: only their places are recorded. */
+const CHANCE: readonly (readonly [RegExp, string])[] = [
+  [/\brecorded-\d+\b|\bw-[0-9a-f]{10}\b/g, '<world>'],
+  [/<world>\.[\w-]{24,43}/g, '<token>'],
+  [/"taken":"[^"]+"/g, '"taken":""'],
+  [/"data_folder":"[^"]+"/g, '"data_folder":""'],
+];
+const withoutChance = (text: string): string => CHANCE.reduce((rest, [chance, place]) => rest.replace(chance, place), text);
+
+const HASH_LENGTH = 12;
+const hashOf = (lines: readonly string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, HASH_LENGTH);
+
+/** The area of a call by its name, or of what is recorded of it: `withdraw` of `withdraw.getTerms answers`. */
+export const areaOf = (name: string): string => name.split('.')[0] ?? '';
+
+/** The bytes of answers and messages, line by line, under the names of their sources. */
+export class Tape {
+  readonly #lines = new Map<string, string[]>();
+
+  /** Adds a line under a name. */
+  add(name: string, line: string): void {
+    const lines = this.#lines.get(name) ?? [];
+    lines.push(withoutChance(line));
+    this.#lines.set(name, lines);
+  }
+
+  /** The lines under each name, sorted by name. */
+  bodies(): (readonly [name: string, lines: readonly string[]])[] {
+    return [...this.#lines].sort(([one], [other]) => (one < other ? -1 : 1));
+  }
+
+  /** A short hash of the lines under each name. */
+  hashes(): Record<string, string> {
+    return Object.fromEntries(this.bodies().map(([name, lines]) => [name, hashOf(lines)]));
+  }
+}

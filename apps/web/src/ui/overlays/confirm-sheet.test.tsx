@@ -1,0 +1,101 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { useAppKit } from '../../frame/kit-words.ts';
+import { startI18n } from '../../platform/i18n.ts';
+import { KitProvider } from '../kit.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx';
+
+beforeAll(startI18n);
+
+type ShownProps = Partial<ConfirmSheetProps> & Pick<ConfirmSheetProps, 'onConfirm'>;
+const Shown = (props: ShownProps) => (
+  <KitProvider kit={useAppKit()}>
+    <ConfirmSheet open keepMounted onClose={() => {}} title="Withdraw 10 USDT" action="Withdraw" {...props} />
+  </KitProvider>
+);
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Withdraw', hidden: true });
+
+/** A deed that takes until `finish` is called. */
+function slowDeed() {
+  const pending = Promise.withResolvers<void>();
+  return { deed: vi.fn(() => pending.promise), finish: pending.resolve };
+}
+
+test('a warning, the rows and small print are shown, and the total right above the button', async () => {
+  render(
+    <Shown
+      onConfirm={() => {}}
+      warning="It cannot be called back"
+      rows={[{ label: 'Fee', value: '1 USDT' }]}
+      total={{ label: 'You receive', value: '9 USDT' }}
+      notes={['Within a day']}
+    />,
+  );
+  const sheet = await screen.findByRole('dialog', { name: 'Withdraw 10 USDT' });
+  const said = sheet.textContent ?? '';
+  const places = ['It cannot be called back', 'Fee1 USDT', 'Within a day', 'You receive9 USDT'].map((part) => said.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(-1);
+});
+
+test('however often the button is pressed, the deed is done once until it is settled', async () => {
+  const { deed, finish } = slowDeed();
+  render(<Shown onConfirm={deed} />);
+  const confirm = await button();
+  for (let press = 0; press < 3; press += 1) fireEvent.click(confirm);
+  expect(deed).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect([confirm.disabled, confirm.getAttribute('aria-busy')]).toEqual([true, 'true']));
+  finish();
+  await waitFor(() => expect(confirm.disabled).toBe(false));
+  fireEvent.click(confirm);
+  expect(deed).toHaveBeenCalledTimes(2);
+});
+
+test('a sheet that closes does nothing any more', async () => {
+  const deed = vi.fn();
+  const { rerender } = render(<Shown onConfirm={deed} />);
+  const confirm = await button();
+  rerender(<Shown onConfirm={deed} open={false} />);
+  fireEvent.click(confirm);
+  expect(deed).not.toHaveBeenCalled();
+});
+
+test('a reason against it is said, and pointed out by a press, which does nothing', async () => {
+  const deed = vi.fn();
+  render(<Shown onConfirm={deed} reason="The market is halted" />);
+  fireEvent.click(await button());
+  const reason = await screen.findByText('The market is halted');
+  await waitFor(() => expect(document.activeElement).toBe(reason));
+  expect(deed).not.toHaveBeenCalled();
+});
+
+test('until what it is about is read, neither the button nor Enter in a field does it', async () => {
+  const deed = vi.fn();
+  const { rerender } = render(
+    <Shown onConfirm={deed} isReady={false}>
+      <input aria-label="Note" />
+    </Shown>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'rent{Enter}');
+  expect([(await button()).disabled, deed.mock.calls.length]).toEqual([true, 0]);
+  rerender(
+    <Shown onConfirm={deed}>
+      <input aria-label="Note" />
+    </Shown>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), '{Enter}');
+  expect(deed).toHaveBeenCalledTimes(1);
+});
+
+test('the question is turned off only with the deed', async () => {
+  const turnOff = vi.fn();
+  const skip = { label: 'Do not ask again', turnOff };
+  const { rerender } = render(<Shown onConfirm={() => {}} skip={skip} reason="Not now" />);
+  fireEvent.click(await screen.findByRole('switch', { name: 'Do not ask again' }));
+  fireEvent.click(await button());
+  expect(turnOff).not.toHaveBeenCalled();
+  rerender(<Shown onConfirm={() => {}} skip={skip} />);
+  fireEvent.click(await button());
+  expect(turnOff).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button, type ButtonProps } from '../button.tsx';
+import { FormNote } from '../fields/form-note.tsx';
+import { Switch } from '../fields/switch.tsx';
+import { useErrors } from '../fields/use-errors.ts';
+import { type Fact, Facts } from '../lists/facts.tsx';
+import { Notice } from '../notice.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
+
+export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
+  /** A sentence that must not be missed: it stands above everything else. */
+  warning?: string | undefined;
+  rows?: readonly Fact[] | undefined;
+  /** The line that counts: it stays in sight above the button. */
+  total?: Fact | undefined;
+  /** Small print. */
+  notes?: readonly string[];
+  /** Fields of the deed: a password, an amount. Enter in one of them is a press of the button. */
+  children?: ReactNode;
+  /** Label of the button. */
+  action: ReactNode;
+  tone?: ButtonProps['tone'];
+  /** Why it cannot be done at this moment. */
+  reason?: string | undefined;
+  /** False until what it is about is read: the button is off. */
+  isReady?: boolean;
+  /** A switch that turns the question off for good; `turnOff` is called as the deed is confirmed. */
+  skip?: { label: string; turnOff(): void } | undefined;
+  /** Does it. What it answers is awaited. */
+  onConfirm(): unknown;
+};
+
+/** Shows a deed once more, or asks for what it takes, with one button that does it. A second press counts neither while the first is under way nor while the sheet closes. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { warning, rows, total, notes = [], children, action, tone = 'brand', reason, isReady = true, skip, onConfirm, ...sheet } = props;
+  const id = useId();
+  const [isSkipped, setSkipped] = useState(false);
+  const errors = useErrors({ deed: reason }, () => true);
+  const { press, isPending } = useOnce(sheet.open, () => {
+    if (!errors.pass()) return undefined;
+    if (isSkipped) skip?.turnOff();
+    setSkipped(false);
+    return onConfirm();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) void press();
+  };
+  return (
+    <Sheet
+      {...sheet}
+      footer={
+        <>
+          {total && (
+            <dl className="-mt-2 mb-1 flex min-h-12 items-center justify-between gap-4 border-t border-line font-semibold">
+              <dt className="text-sm">{total.label}</dt>
+              <dd className="min-w-0 text-right break-words">{total.value}</dd>
+            </dl>
+          )}
+          <FormNote error={errors.at('deed')} className="pb-2" />
+          <Button type="submit" form={id} tone={tone} size="lg" pending={isPending} disabled={!isReady}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="space-y-3 pt-1">
+        {warning && <Notice strong>{warning}</Notice>}
+        {rows && <Facts items={rows} />}
+        {children}
+        {notes.length > 0 && (
+          <div className="space-y-1 text-xs leading-relaxed text-mute">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        )}
+      </form>
+      {skip && <Switch checked={isSkipped} onChange={setSkipped} label={skip.label} className="mt-1 w-full justify-between!" />}
+    </Sheet>
+  );
+}
+
+/** One press at a time, and none on a sheet that is not open. */
+function useOnce(open: boolean, deed: () => unknown) {
+  const isUnderWay = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const press = async () => {
+    if (!open || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPending(true);
+    try {
+      await deed();
+    } finally {
+      isUnderWay.current = false;
+      setPending(false);
+    }
+  };
+  return { press, isPending };
+}

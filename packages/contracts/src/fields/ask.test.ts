@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { call } from '../call.ts';
+import * as ask from './ask.ts';
+import { namesPictures, optionalCode, optionalText, picturePaths } from './readers.ts';
+import { sentOf } from './values.ts';
+
+const asked = call({
+  method: 'POST',
+  path: '/api/asked',
+  needs: [],
+  changes: true,
+  source: 'ours',
+  about: 'A call.',
+  takes: ask.inputs({
+    coinId: ask.optionalId('currency', 'Coin ID.').accepts('currency_id'),
+    fee: ask.amount('rate', 'Not read.').ignored(),
+    note: ask.optionalText('notes', 'Note.').accepts('remark'),
+    isBank: ask.optional('type', optionalCode([0, 1]), '1 for a bank.').as('flag', (type) => type === 1),
+  }),
+  output: ask.inputs({}).schema,
+});
+const read = (fields: object) => asked.takes.valuesOf(asked.input.parse(fields));
+
+it.each([
+  [{}, { coinId: undefined, note: '', isBank: false }],
+  [
+    { currency: '3', notes: ' a ', type: '1' },
+    { coinId: 3, note: 'a', isBank: true },
+  ],
+  [
+    { currency_id: 4, remark: 'b', rate: '9' },
+    { coinId: 4, note: 'b', isBank: false },
+  ],
+  [
+    { currency: '', currency_id: 4, notes: '', remark: 'b' },
+    { coinId: 4, note: 'b', isBank: false },
+  ],
+  [
+    { currency: 3, currency_id: 4, notes: 'a', remark: 'b' },
+    { coinId: 3, note: 'a', isBank: false },
+  ],
+])('of %j a handler gets %j', (fields, values) => expect(read(fields)).toEqual(values));
+
+it('a client sends the first name of each field that it gives', () => {
+  expect(sentOf(asked, { coinId: 3, isBank: true })).toEqual({ currency: 3, type: 1 });
+  expect(sentOf(asked, {})).toEqual({});
+});
+
+it('refuses by the name of the first field that is wrong', () =>
+  expect(asked.input.safeParse({ currency: 'x', rate: [] }).error?.issues.map(({ message }) => message)).toEqual([
+    'parameter-invalid',
+    'parameter-invalid',
+  ]));
+
+it('a field that names uploads still does so with its meaning', () => {
+  const { schema } = ask.inputs({
+    proofs: ask.optional('imgs', picturePaths(optionalText()), 'Proof.'),
+    note: ask.optionalText('notes', 'Note.'),
+  });
+  expect([namesPictures(schema.shape.imgs), namesPictures(schema.shape.notes)]).toEqual([true, false]);
+});

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Unit } from '../openapi/units.ts';
+import type { Line, More } from './format.ts';
+import type { Kind } from './kind.ts';
+
+type Flags = { readonly more?: More | undefined; readonly assumed?: unknown; readonly code?: string };
+
+/** One field of a record: its name on the wire, its kind with its meaning, and what a reader assumes of a backend that does not send it. */
+export class Field<Name extends string, S extends z.ZodType, G, R> {
+  readonly name: Name;
+  readonly kind: Kind<S, G, unknown>;
+  readonly schema: S;
+  readonly more: More | undefined;
+  readonly assumed: unknown;
+  /** The field whose value it sends again. */
+  readonly code: string | undefined;
+  /** Types only. */
+  declare readonly given: G;
+  declare readonly read: R;
+
+  constructor(name: Name, kind: Kind<S, G, unknown>, schema: S, { more, assumed, code }: Flags = {}) {
+    this.name = name;
+    this.kind = kind;
+    this.schema = schema;
+    this.more = more;
+    this.assumed = assumed;
+    this.code = code;
+  }
+
+  /** Only this project sends it: a reader of another backend gets undefined, or what `absent` says. */
+  ours(): Field<Name, S, G, R | undefined> {
+    return new Field(this.name, this.kind, this.schema, { more: 'ours', assumed: this.assumed });
+  }
+
+  /** Sets the value that a reader assumes if a backend does not send it. */
+  absent<const A>(assumed: A): Field<Name, S, G, Exclude<R, undefined> | A> {
+    return new Field(this.name, this.kind, this.schema, { more: this.more, assumed });
+  }
+
+  /** The line of it in a table, under its name in code. */
+  line(code: string): Line {
+    return [this.code ?? code, this.name, this.kind.format, this.assumed, this.more];
+  }
+}
+
+/** The unit of a field's number or text, if its kind has none of its own. */
+export type Options = { readonly unit?: Unit };
+
+/** Declares a field of a kind: `about` is its meaning in one sentence. */
+export const field = <const Name extends string, S extends z.ZodType, G, R>(
+  name: Name,
+  kind: Kind<S, G, R>,
+  about: string,
+  { unit }: Options = {},
+): Field<Name, S, G, R> =>
+  new Field(name, kind, kind.schema.meta({ description: about, ...(unit === undefined ? {} : { 'x-unit': unit }) }) as S);
+
+/** A value that other fields are written with, such as their decimals; it is not sent itself. */
+export const hidden = <G>(kind: Kind<z.ZodType, G, unknown>): Field<never, never, G, never> =>
+  new Field('' as never, kind, kind.schema as never, { more: 'hidden' }) as Field<never, never, G, never>;
+
+type AgainOptions = Options & { readonly isOurs?: boolean };
+
+/** The same value as that of the field `code` under another name, for existing clients; `isOurs`: no other backend sends it. */
+export const again = <const Name extends string, S extends z.ZodType, G, R>(
+  name: Name,
+  code: string,
+  kind: Kind<S, G, R>,
+  about: string,
+  { isOurs = false, ...options }: AgainOptions = {},
+) =>
+  new Field<Name, S, never, never>(name, kind as never, field(name, kind, about, options).schema, {
+    more: isOurs ? 'our-again' : 'again',
+    code,
+  });

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { type Encode, encoderOf, NOWHERE } from './encode.ts';
+import type { Format } from './format.ts';
+
+/** A kind of value: its schema `S` on the wire, and its format; the server gives a `G`, a reader of any backend gets an `R`. */
+export class Kind<S extends z.ZodType, G, R = G> {
+  readonly schema: S;
+  readonly format: Format;
+  /** Types only. */
+  declare readonly given: G;
+  declare readonly read: R;
+  #encode: Encode | undefined;
+
+  constructor(schema: S, format: Format) {
+    this.schema = schema;
+    this.format = format;
+  }
+
+  /** A value as it stands on the wire; `path` is that of the call. */
+  encode(value: G, path = ''): z.output<S> {
+    this.#encode ??= encoderOf(this.format);
+    return this.#encode(value, path === '' ? NOWHERE : { ...NOWHERE, path }) as z.output<S>;
+  }
+}
+
+/** The values that a server gives of a kind. */
+export type Given<K extends { readonly given: unknown }> = K['given'];
+/** The values that a reader gets of a kind, whichever backend answered. */
+export type Read<K extends { readonly read: unknown }> = K['read'];

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  amount,
+  code,
+  id,
+  keptText,
+  optionalAmount,
+  optionalCode,
+  optionalId,
+  optionalPositiveAmount,
+  optionalSeconds,
+  optionalText,
+  paging,
+  secret,
+  text,
+} from './readers.ts';
+
+/** The value, or the first refusal's name in brackets. */
+const read = (schema: z.ZodType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : `<${parsed.error.issues[0]?.message}>`;
+};
+
+describe('a text that may be kept', () => {
+  it.each([
+    [undefined, undefined],
+    ['undefined', undefined],
+    ['', ''],
+    [' two words ', 'two words'],
+    [12, '12'],
+    [null, '<parameter-invalid>'],
+    [['a'], '<parameter-invalid>'],
+    ['x'.repeat(10), '<parameter-invalid>'],
+  ])('reads %s as %s', (sent, expected) => expect(read(keptText(9), sent)).toBe(expected));
+});
+
+describe('an amount', () => {
+  const field = amount('amount-empty', 'amount-invalid');
+  it.each([
+    ['1', 100_000_000n],
+    ['0.00000001', 1n],
+    [0.5, 50_000_000n],
+    ['0', 0n],
+    ['', '<amount-empty>'],
+    [undefined, '<amount-empty>'],
+    [null, '<amount-empty>'],
+    [['1', '2'], '<amount-invalid>'],
+    [{}, '<amount-invalid>'],
+    [true, '<amount-invalid>'],
+    [Number.POSITIVE_INFINITY, '<amount-invalid>'],
+    ['-1', '<amount-invalid>'],
+    ['-0', '<amount-invalid>'],
+    ['1e309', '<amount-invalid>'],
+    [1e-7, '<amount-invalid>'],
+    ['0x10', '<amount-invalid>'],
+    ['1.123456789', '<amount-invalid>'],
+    ['1,000', '<amount-invalid>'],
+    ['９', '<amount-invalid>'],
+    ['99999999999', '<amount-invalid>'],
+  ])('reads %s as %s', (sent, expected) => expect(read(field, sent)).toBe(expected));
+
+  it('may be absent where the call declares it optional', () => {
+    expect([undefined, '', '0', '2.5', 'x'].map((sent) => read(optionalAmount('price-invalid'), sent))).toEqual([
+      0n,
+      0n,
+      0n,
+      250_000_000n,
+      '<price-invalid>',
+    ]);
+    expect([undefined, '', '2.5', '0', '-1', 'x'].map((sent) => read(optionalPositiveAmount('amount-invalid'), sent))).toEqual([
+      undefined,
+      undefined,
+      250_000_000n,
+      '<amount-invalid>',
+      '<amount-invalid>',
+      '<amount-invalid>',
+    ]);
+  });
+});
+
+describe('an id', () => {
+  it.each([
+    ['7', 7],
+    [7, 7],
+    ['', '<order-not-found>'],
+    ['0', '<order-not-found>'],
+    ['undefined', '<order-not-found>'],
+    [undefined, '<order-not-found>'],
+    ['-1', '<parameter-invalid>'],
+    ['1.5', '<parameter-invalid>'],
+    ['1e3', '<parameter-invalid>'],
+    ['9999999999999999', '<parameter-invalid>'],
+    [['1', '2'], '<parameter-invalid>'],
+    [null, '<order-not-found>'],
+  ])('reads %j as %j', (sent, expected) => expect(read(id('order-not-found'), sent)).toBe(expected));
+
+  it('may be absent: existing clients send an empty text, 0 or "undefined"', () => {
+    expect([undefined, '', '0', 0, 'undefined'].map((sent) => read(optionalId(), sent))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(read(optionalId(), '12')).toBe(12);
+    expect(read(optionalId(), 'x')).toBe('<parameter-invalid>');
+  });
+});
+
+describe('a code', () => {
+  it('is one of its numbers', () => {
+    expect(['1', 2, '3', '', undefined, '01'].map((sent) => read(code([1, 2]), sent))).toEqual([
+      1,
+      2,
+      ...Array(4).fill('<parameter-invalid>'),
+    ]);
+  });
+  it('may be absent, and 0 is a code of its own', () => {
+    expect(['0', '', 'undefined', undefined, '5'].map((sent) => read(optionalCode([0, 1]), sent))).toEqual([
+      0,
+      undefined,
+      undefined,
+      undefined,
+      '<parameter-invalid>',
+    ]);
+  });
+});
+
+describe('a text', () => {
+  it('is trimmed, bounded and not empty', () => {
+    expect([' a ', '   ', 'x'.repeat(11), 5, ['a', 'b']].map((sent) => read(text('code-required', 10, 'code-wrong'), sent))).toEqual([
+      'a',
+      '<code-required>',
+      '<code-wrong>',
+      '5',
+      '<code-wrong>',
+    ]);
+  });
+  it('may be absent', () =>
+    expect([undefined, 'undefined', ' a ', 'x'.repeat(201)].map((sent) => read(optionalText(), sent))).toEqual([
+      '',
+      '',
+      'a',
+      '<parameter-invalid>',
+    ]));
+  it('is not trimmed when it is a secret', () => expect(read(secret('password-required'), ' p ')).toBe(' p '));
+});
+
+describe('an instant in seconds', () => {
+  it.each([
+    ['1767225600', 1_767_225_600],
+    [1_767_225_600, 1_767_225_600],
+    ['0', 0],
+    ['', undefined],
+    ['undefined', undefined],
+    [undefined, undefined],
+    ['-1', '<parameter-invalid>'],
+    ['1.5', '<parameter-invalid>'],
+    ['2026-01-01', '<parameter-invalid>'],
+    ['1767225600000', '<parameter-invalid>'],
+  ])('reads %j as %j', (sent, expected) => expect(read(optionalSeconds(), sent)).toBe(expected));
+});
+
+describe('paging', () => {
+  const schema = z.object(paging);
+  it.each([
+    [{}, { page: 1, limit: 10 }],
+    [
+      { page: '3', limit: '50' },
+      { page: 3, limit: 50 },
+    ],
+    [
+      { page: '', limit: '99999' },
+      { page: 1, limit: 100 },
+    ],
+    [{ page: 'undefined' }, { page: 1, limit: 10 }],
+    [{ page: '-1' }, '<page-invalid>'],
+    [{ limit: 'all' }, '<page-invalid>'],
+  ])('reads %j as %j', (sent, expected) => expect(read(schema, sent)).toEqual(expected));
+});

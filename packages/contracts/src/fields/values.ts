@@ -1,0 +1,25 @@
+import type { AnyKind, Beside, Call, Message, ReadBeside, ReadMessage, Sent, Typed } from '../call.ts';
+import { decoderOf } from './decode.ts';
+import { encoderOf, NOWHERE } from './encode.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a call as they are sent, from their values by their names in code. */
+export function sentOf<C extends Call>(call: C, typed: Typed<C>): Sent<C> {
+  const { takes } = call;
+  if (!takes) return typed as Sent<C>;
+  const values = typed as Fields;
+  const given = takes.lines.filter(([code]) => values[code] !== undefined);
+  return Object.fromEntries(given.map(([code, wire, format]) => [wire, encoderOf(format)(values[code], NOWHERE)])) as Sent<C>;
+}
+
+/** The values of an answer of any backend. */
+export const messageFrom = <C extends Call>({ answers }: C, message: Message<C>): ReadMessage<C> =>
+  (answers ? decoderOf(answers.format)(message) : message) as ReadMessage<C>;
+
+/** The values beside an answer; another backend sends none of them. */
+export const besideFrom = <C extends Call>({ answersBeside }: C, beside: Partial<Beside<C>>): Partial<ReadBeside<C>> =>
+  (answersBeside ? decoderOf(answersBeside.format)(beside) : beside) as Partial<ReadBeside<C>>;
+
+/** The values of a record that came with an event. */
+export const valuesFrom = <K extends AnyKind>({ format }: K, wire: K['schema']['_output'] | Fields): K['read'] => decoderOf(format)(wire);
