@@ -1,7 +1,7 @@
 import { CHAT_KINDS } from '@mt2/domain/chat';
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
-import { count, flag, id, instant, list, plain, record, text } from './fields/index.ts';
+import { count, flag, id, instant, list, plain, type Read, record, text } from './fields/index.ts';
 import { optionalId, optionalText, picturePaths, id as readId } from './fields/readers.ts';
 
 /** A conversation by its kind and what it is about. */
@@ -24,6 +24,8 @@ export const chatMessage = record('ChatMessage', {
   sentAt: instant('create_time', 'Time at which it was sent.'),
 });
 export type ChatMessageRow = z.output<typeof chatMessage.schema>;
+/** The same as a reader gets it. */
+export type ChatMessage = Read<typeof chatMessage>;
 
 /** How far a conversation is, and how far its parties have read it. */
 export const chatMarks = record('ChatMarks', {
@@ -35,7 +37,7 @@ export const chatMarks = record('ChatMarks', {
 
 /** Part of a conversation, its messages oldest first. */
 export const chatPage = record('ChatPage', { messages: list('list', chatMessage, 'Messages, oldest first.'), ...chatMarks.lines });
-export type ChatPage = z.output<typeof chatPage.schema>;
+export type ChatPage = Read<typeof chatPage>;
 
 const mostMessages = 100;
 const afterNumber = optionalText(12)

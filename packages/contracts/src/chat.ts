@@ -8,7 +8,7 @@ import * as ask from './fields/ask.ts';
 import { count, flag, record } from './fields/index.ts';
 import { file, text } from './fields/readers.ts';
 
-export type { ChatMessageRow, ChatPage } from './chat-rows.ts';
+export type { ChatMessage, ChatMessageRow, ChatPage } from './chat-rows.ts';
 
 const OF_CALLER = 'Guests send the key of `/api/chat/guest` as the token.';
 const unread = count('unread', 'Messages of the other side that the user has not read.');

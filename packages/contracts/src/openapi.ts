@@ -3,6 +3,7 @@ import type { Contract } from './area.ts';
 import { contracts } from './areas.ts';
 import { type Call, type Calls, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
+import { LAB_ABOUTS } from './lab/abouts.ts';
 import { LANGUAGES } from './languages.ts';
 import { Components, componentName } from './openapi/components.ts';
 import { CONTACT } from './openapi/contact.ts';
@@ -165,7 +166,7 @@ function operationOf(draft: Draft, named: Named): Json {
 
 function tagOf(area: string, words: Words): Json {
   const declared: Contract | undefined = (contracts as Readonly<Record<string, Contract>>)[area];
-  const about = declared?.about ?? words[area]?.about;
+  const about = declared?.about ?? LAB_ABOUTS[area] ?? words[area]?.about;
   return { name: area, ...(about === undefined ? {} : { description: about }) };
 }
 

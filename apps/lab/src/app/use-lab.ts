@@ -1,4 +1,5 @@
-import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Call, ReadMessage, Typed } from '@mt2/contracts';
+import { sentOf } from '@mt2/contracts/fields/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,12 +17,12 @@ type AskOptions = {
 };
 
 /** Reads from the lab, in this page's world or in another one. */
-export function useAsk<C extends Call>(call: C, sent: Sent<C>, { every, of }: AskOptions = {}) {
+export function useAsk<C extends Call>(call: C, typed: Typed<C>, { every, of }: AskOptions = {}) {
   const own = useWorldId();
   const world = of ?? own;
-  const { data, error, failureReason, refetch } = useQuery<Message<C>>({
-    queryKey: [world, call.path, sent],
-    queryFn: ({ signal }) => send(world, call, sent, signal),
+  const { data, error, failureReason, refetch } = useQuery<ReadMessage<C>>({
+    queryKey: [world, call.path, sentOf(call, typed)],
+    queryFn: ({ signal }) => send(world, call, typed, signal),
     ...(every ? { refetchInterval: every } : {}),
   });
   // While it is tried once more, what went wrong stays on the screen.
@@ -35,12 +36,12 @@ export function useAct() {
   const [isBusy, setBusy] = useState(false);
   const act = async <C extends Call>(
     call: C,
-    sent: Sent<C>,
-    sentence?: (message: Message<C>) => string,
-  ): Promise<Message<C> | undefined> => {
+    typed: Typed<C>,
+    sentence?: (message: ReadMessage<C>) => string,
+  ): Promise<ReadMessage<C> | undefined> => {
     setBusy(true);
     try {
-      const message = await send(world, call, sent);
+      const message = await send(world, call, typed);
       if (sentence) toast(sentence(message));
       return message;
     } catch (error) {

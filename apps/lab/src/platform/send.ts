@@ -1,5 +1,6 @@
-import type { Call, Message, Sent } from '@mt2/contracts';
+import type { Call, ReadMessage, Typed } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
+import { messageFrom, sentOf } from '@mt2/contracts/fields/values';
 import { connect, Refused } from '@mt2/lab/connect';
 import { getLabToken } from './lab-token.ts';
 
@@ -8,9 +9,9 @@ export { Refused };
 /** Sends a call of the lab in the world that its options name. */
 export const sendTo = connect({ url: '', labToken: getLabToken });
 
-/** Sends a call of the lab in a world. Throws `Refused`, `Unreachable` when no answer comes, and an abort as `fetch` does. */
-export const send = <C extends Call>(world: string, call: C, sent: Sent<C>, signal?: AbortSignal): Promise<Message<C>> =>
-  sendTo(call, sent, { world, ...(signal ? { signal } : {}) });
+/** Sends a call in a world; its values. Throws `Refused`, `Unreachable` when no answer comes, and an abort as `fetch` does. */
+export const send = async <C extends Call>(world: string, call: C, typed: Typed<C>, signal?: AbortSignal): Promise<ReadMessage<C>> =>
+  messageFrom(call, await sendTo(call, sentOf(call, typed), { world, ...(signal ? { signal } : {}) }));
 
 /** The sentence to show for an error that a call threw, with the fields that it is about. */
 export const sentenceOf = (error: unknown): string => linesOf(error).join(' · ');

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@mt2/contracts';
-import type { MachineRow, RecipeStep, StateRow } from '@mt2/contracts/lab/states';
+import type { MachineRow, RecipeStep } from '@mt2/contracts/lab/states';
 import { FORM_REFUSALS, REFUSALS } from '@mt2/contracts/refusals';
 import { NOT_OVER_HTTP, SAID_BY_CLIENT } from './refusals-elsewhere.ts';
 import { entries } from './scenarios/entries.ts';
@@ -22,7 +22,7 @@ function pictureOf({ states }: MachineRow): string {
 }
 
 const stepText = ({ call, who, sent }: RecipeStep): string => `\`${call}\`${who && ` as \`${who}\``} \`${sent}\``;
-const lineOf = ({ state, seats, recipe }: StateRow): string =>
+const lineOf = ({ state, seats, recipe }: MachineRow['states'][number]): string =>
   `| ${state} | ${seats.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ')} | ${recipe?.map(stepText).join('<br>') ?? ''} |`;
 
 const partOf = (machine: MachineRow): string =>

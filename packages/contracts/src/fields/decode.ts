@@ -20,6 +20,7 @@ const PLAIN: Readonly<Record<Extract<Format, string>, Decode>> = {
   percentNumber: (wire) => atomsOf(wire) / 100n,
   shortPercent: (wire) => atomsOf(wire) / 100n,
   instant: secondsOf,
+  iso: (wire) => Math.floor(Date.parse(String(wire)) / 1000),
   day: (wire) => secondsOf(`${String(wire)} 00:00:00`),
   ms: (wire) => Math.floor(Number(wire) / 1000),
   flag: (wire) => Number(wire) === 1,

@@ -19,6 +19,7 @@ const PLAIN: Readonly<Record<Extract<Format, string>, Encode>> = {
   percentNumber: (value) => Number(value as Rate) / 1_000_000,
   shortPercent: (value) => formatPlain((value as Rate) * 100n, 6),
   instant: (value) => formatInstant(value as Instant),
+  iso: (value) => `${formatInstant(value as Instant).replace(' ', 'T')}Z`,
   ms: (value) => (value as Instant) * 1000,
   day: (value) => formatInstant(value as Instant).slice(0, 10),
   flag: (value) => (value === true ? 1 : 0),

@@ -7,7 +7,7 @@
  *   `unitsNumber`: the same as a JSON number, which a reader gets.
  * - `percent`: a rate (a part of 1 in atoms) as a text in percent, with so many decimals.
  * - `percentNumber`: the same as a number. `shortPercent`: as a text without zeros at its end, with at most six decimals.
- * - `instant`: `YYYY-MM-DD HH:mm:ss`, UTC. `day`: `YYYY-MM-DD`, the day that begins at an instant.
+ * - `instant`: `YYYY-MM-DD HH:mm:ss`, UTC. `iso`: the same as `YYYY-MM-DDTHH:mm:ssZ`. `day`: `YYYY-MM-DD`, the day that begins at an instant.
  * - `ms`: an instant in milliseconds.
  * - `flag`: 0 or 1.
  * - `codes`: a name as the number or text that stands for it.
@@ -22,6 +22,7 @@ export type Format =
   | 'percentNumber'
   | 'shortPercent'
   | 'instant'
+  | 'iso'
   | 'day'
   | 'ms'
   | 'flag'

@@ -17,6 +17,8 @@ export const ATOMS = new Kind<typeof money, Atoms>(money, 'atoms');
 /** A part of 1, with 8 decimals; other backends send fewer. */
 export const RATE = new Kind<typeof decimalText, Rate>(decimalText, 'atoms');
 export const INSTANT = new Kind<typeof timeText, Instant>(timeText, 'instant');
+/** The same with `T` and `Z`. */
+export const ISO = new Kind<z.ZodString, Instant>(z.string(), 'iso');
 /** The day that begins at an instant. */
 export const DAY = new Kind<z.ZodString, Instant>(z.string(), 'day');
 /** An instant in milliseconds. */

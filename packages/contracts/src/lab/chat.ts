@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { chatMarks, chatMessage, chatPage, chatPart, said, upTo } from '../chat-rows.ts';
 import * as ask from '../fields/ask.ts';
-import { count, id, inner, record, text } from '../fields/index.ts';
+import { count, id, inner, list, type Read, record, text } from '../fields/index.ts';
 import { file, optionalText } from '../fields/readers.ts';
 
 /** A conversation by the number of its party: users above 0, guests below. */
@@ -28,12 +28,13 @@ export const labChat = record('LabChat', {
   seenTo: count('seen_to', 'Number of the last message that the other side has read; 0 if none.', { unit: 'place' }),
   typings: count('typings', 'Times that the other side reported that it is typing.'),
 });
-export type LabChatRow = z.output<typeof labChat.schema>;
+/** The same as a reader gets it. */
+export type LabChat = Read<typeof labChat>;
 
-/** The list as it stands on the wire: its version is a hash of that. */
-const labChatList = z.object({
-  version: z.string().meta({ description: 'Version of the list. With `wait`, the call returns once the version changes.' }),
-  list: z.array(labChat.schema).meta({ description: 'Conversations, latest first, at most 100.' }),
+/** The version is a hash of the list as it stands on the wire. */
+const labChatList = record('LabChats', {
+  version: text('version', 'Version of the list. With `wait`, the call returns once the version changes.'),
+  list: list('list', labChat, 'Conversations, latest first, at most 100.'),
 });
 
 export const labChats = {
@@ -56,7 +57,7 @@ export const labChats = {
         { unit: 's' },
       ),
     }),
-    output: labChatList,
+    answers: labChatList,
   }),
   readChat: call({
     method: 'GET',

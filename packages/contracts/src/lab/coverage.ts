@@ -1,40 +1,52 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
+import { count, list, plain, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
 
-/** `world`: what this world has seen; `run`: what all worlds of this server have seen since it started. */
-const scope = z.enum(['world', 'run'], { error: 'parameter-invalid' }).default('world');
-
-const areaRow = z.object({
-  area: z.string(),
-  percent: z.number(),
-  seen: z.array(z.string()),
-  missing: z.array(z.string()),
+const SCOPES = ['world', 'run'] as const;
+const SCOPE = '`world`: seen by this world. `run`: seen by all worlds of this server since it started or was cleared.';
+const scope = plain('scope', z.enum(SCOPES), SCOPE);
+const takes = ask.inputs({
+  scope: ask.optional('scope', z.enum(SCOPES, { error: 'parameter-invalid' }).default('world'), `${SCOPE} Default \`world\`.`),
 });
-export type AreaCoverage = z.output<typeof areaRow>;
+const percent = plain('percent', z.number(), 'Share of what was seen, rounded down to one decimal.', { unit: 'percent' });
+
+const areaRow = record('AreaCoverage', {
+  area: text('area', 'Area. For transitions: the kind of object, as in the atlas. `frame` for everything that belongs to no area.'),
+  percent,
+  seen: list('seen', TEXT, 'Names of what was seen: `loan.apply`, `loan-overdue`, `loaned > overdue`, a path of the web client.'),
+  missing: list('missing', TEXT, 'Names of what was not seen.'),
+});
+export type AreaCoverage = z.output<typeof areaRow.schema>;
 
 export const COVERAGE_KINDS = ['calls', 'refusals', 'transitions', 'screens'] as const;
 export type CoverageKind = (typeof COVERAGE_KINDS)[number];
 
-const kindRow = z.object({
-  kind: z.enum(COVERAGE_KINDS),
-  total: z.int(),
-  count: z.int(),
-  percent: z.number(),
-  areas: z.array(areaRow),
-  /** Items that no program can bring about here; they are in none of the numbers. */
-  unreachable: z.array(z.object({ name: z.string(), reason: z.string() })),
+const unreachable = record('Unreachable', {
+  name: text('name', 'Name of the item.'),
+  reason: text('reason', 'Reason why no program can reach it here.'),
 });
-export type KindCoverage = z.output<typeof kindRow>;
+const kindRow = record('KindCoverage', {
+  kind: plain('kind', z.enum(COVERAGE_KINDS), 'Calls, refusals, transitions or screens.'),
+  total: count('total', 'Number of items, without the unreachable ones.'),
+  count: count('count', 'Number of items seen.'),
+  percent,
+  areas: list('areas', areaRow, 'Coverage by area. For transitions: by kind of object.'),
+  unreachable: list('unreachable', unreachable, 'Items that no program can reach here. They are in none of the numbers.'),
+});
+export type KindCoverage = z.output<typeof kindRow.schema>;
 
-const coverageBody = z
-  .object({
-    scope: z.enum(['world', 'run']),
-    kinds: z.array(kindRow),
-    /** Which refusals each call has made; an empty name for requests that came to no call. */
-    refused: z.array(z.object({ call: z.string(), refusals: z.array(z.string()) })),
-  })
-  .meta({ id: 'Coverage' });
-export type Coverage = z.output<typeof coverageBody>;
+const refused = record('RefusedCall', {
+  call: text('call', 'Area and name of the call. Empty for requests that matched no call.'),
+  refusals: list('refusals', TEXT, 'Names of its refusals.'),
+});
+const coverageBody = record('Coverage', {
+  scope,
+  kinds: list('kinds', kindRow, 'Coverage of calls, refusals, transitions and screens.'),
+  refused: list('refused', refused, 'Refusals seen, by call.'),
+});
+export type Coverage = z.output<typeof coverageBody.schema>;
 
 export const coverage = {
   getCoverage: call({
@@ -44,9 +56,9 @@ export const coverage = {
     changes: false,
     source: 'ours',
     about:
-      'Which calls (answered at least once), refusals, transitions of statuses and screens of the web client this world has seen, and which not, by area; with `scope=run` what all worlds of this server have seen since it started or was cleared. Kept in memory: a fork begins without it. What a fault rule did counts for nothing; the phases of an offering and of a product of managed finance follow from dates, so no transition of theirs is seen. Without a built web client the screens are not known.',
-    input: z.object({ scope }),
-    output: coverageBody,
+      'The calls (answered at least once), refusals, transitions of statuses and screens of the web client that this world has seen, and those it has not, by area. With `scope=run`: that all worlds of this server have seen since it started or was cleared. Kept in memory: a fork begins without it. Effects of fault rules do not count. The phases of an offering and of a product of managed finance follow from dates, so their transitions are not seen. Without a built web client the screens are unknown.',
+    takes,
+    answers: coverageBody,
   }),
   clearCoverage: call({
     method: 'DELETE',
@@ -55,8 +67,8 @@ export const coverage = {
     changes: false,
     worksWithoutWorld: true,
     source: 'ours',
-    about: 'Forgets what this world has seen so far, or with `scope=run` what the whole server has, so that the next run is told apart.',
-    input: z.object({ scope }),
-    output: z.object({ scope: z.enum(['world', 'run']) }),
+    about: 'Clears the coverage of this world, or with `scope=run` of the whole server, so the next run is separate.',
+    takes,
+    answers: record('ClearedCoverage', { scope }),
   }),
 };

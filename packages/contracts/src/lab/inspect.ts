@@ -1,5 +1,17 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
+import { by, count, inner, list, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
+import { yes } from './kinds.ts';
+
+const tableHash = record('TableHash', {
+  rows: count('rows', 'Number of rows.'),
+  sha256: text('sha256', 'SHA-256 of the canonical dump of the table.', { unit: 'text' }),
+});
+const violation = record('Violation', {
+  invariant: text('invariant', 'Name of the invariant.'),
+  statement: text('statement', 'Violation in one sentence.'),
+});
 
 export const inspect = {
   getHash: call({
@@ -9,10 +21,10 @@ export const inspect = {
     changes: false,
     source: 'ours',
     about: 'SHA-256 of the world’s canonical dump, and of each table.',
-    input: z.object({}),
-    output: z.object({
-      sha256: z.string(),
-      tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+    takes: ask.inputs({}),
+    answers: record('WorldHash', {
+      sha256: text('sha256', 'SHA-256 of the canonical dump.', { unit: 'text' }),
+      tables: inner('tables', by(tableHash), 'Rows and SHA-256 of each table.'),
     }),
   }),
   checkInvariants: call({
@@ -21,12 +33,12 @@ export const inspect = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Proves the ledger’s invariants now, and that nothing is set aside; each law reports at most a thousand violations.',
-    input: z.object({}),
-    output: z.object({
-      ok: z.boolean(),
-      checked: z.array(z.string()),
-      violations: z.array(z.object({ invariant: z.string(), statement: z.string() })),
+    about: 'Checks the ledger’s invariants now, and that nothing is set aside. Each invariant reports at most a thousand violations.',
+    takes: ask.inputs({}),
+    answers: record('Invariants', {
+      ok: yes('ok', 'True if every invariant holds.'),
+      checked: list('checked', TEXT, 'Invariants that were checked.'),
+      violations: list('violations', violation, 'Violations. Empty if there is none.'),
     }),
   }),
 };

@@ -1,50 +1,68 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { money, optionalText, paging } from '../fields/readers.ts';
-import { listed } from '../lists.ts';
+import * as ask from '../fields/ask.ts';
+import { atoms, type Given, id, inner, list, listed, listOf, plain, type Read, record, text } from '../fields/index.ts';
+import { optionalText } from '../fields/readers.ts';
+import { instant, yes } from './kinds.ts';
 
-/** The owner of the money: a user's number, `system` for the system's own accounts, everybody where it is absent. */
-const owner = optionalText(15).pipe(z.string().regex(/^(?:\d*|system)$/, { error: 'parameter-invalid' }));
-/** A coin's symbol; every coin where it is absent. */
-const coin = optionalText(10);
+const owner = ask.optional(
+  'owner',
+  optionalText(15).pipe(z.string().regex(/^(?:\d*|system)$/, { error: 'parameter-invalid' })),
+  'User ID, or `system` for the system’s own accounts. Default all owners.',
+  { unit: 'id' },
+);
+const coin = ask.optionalText('coin', 'Coin symbol. Default all coins.', { most: 10 });
+const amount = { unit: 'coin' } as const;
 
-const place = { owner: z.int(), account: z.string(), coin: z.string() };
-const posting = z
-  .object({
-    ...place,
-    bucket: z.enum(['available', 'frozen']),
-    reason: z.string(),
-    delta: money,
-    after: money,
-  })
-  .meta({ id: 'Posting' });
-const transaction = z
-  .object({
-    id: z.int(),
-    at: z.string(),
-    kind: z.string(),
-    ref: z.object({ type: z.string(), id: z.int() }),
-    key: z.string(),
-    postings: z.array(posting),
-  })
-  .meta({ id: 'Transaction' });
-export type TransactionRow = z.output<typeof transaction>;
+const place = {
+  owner: id('owner', 'User ID; 0 for the system.'),
+  account: text('account', 'Account of the owner.'),
+  coin: text('coin', 'Coin symbol.'),
+};
+const ref = inner(
+  'ref',
+  record('LedgerRef', { type: text('type', 'Kind of object.'), id: id('id', 'ID of the object.') }),
+  'Object that the money was moved for.',
+);
 
-const balance = z.object({ ...place, user: z.string(), available: money, frozen: money, may_go_negative: z.boolean() });
-export type LabBalanceRow = z.output<typeof balance>;
+const posting = record('Posting', {
+  ...place,
+  bucket: plain('bucket', z.enum(['available', 'frozen']), 'Part of the balance that changed: available or frozen.'),
+  reason: text('reason', 'Reason of the posting.'),
+  delta: atoms('delta', 'Change of the balance.', amount),
+  after: atoms('after', 'Balance after the posting.', amount),
+});
+const transaction = record('Transaction', {
+  id: id('id', 'Transaction ID.'),
+  at: instant('at', 'Time of the transaction.'),
+  kind: text('kind', 'Kind of transaction.'),
+  ref,
+  key: text('key', 'Key that prevents the transaction from being written twice.', { unit: 'text' }),
+  postings: list('postings', posting, 'Changes of balances. Their sum is zero in each coin.'),
+});
+/** A transaction as the server gives it, and as a reader gets it. */
+export type TransactionView = Given<typeof transaction>;
+export type Transaction = Read<typeof transaction>;
 
-const hold = z
-  .object({
-    id: z.int(),
-    ...place,
-    amount: money,
-    spent: money,
-    released: money,
-    held: money,
-    ref: z.object({ type: z.string(), id: z.int() }),
-  })
-  .meta({ id: 'Hold' });
-export type HoldRow = z.output<typeof hold>;
+const balance = record('LedgerBalance', {
+  ...place,
+  user: text('user', 'Account of the user to log in with. Empty for the system.'),
+  available: atoms('available', 'Available amount.', amount),
+  frozen: atoms('frozen', 'Frozen amount.', amount),
+  mayGoNegative: yes('may_go_negative', 'True for an account of the system that may be below zero.'),
+});
+export type BalanceView = Given<typeof balance>;
+
+const hold = record('Hold', {
+  id: id('id', 'Hold ID.'),
+  ...place,
+  amount: atoms('amount', 'Amount that was frozen.', amount),
+  spent: atoms('spent', 'Amount spent so far.', amount),
+  released: atoms('released', 'Amount released so far.', amount),
+  held: atoms('held', 'Amount still frozen.', amount),
+  ref,
+});
+export type HoldView = Given<typeof hold>;
 
 export const ledger = {
   listTransactions: call({
@@ -53,10 +71,14 @@ export const ledger = {
     needs: [],
     changes: false,
     source: 'ours',
-    about:
-      'The journal, newest first: each transaction with all its postings. `owner` is a user’s number or `system`, `kind` the beginning of a kind.',
-    input: z.object({ owner, coin, kind: optionalText(60), ...paging }),
-    output: listed(transaction),
+    about: 'The journal, newest first: each transaction with all its postings.',
+    takes: ask.inputs({
+      owner,
+      coin,
+      kind: ask.optionalText('kind', 'Beginning of a kind. Default all kinds.', { most: 60 }),
+      ...ask.paging,
+    }),
+    answers: listed(transaction),
   }),
   listLedgerBalances: call({
     method: 'GET',
@@ -64,9 +86,13 @@ export const ledger = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Balances of users and of the system’s own accounts; empty ones only with `empty=1`; at most 5,000, the system’s first.',
-    input: z.object({ owner, coin, empty: optionalText(1) }),
-    output: z.array(balance),
+    about: 'Balances of users and of the system’s own accounts, the system’s first; at most 5,000.',
+    takes: ask.inputs({
+      owner,
+      coin,
+      empty: ask.optionalText('empty', '1 to include empty balances. Default empty: without them.', { most: 1, unit: 'flag' }),
+    }),
+    answers: listOf(balance),
   }),
   listHolds: call({
     method: 'GET',
@@ -74,8 +100,13 @@ export const ledger = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'What is frozen and for what, newest first; what is used up only with `all=1`.',
-    input: z.object({ owner, coin, all: optionalText(1), ...paging }),
-    output: listed(hold),
+    about: 'The holds, newest first: frozen amounts with the object that each is frozen for.',
+    takes: ask.inputs({
+      owner,
+      coin,
+      all: ask.optionalText('all', '1 to include holds that are used up. Default empty: without them.', { most: 1, unit: 'flag' }),
+      ...ask.paging,
+    }),
+    answers: listed(hold),
   }),
 };

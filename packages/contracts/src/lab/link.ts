@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { record, text } from '../fields/index.ts';
+import { text as textReader } from '../fields/readers.ts';
 
 export const link = {
   enter: call({
@@ -11,8 +12,10 @@ export const link = {
     isSecret: true,
     source: 'ours',
     about:
-      'Exchanges the code of a login link for a session: once, and within a minute after the link was made. The code is the permission, so no lab token is asked for.',
-    input: z.object({ code: text('link-invalid', 100, 'link-invalid') }),
-    output: z.object({ token: z.string() }),
+      'Exchanges the code of a login link for a session. The code works once, within a minute after the link was created. It is the permission, so no lab token is required.',
+    takes: ask.inputs({
+      code: ask.plain('code', textReader('link-invalid', 100, 'link-invalid'), 'Code of a login link.', { unit: 'text' }),
+    }),
+    answers: record('LinkedSession', { token: text('token', 'Token of the session, for the header `Authorization`.') }),
   }),
 };

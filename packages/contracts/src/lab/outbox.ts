@@ -1,6 +1,21 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { count, optionalText } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { count, instant, listOf, nullable, record, text } from '../fields/index.ts';
+import { INSTANT } from '../fields/kinds.ts';
+import { count as countReader } from '../fields/readers.ts';
+import { yes } from './kinds.ts';
+
+/** A message that was sent to a user. */
+const mail = record('OutboxMessage', {
+  seq: count('seq', 'Number of the message, in the order of sending.', { unit: 'place' }),
+  recipient: text('recipient', 'Email address or phone number of the recipient.'),
+  purpose: text('purpose', 'Purpose of the message.'),
+  code: text('code', 'Code in the message. Empty if it has none.', { unit: 'text' }),
+  text: text('text', 'Text of the message.'),
+  at: instant('at', 'Time at which it was sent.'),
+  expiresAt: nullable('expires_at', INSTANT, 'Time at which its code expires. null if it has no code.'),
+  used: yes('used', 'True if its code was used.'),
+});
 
 export const outbox = {
   listOutbox: call({
@@ -10,27 +25,16 @@ export const outbox = {
     changes: false,
     source: 'ours',
     about:
-      'Messages that were sent, oldest first. With `wait` (seconds, at most 60) only fresh ones, and the call waits for the first: sent after `after` and since this world was forked, reset or restored, and with a code that can still be used where they have one.',
-    input: z.object({
-      recipient: optionalText(),
-      purpose: optionalText(),
-      after: count(),
-      wait: count(),
-    }),
-    output: z.array(
-      z.object({
-        seq: z.int(),
-        recipient: z.string(),
-        purpose: z.string(),
-        code: z.string(),
-        text: z.string(),
-        at: z.string(),
-        /** Of its code; null where it has none. */
-        expires_at: z.string().nullable(),
-        /** True once its code has opened something. */
-        used: z.boolean(),
+      'The messages sent, oldest first. With `wait` the call returns only new messages and waits for the first one: sent after `after` and since this world was forked, reset or restored, and with a code that can still be used if it has one.',
+    takes: ask.inputs({
+      recipient: ask.optionalText('recipient', 'Email address or phone number of the recipient. Default all.'),
+      purpose: ask.optionalText('purpose', 'Purpose of the messages. Default all.'),
+      after: ask.optional('after', countReader(), 'Returns only messages after this number. Default 0.', { unit: 'place' }),
+      wait: ask.optional('wait', countReader(), 'Longest wait for the first message, at most 60. Default 0: returns at once.', {
+        unit: 's',
       }),
-    ),
+    }),
+    answers: listOf(mail),
   }),
   clearOutbox: call({
     method: 'DELETE',
@@ -38,8 +42,8 @@ export const outbox = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Empties the outbox. Codes that were sent stay good, and numbers go on.',
-    input: z.object({}),
-    output: z.object({ cleared: z.int() }),
+    about: 'Empties the outbox. Codes already sent stay valid, and numbering continues.',
+    takes: ask.inputs({}),
+    answers: record('ClearedOutbox', { cleared: count('cleared', 'Number of messages deleted.') }),
   }),
 };

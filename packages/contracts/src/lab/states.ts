@@ -1,39 +1,51 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { count, type Given, id, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
+import { text as textReader } from '../fields/readers.ts';
 
 /** A call of a recipe, ready to be sent. */
-const recipeStep = z.object({
-  /** Area and name: `loan.repay`. */
-  call: z.string(),
-  method: z.string(),
-  path: z.string(),
-  /** The caller of a call of the product: a persona, or an account; empty of a call of the lab. */
-  who: z.string(),
-  /** The input, as JSON. */
-  sent: z.string(),
+const recipeStep = record('RecipeStep', {
+  call: text('call', 'Area and name of the call: `loan.repay`.'),
+  method: text('method', 'Method of the call.'),
+  path: text('path', 'Path of the call, with the names of its parameters.'),
+  who: text('who', 'Persona or account that sends it. Empty for a call of the lab.'),
+  sent: text('sent', 'Fields to send, as JSON.'),
 });
-export type RecipeStep = z.output<typeof recipeStep>;
+export type RecipeStep = Given<typeof recipeStep>;
 
-const seat = z.object({
-  /** A persona, or an account; empty of what nobody owns. */
-  who: z.string(),
-  /** The newest thing of that person in that state. */
-  id: z.int(),
-  count: z.int(),
+const seat = record('Seat', {
+  who: text('who', 'Persona or account of the owner. Empty for an object without owner.'),
+  id: id('id', 'ID of the owner’s newest object in this state.'),
+  count: count('count', 'Number of the owner’s objects in this state.'),
+});
+export type SeatView = Given<typeof seat>;
+
+const state = record('AtlasState', {
+  state: text('state', 'Name of the state.'),
+  next: list('next', TEXT, 'States that may follow.'),
+  seats: list('seats', seat, 'Owners of objects in this state: personas first, at most five.'),
+  recipe: nullable(
+    'recipe',
+    listOf(recipeStep),
+    'Calls that bring an object of this world to this state. null if at most four calls cannot.',
+  ),
 });
 
-const state = z.object({
-  state: z.string(),
-  next: z.array(z.string()),
-  seats: z.array(seat),
-  /** The calls that bring an object of this world to this state; null if at most four calls cannot. */
-  recipe: z.array(recipeStep).nullable(),
+const machine = record('Machine', {
+  entity: text('entity', 'Kind of object: `loan`, `p2p-order`.'),
+  title: text('title', 'Name of the kind.'),
+  about: text('about', 'Life of such an object in one sentence.'),
+  states: list('states', state, 'States, in the order of their declaration.'),
 });
-export type StateRow = z.output<typeof state>;
+/** A kind of object as the server gives it, as a reader gets it, and on the wire. */
+export type MachineView = Given<typeof machine>;
+export type Machine = Read<typeof machine>;
+export type MachineState = Machine['states'][number];
+export type MachineRow = z.output<typeof machine.schema>;
 
-const machine = z.object({ entity: z.string(), title: z.string(), about: z.string(), states: z.array(state) });
-export type MachineRow = z.output<typeof machine>;
+const nameOfState = () => textReader('state-not-found', 40, 'state-not-found');
 
 export const states = {
   listStates: call({
@@ -44,8 +56,8 @@ export const states = {
     source: 'ours',
     about:
       'The atlas: the states of each kind of object, the allowed transitions, the users who have an example of each state (personas first, at most five), and a recipe of at most four calls that makes another example.',
-    input: z.object({}),
-    output: z.array(machine),
+    takes: ask.inputs({}),
+    answers: listOf(machine),
   }),
   goToState: call({
     method: 'POST',
@@ -55,11 +67,19 @@ export const states = {
     source: 'ours',
     about:
       'Finds an example of a state and returns its user. If there is none, or with `anew`, it follows the recipe first. A state without a recipe is refused with the reason. Use a fork of the seed, where every state exists or can be reached. Steps done before a refusal are kept.',
-    input: z.object({
-      entity: text('state-not-found', 40, 'state-not-found'),
-      state: text('state-not-found', 40, 'state-not-found'),
-      anew: z.boolean({ error: 'parameter-invalid' }).default(false),
+    takes: ask.inputs({
+      entity: ask.plain('entity', nameOfState(), 'Kind of object: `loan`, `p2p-order`.'),
+      state: ask.plain('state', nameOfState(), 'Name of the state.'),
+      anew: ask.optional(
+        'anew',
+        z.boolean({ error: 'parameter-invalid' }).default(false),
+        'True to create another example even if there is one.',
+      ),
     }),
-    output: z.object({ who: z.string(), id: z.int(), steps: z.array(recipeStep) }),
+    answers: record('Arrival', {
+      who: text('who', 'Persona or account of the owner. Empty for an object without owner.'),
+      id: id('id', 'ID of the object that was found or created.'),
+      steps: list('steps', recipeStep, 'Calls that were made. Empty if there was an example.'),
+    }),
   }),
 };

@@ -1,4 +1,4 @@
-import type { LabChatRow } from '@mt2/contracts/lab/chat';
+import type { LabChat } from '@mt2/contracts/lab/chat';
 import { useState } from 'react';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -8,7 +8,7 @@ import { nameOf } from './name.ts';
 import { SupportSettings } from './support-settings.tsx';
 import { useChats, useTyping } from './use-chats.ts';
 
-type RowProps = { readonly chat: LabChatRow; readonly isOpen: boolean; readonly onOpen: () => void };
+type RowProps = { readonly chat: LabChat; readonly isOpen: boolean; readonly onOpen: () => void };
 
 function Row({ chat, isOpen, onOpen }: RowProps) {
   const isTyping = useTyping(chat);

@@ -1,6 +1,7 @@
-import type { ChatMessageRow, ChatPage } from '@mt2/contracts/chat';
-import type { LabChatRow } from '@mt2/contracts/lab/chat';
+import type { ChatMessage, ChatPage } from '@mt2/contracts/chat';
+import type { LabChat } from '@mt2/contracts/lab/chat';
 import { useEffect, useRef } from 'react';
+import { timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,9 +13,9 @@ import { useAnswer } from './use-answer.ts';
 import { useTyping } from './use-chats.ts';
 import { useConversation } from './use-conversation.ts';
 
-const Line = ({ message, isSeen }: { readonly message: ChatMessageRow; readonly isSeen: boolean }) => (
-  <li className={cx('flex flex-col gap-1', message.mine ? 'items-end pl-16' : 'items-start pr-16')}>
-    <div className={cx('max-w-full rounded-xl px-3 py-2', message.mine ? 'bg-brand/15' : 'bg-raised')}>
+const Line = ({ message, isSeen }: { readonly message: ChatMessage; readonly isSeen: boolean }) => (
+  <li className={cx('flex flex-col gap-1', message.isMine ? 'items-end pl-16' : 'items-start pr-16')}>
+    <div className={cx('max-w-full rounded-xl px-3 py-2', message.isMine ? 'bg-brand/15' : 'bg-raised')}>
       {message.picture !== '' && (
         <div className="w-56">
           <ReviewPicture path={message.picture} alt="Picture of the conversation" />
@@ -32,9 +33,9 @@ const Line = ({ message, isSeen }: { readonly message: ChatMessageRow; readonly 
       )}
     </div>
     <p className="flex items-center gap-2 text-[13px] text-mute">
-      {message.is_automatic === 1 && <Badge>automatic</Badge>}
-      <time>{message.create_time}</time>
-      {message.mine === 1 && <span>{isSeen ? 'read' : 'sent'}</span>}
+      {message.isAutomatic && <Badge>automatic</Badge>}
+      <time>{timeText(message.sentAt)}</time>
+      {message.isMine && <span>{isSeen ? 'read' : 'sent'}</span>}
     </p>
   </li>
 );
@@ -51,7 +52,7 @@ function useEnd(page: ChatPage | undefined) {
   return area;
 }
 
-type ConversationProps = { readonly chat: LabChatRow; readonly version: string };
+type ConversationProps = { readonly chat: LabChat; readonly version: string };
 
 /** A conversation with who asks support: what was said, and the operator's answer. What is not sent stays written. */
 export function Conversation({ chat, version }: ConversationProps) {
@@ -75,14 +76,14 @@ export function Conversation({ chat, version }: ConversationProps) {
         )}
       </h2>
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
-        {page && (page.list[0]?.number ?? 1) > 1 && (
+        {page && (page.messages[0]?.number ?? 1) > 1 && (
           <Button small tone="ghost" onClick={() => void readEarlier()}>
             Earlier messages
           </Button>
         )}
         <ol aria-label="Messages" aria-live="polite" className="flex flex-col gap-3">
-          {page?.list.map((message) => (
-            <Line key={message.number} message={message} isSeen={message.number <= page.seen_to} />
+          {page?.messages.map((message) => (
+            <Line key={message.number} message={message} isSeen={message.number <= page.seenTo} />
           ))}
         </ol>
       </div>

@@ -1,4 +1,4 @@
-import type { ChatMessageRow, ChatPage } from '@mt2/contracts/chat';
+import type { ChatMessage, ChatPage } from '@mt2/contracts/chat';
 import { expect, test } from 'vitest';
 import { readNew } from './read-new.ts';
 
@@ -7,7 +7,7 @@ const conversation =
   (last: number) =>
   async (before = last + 1): Promise<ChatPage> => {
     const numbers = [before - 3, before - 2, before - 1].filter((number) => number > 0);
-    return { list: numbers.map((number) => ({ number }) as ChatMessageRow), last, read_to: 0, seen_to: 0, unread: 0 };
+    return { messages: numbers.map((number) => ({ number }) as ChatMessage), last, readTo: 0, seenTo: 0, unread: 0 };
   };
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['more have come than a page holds', 2, 11, [3, 4, 5, 6, 7, 8, 9, 10, 11]],
   ['the conversation is shorter than what is known', 9, 2, [1, 2]],
 ])('messages are read until none is missing: %s', async (_, knownTo, last, expected) => {
-  const { list } = await readNew(knownTo, conversation(last));
-  expect(list.map(({ number }) => number)).toEqual(expected);
+  const { messages } = await readNew(knownTo, conversation(last));
+  expect(messages.map(({ number }) => number)).toEqual(expected);
 });

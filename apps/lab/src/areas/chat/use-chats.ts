@@ -1,9 +1,9 @@
-import { type LabChatRow, labChats } from '@mt2/contracts/lab/chat';
+import { type LabChat, labChats } from '@mt2/contracts/lab/chat';
 import { useEffect, useState } from 'react';
 import { type Follow, useFollow } from '../../app/use-follow.ts';
 import { send } from '../../platform/send.ts';
 
-type Chats = { readonly list: readonly LabChatRow[]; readonly version: string };
+type Chats = { readonly list: readonly LabChat[]; readonly version: string };
 
 const WAIT_SECONDS = 25;
 
@@ -26,7 +26,7 @@ export function useChats() {
 const TYPING_MS = 5_000;
 
 /** True for a while after the number of times grew that the other side said it was typing. */
-export function useTyping({ ref, typings }: Pick<LabChatRow, 'ref' | 'typings'>): boolean {
+export function useTyping({ ref, typings }: Pick<LabChat, 'ref' | 'typings'>): boolean {
   const [seen, setSeen] = useState({ ref, typings, isTyping: false });
   if (seen.ref !== ref || seen.typings !== typings) setSeen({ ref, typings, isTyping: seen.ref === ref && typings > seen.typings });
   useEffect(() => {

@@ -23,10 +23,10 @@ export function useConversation(ref: number, version: string) {
         const part = before === undefined ? {} : { before: String(before) };
         return send(world, labChats.readChat, { ref: String(ref), limit: A_PAGE, ...part }, leaving.signal);
       });
-      knownTo.current = fresh.list.at(-1)?.number;
+      knownTo.current = fresh.messages.at(-1)?.number;
       setPage((known) => {
-        const first = fresh.list[0]?.number ?? 0;
-        return { ...fresh, list: [...(known?.list.filter(({ number }) => number < first) ?? []), ...fresh.list] };
+        const first = fresh.messages[0]?.number ?? 0;
+        return { ...fresh, messages: [...(known?.messages.filter(({ number }) => number < first) ?? []), ...fresh.messages] };
       });
       if (fresh.unread === 0 || fresh.last <= marked.current) return;
       marked.current = fresh.last;
@@ -36,10 +36,10 @@ export function useConversation(ref: number, version: string) {
     return () => leaving.abort();
   }, [world, ref, version]);
   const readEarlier = async () => {
-    const before = page?.list[0]?.number;
+    const before = page?.messages[0]?.number;
     if (before === undefined || before === 1) return;
     const earlier = await send(world, labChats.readChat, { ...of, before: String(before), limit: A_PAGE });
-    setPage((known) => known && { ...known, list: [...earlier.list, ...known.list] });
+    setPage((known) => known && { ...known, messages: [...earlier.messages, ...known.messages] });
   };
   const say = async (text: string, file: File | undefined) => {
     const picture = file ? await send(world, labChats.uploadPicture, { file }) : '';

@@ -19,7 +19,7 @@ export function Balances({ scope: { owner, coin } }: { readonly scope: Scope }) 
               <td>{row.owner === 0 ? 'system' : `${row.user} (${row.owner})`}</td>
               <td>
                 {row.account}
-                {row.may_go_negative && <span className="text-[13px] text-mute"> may be below zero</span>}
+                {row.mayGoNegative && <span className="text-[13px] text-mute"> may be below zero</span>}
               </td>
               <td>{row.coin}</td>
               <td className={NUMBER}>{plainAmount(row.available)}</td>

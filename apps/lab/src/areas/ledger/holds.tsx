@@ -13,11 +13,11 @@ const NUMBER = 'text-right font-mono whitespace-nowrap';
 export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope: Scope; readonly onPage: (page: number) => void }) {
   const query = useAsk(ledger.listHolds, { owner, coin, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ list }) => list.length === 0} empty="Nothing is held.">
-      {({ list, count }) => (
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="Nothing is held.">
+      {({ rows, total }) => (
         <div className="flex flex-col gap-3">
           <Table caption="Holds" heads={['For', 'Owner', 'Account', 'Coin', 'Held', 'Of', 'Spent', 'Given back']}>
-            {list.map((row) => (
+            {rows.map((row) => (
               <tr key={row.id}>
                 <td>
                   {row.ref.type} {row.ref.id}
@@ -32,7 +32,7 @@ export function Holds({ scope: { owner, coin, page }, onPage }: { readonly scope
               </tr>
             ))}
           </Table>
-          <Pager page={page} limit={LIMIT} count={count} onPage={onPage} />
+          <Pager page={page} limit={LIMIT} count={total} onPage={onPage} />
         </div>
       )}
     </Answer>

@@ -1,4 +1,5 @@
-import { ledger, type TransactionRow } from '@mt2/contracts/lab/ledger';
+import { ledger, type Transaction } from '@mt2/contracts/lab/ledger';
+import type { Atoms } from '@mt2/domain';
 import { useAsk } from '../../app/use-lab.ts';
 import { plainAmount } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
@@ -10,10 +11,10 @@ import type { Scope } from './scope.ts';
 
 const LIMIT = 20;
 
-const signed = (text: string) => (text.startsWith('-') ? plainAmount(text) : `+${plainAmount(text)}`);
+const signed = (amount: Atoms) => (amount < 0n ? plainAmount(amount) : `+${plainAmount(amount)}`);
 const ownerText = (owner: number) => (owner === 0 ? 'system' : `user ${owner}`);
 
-function Transaction({ row }: { readonly row: TransactionRow }) {
+function TransactionLine({ row }: { readonly row: Transaction }) {
   const { id, at, kind, ref, key, postings } = row;
   return (
     <li className="rounded-xl bg-card p-3">
@@ -29,7 +30,7 @@ function Transaction({ row }: { readonly row: TransactionRow }) {
       <ul className="mt-2 grid gap-x-6 gap-y-0.5 2xl:grid-cols-2">
         {postings.map(({ owner, account, coin, bucket, reason, delta, after }, index) => (
           <li key={index} className="flex items-baseline gap-2">
-            <span className={cx('w-44 shrink-0 text-right font-mono max-md:w-32', delta.startsWith('-') ? 'text-bad' : 'text-good')}>
+            <span className={cx('w-44 shrink-0 text-right font-mono max-md:w-32', delta < 0n ? 'text-bad' : 'text-good')}>
               {signed(delta)} {coin}
             </span>
             <span className="min-w-0 flex-1">
@@ -51,15 +52,15 @@ export function Transactions({ scope, onPage }: { readonly scope: Scope; readonl
   const { owner, coin, kind, page } = scope;
   const query = useAsk(ledger.listTransactions, { owner, coin, kind, page, limit: LIMIT }, { every: 3000 });
   return (
-    <Answer query={query} isEmpty={({ list }) => list.length === 0} empty="No transaction matches.">
-      {({ list, count }) => (
+    <Answer query={query} isEmpty={({ rows }) => rows.length === 0} empty="No transaction matches.">
+      {({ rows, total }) => (
         <div className="flex flex-col gap-3">
           <ul className="flex flex-col gap-2">
-            {list.map((row) => (
-              <Transaction key={row.id} row={row} />
+            {rows.map((row) => (
+              <TransactionLine key={row.id} row={row} />
             ))}
           </ul>
-          <Pager page={page} limit={LIMIT} count={count} onPage={onPage} />
+          <Pager page={page} limit={LIMIT} count={total} onPage={onPage} />
         </div>
       )}
     </Answer>

@@ -1,11 +1,11 @@
-import type { Message } from '@mt2/contracts';
+import type { ReadMessage } from '@mt2/contracts';
 import type { market } from '@mt2/contracts/market';
 
 /** A candle as the chart draws it; `time` is its opening second. */
 export type Candle = { readonly time: number; readonly open: number; readonly high: number; readonly low: number; readonly close: number };
 
-export const toCandle = ({ id, open, high, low, close }: Message<typeof market.listCandles>[number]): Candle => ({
-  time: id,
+export const toCandle = ({ at, open, high, low, close }: ReadMessage<typeof market.listCandles>[number]): Candle => ({
+  time: at,
   open,
   high,
   low,

@@ -1,6 +1,7 @@
 import { outbox } from '@mt2/contracts/lab/outbox';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ const MOST_SHOWN = 200;
 const fits = (recipient: string, purpose: string) => (mail: Mail) =>
   mail.recipient.includes(recipient.trim()) && (purpose === ALL || mail.purpose === purpose);
 
-const goodUntil = ({ code, expires_at, used }: Mail): string => (code === '' ? '' : used ? ' · used' : ` · valid until ${expires_at}`);
+const goodUntil = ({ expiresAt, used }: Mail): string =>
+  expiresAt === undefined ? '' : used ? ' · used' : ` · valid until ${timeText(expiresAt)}`;
 
 const MailCard = ({ mail }: { readonly mail: Mail }) => {
   const { seq, recipient, purpose, code, text, at } = mail;
@@ -26,7 +28,7 @@ const MailCard = ({ mail }: { readonly mail: Mail }) => {
           <span className="font-semibold break-all">{recipient}</span>
           <Badge>{purpose}</Badge>
           <span className="text-[13px] text-mute">
-            {at} · number {seq}
+            {timeText(at)} · number {seq}
             {goodUntil(mail)}
           </span>
         </p>

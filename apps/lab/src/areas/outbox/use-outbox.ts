@@ -1,9 +1,9 @@
-import type { Message } from '@mt2/contracts';
+import type { ReadMessage } from '@mt2/contracts';
 import { outbox } from '@mt2/contracts/lab/outbox';
 import { type Follow, useFollow } from '../../app/use-follow.ts';
 import { send } from '../../platform/send.ts';
 
-export type Mail = Message<typeof outbox.listOutbox>[number];
+export type Mail = ReadMessage<typeof outbox.listOutbox>[number];
 
 const WAIT_SECONDS = 20;
 const REST_MS = 2000;

@@ -1,4 +1,4 @@
-import { type MachineRow, type StateRow, states } from '@mt2/contracts/lab/states';
+import { type Machine, type MachineState, states } from '@mt2/contracts/lab/states';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { Answer } from '../../ui/answer.tsx';
@@ -17,7 +17,7 @@ const sentText = (sent: string): string =>
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');
 
-type LineProps = { readonly entity: string; readonly row: StateRow };
+type LineProps = { readonly entity: string; readonly row: MachineState };
 
 function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
   const { act, isBusy, world } = useAct();
@@ -35,7 +35,7 @@ function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
       <td className="font-semibold whitespace-nowrap">{stateText(state)}</td>
       <td>{seats.map(({ who, count }) => `${who || 'nobody’s'}${count > 1 ? ` (${count})` : ''}`).join(', ') || '–'}</td>
       <td className="text-[13px] text-mute">
-        {recipe === null
+        {recipe === undefined
           ? '–'
           : recipe.map(({ call, who, sent }) => (
               <span key={call + sent} className="block">
@@ -45,10 +45,10 @@ function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
             ))}
       </td>
       <td className="text-right">
-        <Button small tone="brand" disabled={isBusy || (seats.length === 0 && recipe === null)} onClick={() => void go(false)}>
+        <Button small tone="brand" disabled={isBusy || (seats.length === 0 && recipe === undefined)} onClick={() => void go(false)}>
           Take me there
         </Button>{' '}
-        <Button small disabled={isBusy || recipe === null} onClick={() => void go(true)}>
+        <Button small disabled={isBusy || recipe === undefined} onClick={() => void go(true)}>
           Create another
         </Button>
       </td>
@@ -56,7 +56,7 @@ function StateLine({ entity, row: { state, seats, recipe } }: LineProps) {
   );
 }
 
-const Machine = ({ machine }: { readonly machine: MachineRow }) => (
+const MachinePart = ({ machine }: { readonly machine: Machine }) => (
   <>
     <p className="text-mute">{machine.about}</p>
     <MachinePicture machine={machine} />
@@ -95,7 +95,7 @@ export function AtlasScreen() {
                   </Button>
                 ))}
               </nav>
-              {shown && <Machine key={shown.entity} machine={shown} />}
+              {shown && <MachinePart key={shown.entity} machine={shown} />}
             </>
           );
         }}

@@ -1,9 +1,9 @@
-import type { MachineRow } from '@mt2/contracts/lab/states';
+import type { Machine } from '@mt2/contracts/lab/states';
 import { cx } from '../../ui/cx.ts';
 import { BOX, layOut } from './layout.ts';
 import { stateText } from './state-text.ts';
 
-type Props = { readonly machine: MachineRow };
+type Props = { readonly machine: Machine };
 
 /** The states of a kind of thing and the steps between them; a state in which somebody of this world has one is filled. */
 export function MachinePicture({ machine: { title, states } }: Props) {

@@ -13,7 +13,7 @@ const operator = numberOfParty(OPERATOR);
 export const labChatsArea = (taker: PictureTaker): Area<typeof labChats> => ({
   handlers: {
     listChats: async ({ world }, { version, wait }) =>
-      ok(await listNews(world, () => listSupportChats(world).map((chat) => labChat.encode(chat)), { version, wait })),
+      ok(await listNews(world, () => listSupportChats(world), { version, wait, wireOf: (chat) => labChat.encode(chat) })),
     readChat: ({ world }, { ref, ...part }) => readChat(world, OPERATOR, chatOf({ ref }), part),
     say: (tx, { ref, ...said }) => {
       const decided = say(tx, OPERATOR, chatOf({ ref }), said);

@@ -3,27 +3,25 @@ import type { World } from '../../world/world.ts';
 
 const LONGEST_WAIT_SECONDS = 60;
 
-type Versioned<R> = { readonly version: string; readonly list: R[] };
-const versioned = <R>(list: R[]): Versioned<R> => ({
-  version: createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12),
-  list,
-});
+type Versioned<R> = { readonly version: string; readonly list: readonly R[] };
+type Known<R> = { readonly version: string; readonly wait: number; readonly wireOf: (row: R) => unknown };
 
-/** A list with its version. Where that is the one which is known already, waits in real time until the operator or a guest was told something that made another. */
-export async function listNews<R>(
-  world: World,
-  read: () => R[],
-  { version, wait }: { readonly version: string; readonly wait: number },
-): Promise<Versioned<R>> {
-  const now = versioned(read());
+/** A list with its version, which is a hash of its rows on the wire. If the caller knows that version, waits in real time until the operator or a guest was told something that made another one. */
+export async function listNews<R>(world: World, read: () => readonly R[], { version, wait, wireOf }: Known<R>): Promise<Versioned<R>> {
+  const readNow = (): Versioned<R> => {
+    const list = read();
+    const text = JSON.stringify(list.map(wireOf));
+    return { version: createHash('sha256').update(text).digest('base64url').slice(0, 12), list };
+  };
+  const now = readNow();
   if (wait === 0 || now.version !== version) return now;
   return new Promise((resolve) => {
     const finish = () => {
       stop();
       clearTimeout(timer);
-      resolve(versioned(read()));
+      resolve(readNow());
     };
-    const look = () => versioned(read()).version !== version && finish();
+    const look = () => readNow().version !== version && finish();
     const stop = world.listen({
       events: (events) => events.some(({ userId }) => userId <= 0) && look(),
       moved: look,

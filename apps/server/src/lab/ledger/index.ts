@@ -1,10 +1,8 @@
-import { toListed } from '@mt2/contracts';
-import type { HoldRow, LabBalanceRow, ledger, TransactionRow } from '@mt2/contracts/lab/ledger';
-import { assertDefined, type Decision, err, formatAtoms, ok } from '@mt2/domain';
+import type { BalanceView, HoldView, ledger, TransactionView } from '@mt2/contracts/lab/ledger';
+import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { heldBy, SYSTEM_OWNER } from '@mt2/domain/wallet';
 import { marketsAt } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
-import { iso } from '../../world/iso.ts';
 import { readWhole } from '../../world/tables/read-view.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import {
@@ -34,42 +32,42 @@ const placeOf = (source: Source, { owner, account, coin }: { owner: number; acco
   coin: assertDefined(marketsAt(source).coin(coin), 'a balance has its coin').symbol,
 });
 
-const presentPosting = (source: Source, row: PostingRecord): TransactionRow['postings'][number] => ({
+const postingView = (source: Source, row: PostingRecord): TransactionView['postings'][number] => ({
   ...placeOf(source, row),
   bucket: row.bucket as 'available' | 'frozen',
   reason: row.reason,
-  delta: formatAtoms(row.delta),
-  after: formatAtoms(row.after),
+  delta: row.delta,
+  after: row.after,
 });
 
-const presentTxn = (
+const transactionView = (
   source: Source,
   { id, at, kind, refType, refId, idemKey }: TransactionRecord,
   postings: readonly PostingRecord[],
-): TransactionRow => ({
+): TransactionView => ({
   id,
-  at: iso(at),
+  at,
   kind,
   ref: { type: refType, id: refId },
   key: idemKey,
-  postings: postings.map((row) => presentPosting(source, row)),
+  postings: postings.map((row) => postingView(source, row)),
 });
 
-const presentBalance = (source: Source, row: BalanceRecord): LabBalanceRow => ({
+const balanceView = (source: Source, row: BalanceRecord): BalanceView => ({
   ...placeOf(source, row),
   user: row.user ?? '',
-  available: formatAtoms(row.available),
-  frozen: formatAtoms(row.frozen),
-  may_go_negative: row.mayGoNegative === 1,
+  available: row.available,
+  frozen: row.frozen,
+  mayGoNegative: row.mayGoNegative === 1,
 });
 
-const presentHold = (source: Source, row: HoldRecord): HoldRow => ({
+const holdView = (source: Source, row: HoldRecord): HoldView => ({
   id: row.id,
   ...placeOf(source, row),
-  amount: formatAtoms(row.amount),
-  spent: formatAtoms(row.spent),
-  released: formatAtoms(row.released),
-  held: formatAtoms(heldBy(row)),
+  amount: row.amount,
+  spent: row.spent,
+  released: row.released,
+  held: heldBy(row),
   ref: { type: row.refType, id: row.refId },
 });
 
@@ -80,26 +78,20 @@ export const ledgerArea: Area<typeof ledger> = {
       const scope = scopeOf(world, rest);
       if (!scope.ok) return scope;
       return readWhole(world, async (view) => {
-        const { rows, count } = await pageTxns(view, scope.value, kind, pageOf({ page, limit }));
-        const shown = rows.map((txn) => presentTxn(world, txn, listPostingsOf(view, txn.id)));
-        return ok(toListed(shown, { page, limit }, count));
+        const { rows: found, count: total } = await pageTxns(view, scope.value, kind, pageOf({ page, limit }));
+        const rows = found.map((txn) => transactionView(world, txn, listPostingsOf(view, txn.id)));
+        return ok({ rows, page, limit, total });
       });
     },
     listLedgerBalances: ({ world }, { empty, ...rest }) => {
       const scope = scopeOf(world, rest);
-      return scope.ok ? ok(listAllBalances(world, scope.value, empty === '1').map((row) => presentBalance(world, row))) : scope;
+      return scope.ok ? ok(listAllBalances(world, scope.value, empty === '1').map((row) => balanceView(world, row))) : scope;
     },
     listHolds: async ({ world }, { all, page, limit, ...rest }) => {
       const scope = scopeOf(world, rest);
       if (!scope.ok) return scope;
-      const { rows, count } = await readWhole(world, (view) => pageHolds(view, scope.value, all === '1', pageOf({ page, limit })));
-      return ok(
-        toListed(
-          rows.map((row) => presentHold(world, row)),
-          { page, limit },
-          count,
-        ),
-      );
+      const found = await readWhole(world, (view) => pageHolds(view, scope.value, all === '1', pageOf({ page, limit })));
+      return ok({ rows: found.rows.map((row) => holdView(world, row)), page, limit, total: found.count });
     },
   },
 };

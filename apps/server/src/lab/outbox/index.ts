@@ -1,5 +1,5 @@
 import type { outbox } from '@mt2/contracts/lab/outbox';
-import { formatInstant, ok } from '@mt2/domain';
+import { ok } from '@mt2/domain';
 import { clearMessages, listMessages, type MessageFilter, type SentMessage } from '../../areas/message/index.ts';
 import { isUsable, sentCodeOf } from '../../areas/session/index.ts';
 import type { Area } from '../../http/area.ts';
@@ -7,11 +7,10 @@ import { readState } from '../../world/tables/state.ts';
 import type { World } from '../../world/world.ts';
 import { waitFor } from '../wait-for.ts';
 
-function present(world: World, message: SentMessage) {
+function viewOf(world: World, message: SentMessage) {
   const { seq, recipient, purpose, code, text, at } = message;
   const sent = sentCodeOf(world, message);
-  const expires = sent ? formatInstant(sent.expiresAt) : null;
-  return { seq, recipient, purpose, code, text, at: formatInstant(at), expires_at: expires, used: sent?.isUsed ?? false };
+  return { seq, recipient, purpose, code, text, at, expiresAt: sent?.expiresAt, used: sent?.isUsed ?? false };
 }
 
 /** Messages that somebody may wait for: sent since this state took its place here, and with a code that can still be used where they have one. */
@@ -27,7 +26,7 @@ export const outboxArea: Area<typeof outbox> = {
     listOutbox: async ({ world }, { recipient, purpose, after, wait }) => {
       const filter = { recipient, purpose, after };
       const rows = wait > 0 ? await waitFor(world, wait, () => listFresh(world, filter)) : listMessages(world, filter);
-      return ok(rows.map((row) => present(world, row)));
+      return ok(rows.map((row) => viewOf(world, row)));
     },
     clearOutbox: (tx) => ok({ cleared: clearMessages(tx) }),
   },

@@ -1,25 +1,25 @@
 import { lab, type RefusalName } from '@mt2/contracts';
-import type { MachineRow, states } from '@mt2/contracts/lab/states';
+import type { MachineView, states } from '@mt2/contracts/lab/states';
 import { type Decision, err, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import type { World } from '../../world/world.ts';
 import { type Inside, insideClient } from '../inside-client.ts';
 import type { Machine, Seat } from './machine.ts';
 import { MACHINES } from './machines/index.ts';
-import { type Planned, presentStep, recipeTo } from './recipe.ts';
-import { presentSeats } from './seats.ts';
+import { type Planned, recipeTo, stepView } from './recipe.ts';
+import { seatViews } from './seats.ts';
 
 const inState = (seats: readonly Seat[], state: string): Seat[] => seats.filter((seat) => seat.state === state);
 /** How many things are in a state. */
 const countIn = (seats: readonly Seat[], state: string): number => inState(seats, state).reduce((sum, { count }) => sum + count, 0);
 
-function present(world: World, { entity, title, about, next, seats, ways }: Machine): MachineRow {
+function machineView(world: World, { entity, title, about, next, seats, ways }: Machine): MachineView {
   const there = seats(world);
   const states = Object.entries(next).map(([state, following]) => ({
     state,
-    next: [...following],
-    seats: presentSeats(world, inState(there, state)),
-    recipe: recipeTo(world, ways, there, state)?.steps.map(presentStep) ?? null,
+    next: following,
+    seats: seatViews(world, inState(there, state)),
+    recipe: recipeTo(world, ways, there, state)?.steps.map(stepView),
   }));
   return { entity, title, about, states };
 }
@@ -42,12 +42,12 @@ async function follow(options: Inside, world: World, recipe: readonly Planned[])
 /** The atlas: states, who is in them, and the way to each. */
 export const statesArea = (options: Inside): Area<typeof states> => ({
   handlers: {
-    listStates: ({ world }) => ok(MACHINES.map((machine) => present(world, machine))),
+    listStates: ({ world }) => ok(MACHINES.map((machine) => machineView(world, machine))),
     goToState: async ({ world }, { entity, state, anew }) => {
       const machine = MACHINES.find((each) => each.entity === entity);
       if (!machine?.next[state]) return err('state-not-found');
       const there = machine.seats(world);
-      const [seat] = presentSeats(world, inState(there, state));
+      const [seat] = seatViews(world, inState(there, state));
       if (seat && !anew) return ok({ who: seat.who, id: seat.id, steps: [] });
       const recipe = recipeTo(world, machine.ways, there, state);
       if (!recipe) return err(machine.unreachable?.[state] ?? 'state-out-of-reach');
@@ -55,7 +55,7 @@ export const statesArea = (options: Inside): Area<typeof states> => ({
       if (!followed.ok) return followed;
       // In a world whose time runs it may have left the state meanwhile.
       if (countIn(machine.seats(world), state) <= countIn(there, state)) return err('state-no-new-example');
-      return ok({ ...recipe, steps: recipe.steps.map(presentStep) });
+      return ok({ ...recipe, steps: recipe.steps.map(stepView) });
     },
   },
 });

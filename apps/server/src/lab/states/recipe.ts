@@ -17,7 +17,7 @@ const NAMES: ReadonlyMap<Call, string> = new Map(
 /** A call of a recipe with what it is sent; `who` is empty of a call of the lab. */
 export type Planned = { readonly call: Call; readonly who: string; readonly sent: Readonly<Record<string, unknown>> };
 
-export const presentStep = ({ call, who, sent }: Planned): RecipeStep => ({
+export const stepView = ({ call, who, sent }: Planned): RecipeStep => ({
   call: assertDefined(NAMES.get(call), 'a recipe has calls of the contract'),
   method: call.method,
   path: call.path,

@@ -1,4 +1,4 @@
-import type { MachineRow } from '@mt2/contracts/lab/states';
+import type { SeatView } from '@mt2/contracts/lab/states';
 import { emailOf, PERSONAS } from '@mt2/prisma/seed/personas';
 import { findUser } from '../../areas/user/index.ts';
 import type { World } from '../../world/world.ts';
@@ -16,7 +16,7 @@ export function nameOf(world: World, { user }: Pick<Seat, 'user'>): { readonly n
 }
 
 /** Those who have something in a state, personas first. */
-export const presentSeats = (world: World, seats: readonly Seat[]): MachineRow['states'][number]['seats'] =>
+export const seatViews = (world: World, seats: readonly Seat[]): SeatView[] =>
   seats
     .map((seat) => ({ seat, ...nameOf(world, seat) }))
     .toSorted((one, other) => Number(other.isPersona) - Number(one.isPersona))
