@@ -1,4 +1,4 @@
-import type { DamagedWorldRow } from '@mt2/contracts/lab/worlds';
+import type { DamagedWorld } from '@mt2/contracts/lab/worlds';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Questions } from '../areas/world/questions.tsx';
@@ -40,7 +40,7 @@ export function Gone({ world, screen, silent }: GoneProps) {
 }
 
 /** In place of a world that cannot be used. */
-export const DamagedWorld = ({ row: { id, damage, remedy } }: { readonly row: DamagedWorldRow }) => (
+export const DamagedNotice = ({ row: { id, damage, remedy } }: { readonly row: DamagedWorld }) => (
   <div role="alert" className="m-5 rounded-xl bg-card p-5">
     <p className="mb-2 font-semibold">The world {id} is damaged.</p>
     <p className="mb-2">

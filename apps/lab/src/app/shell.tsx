@@ -9,7 +9,7 @@ import { WorldSwitch } from '../areas/world/world-switch.tsx';
 import { Refused, sentenceOf } from '../platform/send.ts';
 import { ToastsView } from '../ui/toasts-view.tsx';
 import { Menu } from './menu.tsx';
-import { DamagedWorld, Gone } from './no-world.tsx';
+import { DamagedNotice, Gone } from './no-world.tsx';
 import { SCREENS } from './screens.tsx';
 import { TokenForm } from './token-form.tsx';
 import { useWorldId } from './use-lab.ts';
@@ -40,7 +40,7 @@ export function Shell() {
   const screen = useScreenName();
   const { data, error } = useServers();
   const row = data?.flatMap(({ worlds }) => worlds).find(({ id }) => id === world);
-  const silent = (data ?? []).flatMap(({ server, problem }) => (problem === null ? [] : [server]));
+  const silent = (data ?? []).flatMap(({ server, problem }) => (problem === undefined ? [] : [server]));
   const isGone = data !== undefined && !row;
   useTitle(world, screen);
   if (isTokenAsked(error)) return <TokenForm />;
@@ -62,7 +62,7 @@ export function Shell() {
       <div className="grid min-h-0 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Menu world={world} />
         <main key={world} className="min-h-0 overflow-y-auto">
-          {row?.mode === 'damaged' && <DamagedWorld row={row} />}
+          {row?.mode === 'damaged' && <DamagedNotice row={row} />}
           {isGone && <Gone world={world} screen={screen} silent={silent} />}
           <Suspense fallback={<p className="p-5 text-mute">Loading</p>}>{(!isGone || silent.length > 0) && <Outlet />}</Suspense>
         </main>

@@ -4,6 +4,9 @@ export const realMs = (): number => performance.now();
 /** Seconds since 1970 of an ISO instant. */
 export const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
+/** The ISO instant of seconds since 1970. */
+export const isoOf = (at: number): string => `${timeText(at).replace(' ', 'T')}Z`;
+
 /** `2026-01-01 00:00:00` of an ISO instant, or of seconds since 1970; the lab shows UTC. */
 export const timeText = (at: string | number): string =>
   (typeof at === 'number' ? new Date(at * 1000).toISOString() : at).slice(0, 19).replace('T', ' ');

@@ -1,5 +1,6 @@
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { faultEffectText, faultWhenText } from '@mt2/contracts/lab/fault-text';
-import { type FaultRow, faults } from '@mt2/contracts/lab/faults';
+import { type FaultRow, fault, faults } from '@mt2/contracts/lab/faults';
 import { FAULT_EFFECTS, type FaultEffect, isDelay } from '@mt2/domain/fault';
 import { calling } from '../calling.ts';
 import { type Command, type Context, choiceOf, field, Misuse, type Options, type Output, whole } from '../command.ts';
@@ -54,16 +55,19 @@ async function addFault({ send }: Context, [name = '', call]: readonly string[],
 
 const windowText = ({ from, until }: FaultRow): string => (from === null && until === null ? '' : `${from ?? '…'} to ${until ?? '…'}`);
 
-const lineOf = (rule: FaultRow) => [
-  String(rule.id),
-  rule.call,
-  rule.user?.account ?? 'everybody',
-  faultWhenText(rule),
-  faultEffectText(rule),
-  windowText(rule),
-  String(rule.seen),
-  String(rule.hits),
-];
+function lineOf(row: FaultRow): string[] {
+  const rule = valuesFrom(fault, row);
+  return [
+    String(rule.id),
+    rule.call,
+    rule.user?.account ?? 'everybody',
+    faultWhenText(rule),
+    faultEffectText(rule),
+    windowText(row),
+    String(rule.seen),
+    String(rule.hits),
+  ];
+}
 
 export const faultCommands: readonly Command[] = [
   calling(faults.listFaults, {

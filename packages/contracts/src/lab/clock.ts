@@ -1,28 +1,31 @@
 import { z } from 'zod';
 import { USER_EVENTS, type UserEventName } from '../areas.ts';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
+import { count, type Given, id, list, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
 import { finiteNumber } from './exact.ts';
-import { clockMode } from './worlds.ts';
+import { instant, instantOrNull } from './kinds.ts';
+import { CLOCK_MODES, clockMode } from './worlds.ts';
 
-const clockState = z
-  .object({
-    now: z.string(),
-    mode: z.enum(['running', 'frozen']),
-    rate: z.number(),
-    next_due: z.string().nullable(),
-  })
-  .meta({ id: 'Clock' });
+const rate = { unit: 'times' } as const;
+const span = { unit: 'duration' } as const;
 
-const setAside = z
-  .object({
-    kind: z.string(),
-    id: z.int(),
-    job: z.string(),
-    at: z.string(),
-    error: z.string(),
-  })
-  .meta({ id: 'SetAside' });
-export type SetAsideRow = z.output<typeof setAside>;
+const clockState = record('Clock', {
+  now: instant('now', 'Time of the world.'),
+  mode: plain('mode', z.enum(CLOCK_MODES), 'running or frozen.'),
+  rate: plain('rate', z.number(), 'World seconds in a second.', rate),
+  nextDue: instantOrNull('next_due', 'Time of the next due work within 30 days. null if there is none.'),
+});
+
+const setAside = record('SetAside', {
+  kind: text('kind', 'Table of the object, or the kind of a job if all of that job is set aside.'),
+  id: id('id', 'ID of the object in its table; 0 for a job.'),
+  job: text('job', 'Kind of the due work that failed.'),
+  at: instant('at', 'Time at which it failed.'),
+  error: text('error', 'Error.'),
+});
+/** An object that is set aside, as a reader gets it. */
+export type SetAside = Read<typeof setAside>;
 
 /** World seconds that a running clock may make of a second. */
 export const CLOCK_RATES = { slowest: 0.001, fastest: 86_400 } as const;
@@ -31,11 +34,38 @@ const CLOCK_DECIMALS = 3;
 
 /** An event of a user that an advance goes on to. */
 const untilEvent = z.strictObject({
-  event: z.enum(Object.keys(USER_EVENTS) as [UserEventName, ...UserEventName[]]),
-  persona: z.string().optional(),
-  where: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-  within: z.union([z.string(), z.number()]).default('30d'),
+  event: z.enum(Object.keys(USER_EVENTS) as [UserEventName, ...UserEventName[]]).meta({ description: 'Name of the event.' }),
+  persona: z.string().optional().meta({ description: 'Persona, or account or ID of the user. Default all users.' }),
+  where: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .default({})
+    .meta({ description: 'Values that fields of the event must have.' }),
+  within: z
+    .union([z.string(), z.number()])
+    .default('30d')
+    .meta({ description: 'Longest advance, in the form of `by`. Default 30d.', 'x-unit': 'duration' }),
 });
+
+const advanced = record('Advance', {
+  from: instant('from', 'Time before the advance.'),
+  to: instant('to', 'Time after the advance.'),
+  total: count('total', 'Number of due works done.'),
+  events: list(
+    'events',
+    record('DueWork', {
+      kind: text('kind', 'Kind of due work.'),
+      count: count('count', 'Number of works of this kind.'),
+    }),
+    'Due works done, by kind.',
+  ),
+  found: nullable(
+    'found',
+    record('FoundEvent', { user: id('user', 'User ID of the recipient.'), event: text('event', 'Name of the event.') }),
+    'Event that ended the advance. null if none came, and for an advance without an event.',
+  ),
+});
+/** An advance as the server gives it. */
+export type AdvanceView = Given<typeof advanced>;
 
 export const clock = {
   getClock: call({
@@ -44,9 +74,9 @@ export const clock = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The world’s time, and when something falls due next (within 30 days).',
-    input: z.object({}),
-    output: clockState,
+    about: 'The world’s time, and the time of the next due work (within 30 days).',
+    takes: ask.inputs({}),
+    answers: clockState,
   }),
   setClock: call({
     method: 'PATCH',
@@ -55,14 +85,19 @@ export const clock = {
     changes: false,
     source: 'ours',
     about: 'Runs (at a rate) or freezes the clock.',
-    input: z.object({
-      mode: clockMode,
-      rate: finiteNumber('rate-invalid', CLOCK_DECIMALS)
-        .min(CLOCK_RATES.slowest, { error: 'rate-invalid' })
-        .max(CLOCK_RATES.fastest, { error: 'rate-invalid' })
-        .optional(),
+    takes: ask.inputs({
+      mode: ask.plain('mode', clockMode, 'running or frozen.'),
+      rate: ask.optional(
+        'rate',
+        finiteNumber('rate-invalid', CLOCK_DECIMALS)
+          .min(CLOCK_RATES.slowest, { error: 'rate-invalid' })
+          .max(CLOCK_RATES.fastest, { error: 'rate-invalid' })
+          .optional(),
+        'World seconds in a second. Default 1.',
+        rate,
+      ),
     }),
-    output: clockState,
+    answers: clockState,
   }),
   advance: call({
     method: 'POST',
@@ -71,20 +106,22 @@ export const clock = {
     changes: false,
     source: 'ours',
     about:
-      'Goes through each due instant in turn up to an instant. With `until` an event, to the end of the first second at which a user gets one of that name, whose fields are as in `where`; `within` bounds it (30d by default), and `found` is null where none came.',
-    input: z.object({
-      by: z.union([z.string(), z.number()], { error: 'duration-invalid' }).optional(),
-      to: z.string({ error: 'instant-invalid' }).optional(),
-      until: z.union([z.literal('nextDue'), untilEvent], { error: 'parameter-invalid' }).optional(),
+      'Advances the clock by a span (`by`) or to an instant (`to`) and does all due work on the way, in order. With an event in `until`, it stops at the end of the first second in which a user gets an event of that name with the fields in `where`; `within` limits it (default 30d), and `found` is null if none came.',
+    takes: ask.inputs({
+      by: ask.optional(
+        'by',
+        z.union([z.string(), z.number()], { error: 'duration-invalid' }).optional(),
+        'Span: `15d`, `6h`, `5m`, `90s`, or seconds.',
+        span,
+      ),
+      to: ask.optional('to', z.string({ error: 'instant-invalid' }).optional(), 'Instant, ISO 8601 with a zone.', { unit: 'ISO 8601' }),
+      until: ask.optional(
+        'until',
+        z.union([z.literal('nextDue'), untilEvent], { error: 'parameter-invalid' }).optional(),
+        '`nextDue` for the next due work, or an event of a user.',
+      ),
     }),
-    output: z.object({
-      from: z.string(),
-      to: z.string(),
-      total: z.int(),
-      events: z.array(z.object({ kind: z.string(), count: z.int() })),
-      /** The event that ended it; null unless it was to go on until one. */
-      found: z.object({ user: z.int(), event: z.string() }).nullable(),
-    }),
+    answers: advanced,
   }),
   listSetAside: call({
     method: 'GET',
@@ -94,8 +131,8 @@ export const clock = {
     source: 'ours',
     about:
       'Objects whose due work failed because of a bug. Each stays as it was: its money is held, its owner cannot change it, and no due work touches it until it is retried.',
-    input: z.object({}),
-    output: z.array(setAside),
+    takes: ask.inputs({}),
+    answers: listOf(setAside),
   }),
   retrySetAside: call({
     method: 'POST',
@@ -104,11 +141,16 @@ export const clock = {
     changes: true,
     source: 'ours',
     about:
-      'Lets an object that was set aside take part again. What fell due meanwhile is done from the next second on; if that fails too, the object is set aside again.',
-    input: z.object({
-      kind: z.string({ error: 'not-set-aside' }),
-      id: z.coerce.number({ error: 'not-set-aside' }).int({ error: 'not-set-aside' }),
+      'Puts an object that was set aside back into service. Work that fell due meanwhile is done from the next second on. If that fails too, the object is set aside again.',
+    takes: ask.inputs({
+      kind: ask.plain('kind', z.string({ error: 'not-set-aside' }), 'Table of the object, or the kind of a job.'),
+      id: ask.plain(
+        'id',
+        z.coerce.number({ error: 'not-set-aside' }).int({ error: 'not-set-aside' }),
+        'ID of the object in its table; 0 for a job.',
+        { unit: 'id' },
+      ),
     }),
-    output: setAside,
+    answers: setAside,
   }),
 };

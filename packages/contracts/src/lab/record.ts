@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
 import { text } from '../fields/readers.ts';
 import { worldRecord } from './recorded.ts';
-import { worldName } from './worlds.ts';
+import { world } from './worlds.ts';
 
 export const record = {
   getRecord: call({
@@ -13,8 +14,8 @@ export const record = {
     changes: false,
     source: 'ours',
     about:
-      'Every command of the world since the seeded state, with its instant and its answer, to be replayed anywhere: `mt2 repro`. Without passwords, codes and tokens. A world keeps its first 5,000 commands.',
-    input: z.object({ world: worldName }),
+      'All commands of the world since the seeded state, with their instants and answers, to replay them anywhere: `mt2 repro`. Without passwords, codes and tokens. A world keeps its first 5,000 commands.',
+    takes: ask.inputs({ world }),
     output: worldRecord,
   }),
   getRecordedPicture: call({
@@ -25,8 +26,11 @@ export const record = {
     changes: false,
     answersPicture: true,
     source: 'ours',
-    about: 'A picture of a record, as it was sent.',
-    input: z.object({ world: worldName, sha256: text('picture-not-found', 64, 'picture-not-found') }),
+    about: 'An image of a record, as it was sent.',
+    takes: ask.inputs({
+      world,
+      sha256: ask.plain('sha256', text('picture-not-found', 64, 'picture-not-found'), 'SHA-256 of the image.', { unit: 'text' }),
+    }),
     output: z.custom<Blob>(),
   }),
 };

@@ -12,45 +12,46 @@ export type Secret = z.output<typeof secret>;
 export const isSecret = (value: unknown): value is Secret => secret.safeParse(value).success;
 
 /** An answer that is too long for a record. */
-const digest = z.strictObject({ sha256: z.string() });
+const digest = z.strictObject({ sha256: z.string().meta({ description: 'SHA-256 of the answer.' }) });
 type Digest = z.output<typeof digest>;
 export const isDigest = (value: unknown): value is Digest => digest.safeParse(value).success;
 
 const step = z.object({
-  at: z.string().meta({ description: 'The instant in the world at which it was done, ISO 8601.' }),
-  as: z.string().optional().meta({ description: 'The persona, or the number of the user, in whose session; missing where in none.' }),
-  guest: secret.optional().meta({ description: 'The key of the guest of the chat who sent it.' }),
-  call: z.string().meta({ description: 'The call: `spot.placeOrder`.' }),
-  input: z.record(z.string(), z.unknown()).meta({ description: 'The fields that were sent; secret ones are named, not told.' }),
-  picture: z.string().optional().meta({ description: 'SHA-256 of the picture that was sent.' }),
-  lang: z.string().optional().meta({ description: 'The language of the answer, where it is not English.' }),
-  key: z.string().optional().meta({ description: 'Its `Idempotency-Key`.' }),
-  fault: z.string().optional().meta({ description: 'The fault that hit it.' }),
-  answer: z.unknown().optional().meta({ description: 'The answer’s payload; the SHA-256 of a long one.' }),
-  refusal: z.string().optional().meta({ description: 'The name of its refusal.' }),
+  at: z.string().meta({ description: 'World time at which it was done.', 'x-unit': 'ISO 8601' }),
+  as: z.string().optional().meta({ description: 'Persona or user ID of the session. Left out without a session.' }),
+  guest: secret.optional().meta({ description: 'Key of the chat guest who sent it.' }),
+  call: z.string().meta({ description: 'Area and name of the call: `spot.placeOrder`.' }),
+  input: z.record(z.string(), z.unknown()).meta({ description: 'Fields that were sent; secrets are replaced by marks.', 'x-unit': 'text' }),
+  picture: z.string().optional().meta({ description: 'SHA-256 of the image that was sent.' }),
+  lang: z.string().optional().meta({ description: 'Language of the answer. Left out for English.' }),
+  key: z.string().optional().meta({ description: '`Idempotency-Key` of the call.' }),
+  fault: z.string().optional().meta({ description: 'Fault that hit it.' }),
+  answer: z.unknown().optional().meta({ description: 'Payload of the answer. For a long one: its SHA-256.' }),
+  refusal: z.string().optional().meta({ description: 'Name of its refusal.' }),
 });
 export type RecordedStep = z.output<typeof step>;
 
 /** The commands of a world and what they led to. */
 export const worldRecord = z.object({
-  format: z.literal(1).meta({ description: 'The version of this format.' }),
-  version: z.string().meta({ description: 'The version of the server that made it.' }),
-  world: z.string().meta({ description: 'The world.' }),
-  seed: z.int(),
-  epoch: z.string().meta({ description: 'The instant at which the seeded state stands, ISO 8601.' }),
-  from: z
-    .string()
-    .meta({ description: 'The state before the first step: `seed`, or the world or snapshot that the world was forked from.' }),
+  format: z.literal(1).meta({ description: 'Version of this format.' }),
+  version: z.string().meta({ description: 'Version of the server that wrote it.' }),
+  world: z.string().meta({ description: 'Name of the world.' }),
+  seed: z.int().meta({ description: 'Seed that prices, addresses and codes follow from.', 'x-unit': 'number' }),
+  epoch: z.string().meta({ description: 'Time of the seeded state.', 'x-unit': 'ISO 8601' }),
+  from: z.string().meta({ description: 'State before the first step: `seed`, or the world or snapshot that the world was forked from.' }),
   fork: z
-    .object({ of: z.string(), after: z.int() })
+    .object({
+      of: z.string().meta({ description: 'Name of the world or snapshot.' }),
+      after: z.int().meta({ description: 'Number of steps before it.', 'x-unit': 'count' }),
+    })
     .nullable()
-    .meta({ description: 'The last fork, snapshot, restore or import: of what, and after how many steps; null where there was none.' }),
-  complete: z.boolean().meta({ description: 'False where there were more commands than a world keeps; the first ones are here.' }),
-  now: z.string(),
-  mode: z.enum(['running', 'frozen']),
+    .meta({ description: 'Last fork, snapshot, restore or import. null if there was none.' }),
+  complete: z.boolean().meta({ description: 'False if there were more commands than a world keeps; the record has the first ones.' }),
+  now: z.string().meta({ description: 'World time after the last step.', 'x-unit': 'ISO 8601' }),
+  mode: z.enum(['running', 'frozen']).meta({ description: 'running or frozen.' }),
   hash: z.string().meta({ description: 'SHA-256 of the world after the last step.' }),
-  tables: z.record(z.string(), z.string()).meta({ description: 'The beginning of the hash of each table.' }),
-  steps: z.array(step).meta({ description: 'Every command, in order.' }),
+  tables: z.record(z.string(), z.string()).meta({ description: 'First digits of the hash of each table.', 'x-unit': 'text' }),
+  steps: z.array(step).meta({ description: 'All commands, in order.' }),
 });
 export type WorldRecord = z.output<typeof worldRecord>;
 

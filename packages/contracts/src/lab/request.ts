@@ -1,44 +1,44 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { complaint } from '../complaint.ts';
-import { count, optionalText, text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { count, type Given, id, list, listOf, nullable, plain, type Read, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
+import { count as countReader, text as textReader } from '../fields/readers.ts';
+import { instant, yes } from './kinds.ts';
 
-const requestRow = z
-  .object({
-    id: z.int(),
-    /** The world's time, and the machine's. */
-    at: z.string(),
-    real: z.string(),
-    method: z.string(),
-    path: z.string(),
-    /** Area and name of the call: `spot.placeOrder`. */
-    call: z.string(),
-    user: z.object({ id: z.int(), account: z.string() }).nullable(),
-    lang: z.string(),
-    /** 0 where the connection ended without an answer. */
-    status: z.int(),
-    type: z.enum(['ok', 'error', '998', '999']),
-    /** The refusal's name; empty where nothing was refused. */
-    key: z.string(),
-    /** The fault rule that hit it, and its effect; empty where none did. */
-    fault: z.string(),
-    ms: z.number(),
-  })
-  .meta({ id: 'Request' });
-export type RequestRow = z.output<typeof requestRow>;
+const requestRow = record('Request', {
+  id: id('id', 'Number of the call in the log.'),
+  at: instant('at', 'Time of the world.'),
+  real: text('real', 'Time of the machine.', { unit: 'ISO 8601' }),
+  method: text('method', 'Method of the call.'),
+  path: text('path', 'Path of the call.'),
+  call: text('call', 'Area and name of the call: `spot.placeOrder`.'),
+  user: nullable(
+    'user',
+    record('RequestUser', { id: id('id', 'User ID.'), account: text('account', 'Account to log in with.') }),
+    'Caller. null for a guest.',
+  ),
+  lang: text('lang', 'Language of the answer: en, zh, hk, jp, kr, esp or th.'),
+  status: count('status', 'HTTP status. 0 if the connection ended without an answer.', { unit: 'number' }),
+  type: plain('type', z.enum(['ok', 'error', '998', '999']), 'Type of the envelope.'),
+  key: text('key', 'Name of the refusal. Empty if it was not refused.'),
+  fault: text('fault', 'Fault rule that hit it, and its effect: `rule 3: latency of 250 ms`. Empty if none.'),
+  ms: plain('ms', z.number(), 'Duration in milliseconds.', { unit: 'ms' }),
+});
+/** A call as the server gives it, as a reader gets it, and on the wire. */
+export type RequestView = Given<typeof requestRow>;
+export type LoggedRequest = Read<typeof requestRow>;
+export type RequestRow = z.output<typeof requestRow.schema>;
 
-const gate = z
-  .object({
-    /** `world`, `language`, `session`, `input`, each need of the call, each check of its rules, `handler`. */
-    gate: z.string(),
-    /** The value that it saw. */
-    saw: z.string(),
-    passed: z.boolean(),
-  })
-  .meta({ id: 'Gate' });
-export type GateRow = z.output<typeof gate>;
+const gate = record('Gate', {
+  gate: text('gate', 'Name of the gate: `world`, `language`, `session`, `input`, a need or a check of the call, `handler`.'),
+  saw: text('saw', 'Value that it saw.', { unit: 'text' }),
+  passed: yes('passed', 'False if it refused the call.'),
+});
+export type Gate = Read<typeof gate>;
 
-const id = text('request-not-found', 15, 'request-not-found');
+const number = ask.plain('id', textReader('request-not-found', 15, 'request-not-found'), 'Number of the call in the log.', { unit: 'id' });
 
 export const request = {
   listRequests: call({
@@ -48,9 +48,16 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'The last calls of the product in this world, newest first: those after a number (`after`), of a path that contains `path`, of a user (`user`), only refused ones (`refused=1`); with `wait` (seconds, at most 60) the call waits for the first that fits. What named no world is in that of `main`.',
-    input: z.object({ after: count(), path: optionalText(), user: count(), refused: optionalText(1), limit: count(), wait: count() }),
-    output: z.array(requestRow),
+      'The last calls of the product in this world, newest first. With `wait`, the call returns once there is one that matches. Calls that named no world are in the log of `main`.',
+    takes: ask.inputs({
+      after: ask.optional('after', countReader(), 'Returns only calls after this number. Default 0.', { unit: 'place' }),
+      path: ask.optionalText('path', 'Part of the path. Default all paths.'),
+      user: ask.optional('user', countReader(), 'User ID. Default all users.', { unit: 'id' }),
+      refused: ask.optionalText('refused', '1 for refused calls only. Default empty: all calls.', { most: 1, unit: 'flag' }),
+      limit: ask.optional('limit', countReader(), 'Most calls to return. Default 100.', { unit: 'count' }),
+      wait: ask.optional('wait', countReader(), 'Longest wait for the first call, at most 60. Default 0: returns at once.', { unit: 's' }),
+    }),
+    answers: listOf(requestRow),
   }),
   getRequest: call({
     method: 'GET',
@@ -58,9 +65,13 @@ export const request = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'One call with what was sent; passwords, codes and tokens are masked, and so is whatever the call has no field for.',
-    input: z.object({ id }),
-    output: requestRow.extend({ input: z.record(z.string(), z.string()) }),
+    about:
+      'One call with the fields that were sent. Passwords, codes and tokens are masked, and so are fields that the call does not have.',
+    takes: ask.inputs({ id: number }),
+    answers: record('RequestDetail', {
+      ...requestRow.lines,
+      input: plain('input', z.record(z.string(), z.string()), 'Fields that were sent, without secrets.'),
+    }),
   }),
   explainRequest: call({
     method: 'GET',
@@ -69,14 +80,14 @@ export const request = {
     changes: false,
     source: 'ours',
     about:
-      'Why a call ended as it did: the gates that it went through, in order, what each saw, which one refused it, and which fields that was about; a misspelt name with the one that was meant.',
-    input: z.object({ id }),
-    output: z.object({
-      gates: z.array(gate),
-      refused_by: z.string().nullable(),
-      key: z.string(),
-      sentence: z.string(),
-      detail: z.array(complaint),
+      'Why a call ended as it did: the gates that it went through, in order, the value that each saw, the gate that refused it, and the fields concerned; for a misspelt name, the nearest known one.',
+    takes: ask.inputs({ id: number }),
+    answers: record('RequestReason', {
+      gates: list('gates', gate, 'Gates that it went through, in order.'),
+      refusedBy: nullable('refused_by', TEXT, 'Gate that refused it. null if none did.'),
+      key: text('key', 'Name of the refusal. Empty if it was not refused.'),
+      sentence: text('sentence', 'Sentence that the caller read. Empty if it was not refused.'),
+      detail: plain('detail', z.array(complaint), 'Fields that the refusal is about, and misspelt names with the nearest known ones.'),
     }),
   }),
 };

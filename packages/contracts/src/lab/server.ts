@@ -1,16 +1,17 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
+import { type Given, list, listOf, nullable, type Read, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
 import { listedWorld } from './worlds.ts';
 
-const serverRow = z
-  .object({
-    server: z.string(),
-    /** Why its worlds are not listed; null where they are. */
-    problem: z.string().nullable(),
-    worlds: z.array(listedWorld),
-  })
-  .meta({ id: 'Server' });
-export type ServerRow = z.output<typeof serverRow>;
+const serverRow = record('Server', {
+  server: text('server', 'Address of the server. `this` if it is the only one.'),
+  problem: nullable('problem', TEXT, 'Reason why its worlds are not listed. null if they are.'),
+  worlds: list('worlds', listedWorld, 'Worlds of the server.'),
+});
+/** A server as this one gives it, and as a reader gets it. */
+export type ServerView = Given<typeof serverRow>;
+export type ServerInfo = Read<typeof serverRow>;
 
 export const server = {
   listServers: call({
@@ -21,8 +22,8 @@ export const server = {
     changes: false,
     source: 'ours',
     about:
-      'Every server behind the proxy, with its worlds. One that does not answer says so, and the others are shown. A server that stands alone lists itself.',
-    input: z.object({}),
-    output: z.array(serverRow),
+      'All servers behind the proxy, with their worlds. If one does not answer, it is listed with its problem. A single server lists itself.',
+    takes: ask.inputs({}),
+    answers: listOf(serverRow),
   }),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
+import { type Given, plain, record } from '../fields/index.ts';
 
 const isOn = z.boolean({ error: 'parameter-invalid' });
 /** An address of the web, or one within the app. */
@@ -7,18 +9,20 @@ const supportAddress = z
   .string({ error: 'parameter-invalid' })
   .max(300, { error: 'parameter-invalid' })
   .regex(/^(?:https?:\/\/\S+|\/\S*)?$/, { error: 'parameter-invalid' });
+
+const HOLD = 'True if withdrawals and new P2P sales wait for 24 hours after a change of a password or a contact and after a new address.';
+const ADDRESS = 'Address of support, on the web or within the app, instead of the app’s own chat. Empty for that chat.';
+const AWAY = 'True if no operator of support is there: users are told so, and their message is queued.';
+
 /** The options of a world beside the product's rules. */
-const settings = z
-  .object({
-    /** Withdrawals wait for 24 hours after a change of a password or a contact and after a new address. */
-    security_hold: isOn,
-    /** The address of support in place of the app’s own chat; empty for that. */
-    support_address: supportAddress,
-    /** Nobody of support is there: who writes is told so, and his message waits. */
-    support_away: isOn,
-  })
-  .meta({ id: 'Settings' });
-export type Settings = z.output<typeof settings>;
+const settings = record('Settings', {
+  securityHold: plain('security_hold', isOn, HOLD),
+  supportAddress: plain('support_address', supportAddress, ADDRESS),
+  supportAway: plain('support_away', isOn, AWAY),
+});
+/** The options as the server gives them, and on the wire. */
+export type SettingsView = Given<typeof settings>;
+export type Settings = z.output<typeof settings.schema>;
 
 export const setting = {
   getSettings: call({
@@ -27,9 +31,9 @@ export const setting = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'What is switched on in this world, and where support is reached; by default nothing.',
-    input: z.object({}),
-    output: settings,
+    about: 'The options that are switched on in this world, and the address of support. By default none.',
+    takes: ask.inputs({}),
+    answers: settings,
   }),
   setSettings: call({
     method: 'PATCH',
@@ -38,8 +42,12 @@ export const setting = {
     changes: true,
     source: 'ours',
     about:
-      'Switches on or off: `{"security_hold": true}` lets withdrawals and P2P sales wait for a day after a change of security. `{"support_address": "https://…"}` leads support elsewhere, `{"support_away": true}` leaves it without an operator.',
-    input: settings.partial(),
-    output: settings,
+      'Switches options on or off: `{"security_hold": true}` makes withdrawals and P2P sales wait for a day after a change of security. `{"support_address": "https://…"}` leads support elsewhere, `{"support_away": true}` leaves it without an operator.',
+    takes: ask.inputs({
+      securityHold: ask.optional('security_hold', isOn.optional(), `${HOLD} Default no change.`),
+      supportAddress: ask.optional('support_address', supportAddress.optional(), `${ADDRESS} Default no change.`),
+      supportAway: ask.optional('support_away', isOn.optional(), `${AWAY} Default no change.`),
+    }),
+    answers: settings,
   }),
 };

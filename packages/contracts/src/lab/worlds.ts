@@ -1,75 +1,94 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { sentence } from '../envelope.ts';
-import { count, file } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { count, either, type Given, inner, list, listOf, orEmpty, plain, type Read, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
+import { count as countReader, file } from '../fields/readers.ts';
+import { instant, yes } from './kinds.ts';
 
 /** The name of a world. */
 export const worldName = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
 });
-const name = worldName;
-const snapshotName = name;
-export const clockMode = z.enum(['running', 'frozen'], {
+/** The world in the path of a call. */
+export const world = ask.plain('world', worldName, 'Name of the world.');
+const newWorld = ask.optional('id', worldName.optional(), 'Name of the new world. Default a generated name.');
+const snapshot = ask.plain('name', worldName, 'Name of the snapshot.');
+
+export const CLOCK_MODES = ['running', 'frozen'] as const;
+export const clockMode = z.enum(CLOCK_MODES, {
   error: 'clock-mode-invalid',
 });
 
-const worldRow = z
-  .object({
-    id: z.string(),
-    now: z.string(),
-    mode: z.enum(['running', 'frozen']),
-    rate: z.number(),
-    seed: z.int(),
-    parent: z.string(),
-    last_used: z.string(),
-    pinned: z.boolean(),
-  })
-  .meta({ id: 'World' });
-export type WorldRow = z.output<typeof worldRow>;
+const machineTime = { unit: 'ISO 8601' } as const;
+const seed = { unit: 'number' } as const;
+const SEED = 'Seed that prices, addresses and codes follow from.';
 
-const damagedWorldRow = z
-  .object({
-    id: z.string(),
-    mode: z.literal('damaged'),
-    parent: z.string(),
-    last_used: z.string(),
-    pinned: z.boolean(),
-    damage: z.string().meta({ description: 'What is wrong with it.' }),
-    remedy: z.string().meta({ description: 'What can be done about it.' }),
-  })
-  .meta({ id: 'DamagedWorld' });
+const id = text('id', 'Name of the world.');
+const kept = {
+  parent: text('parent', 'World or snapshot that it was created from.'),
+  lastUsed: text('last_used', 'Time of its last use, by the machine’s clock.', machineTime),
+  pinned: yes('pinned', 'True if it is kept across restarts and idle hours.'),
+};
+const worldRow = record('World', {
+  id,
+  now: instant('now', 'Time of the world.'),
+  mode: plain('mode', z.enum(CLOCK_MODES), 'running or frozen.'),
+  rate: plain('rate', z.number(), 'World seconds in a second.', { unit: 'times' }),
+  seed: plain('seed', z.int(), SEED, seed),
+  ...kept,
+});
+/** A world as the server gives it, and as a reader gets it. */
+export type WorldView = Given<typeof worldRow>;
+export type WorldInfo = Read<typeof worldRow>;
+
+const damagedWorldRow = record('DamagedWorld', {
+  id,
+  mode: plain('mode', z.literal('damaged'), 'Always damaged.'),
+  ...kept,
+  damage: text('damage', 'What is wrong with it.'),
+  remedy: text('remedy', 'What can be done about it.'),
+});
 /** A world that cannot be used: its time is unknown. */
-export type DamagedWorldRow = z.output<typeof damagedWorldRow>;
-export const listedWorld = z.union([worldRow, damagedWorldRow]);
-export type ListedWorldRow = z.output<typeof listedWorld>;
+export type DamagedWorldView = Given<typeof damagedWorldRow>;
+export type DamagedWorld = Read<typeof damagedWorldRow>;
+export const listedWorld = either(worldRow, damagedWorldRow, 'now');
+export type ListedWorldView = Given<typeof listedWorld>;
 
-const snapshotRow = z.object({ name: z.string(), taken: z.string(), bytes: z.int() });
-export type SnapshotRow = z.output<typeof snapshotRow>;
+const snapshotRow = record('Snapshot', {
+  name: text('name', 'Name of the snapshot.'),
+  taken: text('taken', 'Time at which it was taken, by the machine’s clock.', machineTime),
+  bytes: count('bytes', 'Size of its file.', { unit: 'bytes' }),
+});
+export type Snapshot = Read<typeof snapshotRow>;
 
-const columnValue = (where: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ description: `The value ${where}, as the table has it; null where there is none.`, 'x-unit': 'text' });
-const rowDiff = z
-  .object({
-    key: z.string().meta({ 'x-unit': 'text' }),
-    kind: z.enum(['added', 'removed', 'changed']),
-    /** The persona, or the account, that it belongs to; empty where it is nobody's. */
-    who: z.string(),
-    text: z.string(),
-    columns: z.array(
-      z.object({
-        name: z.string(),
-        from: columnValue('in this world'),
-        to: columnValue('in the other world'),
-      }),
-    ),
-  })
-  .meta({ id: 'RowDiff' });
-export type RowDiff = z.output<typeof rowDiff>;
-const tableDiff = z.object({ table: z.string(), added: z.int(), removed: z.int(), changed: z.int(), rows: z.array(rowDiff) });
-export type TableDiff = z.output<typeof tableDiff>;
+const asText = { unit: 'text' } as const;
+const rowDiff = record('RowDiff', {
+  key: text('key', 'Values of the row’s key.', asText),
+  kind: plain('kind', z.enum(['added', 'removed', 'changed']), 'added, removed or changed.'),
+  who: text('who', 'Persona or account of its owner. Empty if it has none.'),
+  text: text('text', 'Difference in words.'),
+  columns: list(
+    'columns',
+    record('ColumnDiff', {
+      name: text('name', 'Name of the column.'),
+      from: inner('from', orEmpty(TEXT, null), 'Value in this world, as the table has it. null if there is none.', asText),
+      to: inner('to', orEmpty(TEXT, null), 'Value in the other world, as the table has it. null if there is none.', asText),
+    }),
+    'Columns that differ.',
+  ),
+});
+export type RowDiffView = Given<typeof rowDiff>;
+const tableDiff = record('TableDiff', {
+  table: text('table', 'Name of the table.'),
+  added: count('added', 'Rows that only the other world has.'),
+  removed: count('removed', 'Rows that only this world has.'),
+  changed: count('changed', 'Rows that both have, with different values.'),
+  rows: list('rows', rowDiff, 'First rows that differ, by key.'),
+});
+export type TableDiffView = Given<typeof tableDiff>;
+export type TableDiff = Read<typeof tableDiff>;
 
 /** Most bytes of a world's file. */
 const WORLD_FILE_MOST_BYTES = 128 * 1024 * 1024;
@@ -82,20 +101,33 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about:
-      'A new world: of the seeded state (another `seed` makes another one), or from a world or a snapshot, whose instant it keeps. Frozen unless `mode` says otherwise; `at` advances it to an instant.',
-    input: z.object({
-      from: z.string({ error: 'world-not-found' }).default('seed'),
-      id: name.optional(),
-      seed: z
-        .int({ error: 'parameter-invalid' })
-        .min(0, { error: 'parameter-invalid' })
-        .max(2_147_483_647, { error: 'parameter-invalid' })
-        .optional(),
-      at: z.string({ error: 'instant-invalid' }).optional(),
-      mode: clockMode.default('frozen'),
+    about: 'Creates a world from the seeded state, or from a world or a snapshot, whose instant it keeps.',
+    takes: ask.inputs({
+      from: ask.optional(
+        'from',
+        z.string({ error: 'world-not-found' }).default('seed'),
+        '`seed`, or the name of a world or a snapshot. Default seed.',
+      ),
+      id: newWorld,
+      seed: ask.optional(
+        'seed',
+        z
+          .int({ error: 'parameter-invalid' })
+          .min(0, { error: 'parameter-invalid' })
+          .max(2_147_483_647, { error: 'parameter-invalid' })
+          .optional(),
+        `${SEED} Another seed gives another world.`,
+        seed,
+      ),
+      at: ask.optional(
+        'at',
+        z.string({ error: 'instant-invalid' }).optional(),
+        'Instant to which it is advanced, ISO 8601 with a zone. Default not advanced.',
+        { unit: 'ISO 8601' },
+      ),
+      mode: ask.optional('mode', clockMode.default('frozen'), 'running or frozen. Default frozen.'),
     }),
-    output: worldRow,
+    answers: worldRow,
   }),
   listWorlds: call({
     method: 'GET',
@@ -104,9 +136,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Every world of this server. One that is damaged has no time: it says what is wrong, and what can be done.',
-    input: z.object({}),
-    output: z.array(listedWorld),
+    about: 'All worlds of this server. A damaged one has no time: it names the damage and the remedy.',
+    takes: ask.inputs({}),
+    answers: listOf(listedWorld),
   }),
   deleteWorld: call({
     method: 'DELETE',
@@ -116,7 +148,7 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Deletes a world; `main` stays.',
-    input: z.object({ id: name }),
+    takes: ask.inputs({ id: ask.plain('id', worldName, 'Name of the world.') }),
     output: sentence,
   }),
   forkWorld: call({
@@ -126,9 +158,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'A frozen copy at the same instant.',
-    input: z.object({ world: name, id: name.optional() }),
-    output: worldRow,
+    about: 'Creates a frozen copy at the same instant.',
+    takes: ask.inputs({ world, id: newWorld }),
+    answers: worldRow,
   }),
   resetWorld: call({
     method: 'POST',
@@ -137,9 +169,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Puts the seeded state in its place, also in that of a damaged world; its clock runs or stands as before.',
-    input: z.object({ world: name }),
-    output: worldRow,
+    about: 'Replaces the world by the seeded state, also a damaged world. Its clock runs or is frozen as before.',
+    takes: ask.inputs({ world }),
+    answers: worldRow,
   }),
   snapshotWorld: call({
     method: 'POST',
@@ -148,9 +180,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Keeps the state, clock included, under a name that no world has.',
-    input: z.object({ world: name, name: snapshotName }),
-    output: worldRow,
+    about: 'Saves the state, clock included, under a name that no world has.',
+    takes: ask.inputs({ world, name: snapshot }),
+    answers: worldRow,
   }),
   restoreWorld: call({
     method: 'POST',
@@ -159,9 +191,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Puts a snapshot in the world’s place, clock included, also in that of a damaged world. A damaged snapshot changes nothing.',
-    input: z.object({ world: name, name: snapshotName }),
-    output: worldRow,
+    about: 'Replaces the world by a snapshot, clock included, also a damaged world. A damaged snapshot changes nothing.',
+    takes: ask.inputs({ world, name: snapshot }),
+    answers: worldRow,
   }),
   listSnapshots: call({
     method: 'GET',
@@ -170,9 +202,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Every snapshot, by name, with the real time at which it was taken.',
-    input: z.object({}),
-    output: z.array(snapshotRow),
+    about: 'All snapshots, by name.',
+    takes: ask.inputs({}),
+    answers: listOf(snapshotRow),
   }),
   deleteSnapshot: call({
     method: 'DELETE',
@@ -181,8 +213,8 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Deletes a snapshot; worlds that were restored from it stay.',
-    input: z.object({ name: snapshotName }),
+    about: 'Deletes a snapshot. Worlds that were restored from it stay.',
+    takes: ask.inputs({ name: snapshot }),
     output: sentence,
   }),
   pinWorld: call({
@@ -193,8 +225,8 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about: 'Keeps a world across restarts and idle hours.',
-    input: z.object({ world: name }),
-    output: worldRow,
+    takes: ask.inputs({ world }),
+    answers: worldRow,
   }),
   unpinWorld: call({
     method: 'POST',
@@ -203,9 +235,9 @@ export const worlds = {
     worksWithoutWorld: true,
     changes: false,
     source: 'ours',
-    about: 'Keeps a world no more: it goes after an hour without use, or when the server ends; `main` stays.',
-    input: z.object({ world: name }),
-    output: worldRow,
+    about: 'Stops keeping a world: it is deleted after an hour without use, or when the server ends; `main` stays.',
+    takes: ask.inputs({ world }),
+    answers: worldRow,
   }),
   exportWorld: call({
     method: 'GET',
@@ -216,8 +248,8 @@ export const worlds = {
     answersFile: 'application/gzip',
     source: 'ours',
     about:
-      'The world as one file, to be imported here or elsewhere: everything in it, pictures and clock included, but no sessions. The world goes on meanwhile.',
-    input: z.object({ world: name }),
+      'The world as one file, to import it here or elsewhere: with images and clock, but without sessions. The world continues meanwhile.',
+    takes: ask.inputs({ world }),
     output: z.custom<Blob>(),
   }),
   importWorld: call({
@@ -229,9 +261,12 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about:
-      'A new world of a file that `export` made, frozen at its instant. One of an older version is brought up to date; one of a newer version, or that is not whole, is refused and leaves nothing behind.',
-    input: z.object({ id: name, file: file('world-file-invalid') }),
-    output: worldRow,
+      'Creates a world from a file that `export` wrote, frozen at its instant. A file of an older version is brought up to date; a file of a newer version, or an incomplete one, is refused and leaves nothing behind.',
+    takes: ask.inputs({
+      id: ask.plain('id', worldName, 'Name of the new world.'),
+      file: ask.plain('file', file('world-file-invalid'), 'File that the export wrote, at most 128 MB.'),
+    }),
+    answers: worldRow,
   }),
   diffWorlds: call({
     method: 'GET',
@@ -241,8 +276,15 @@ export const worlds = {
     changes: false,
     source: 'ours',
     about:
-      'What differs between a world and another one, by table and row: from the first to the second. What the hash leaves out is left out here. Every row counts; of each table only the first `rows` (at most 200, else 20) are shown.',
-    input: z.object({ world: name, other: name, rows: count() }),
-    output: z.object({ same: z.boolean(), tables: z.array(tableDiff) }),
+      'The differences between a world and another one, by table and row. Tables and columns that the hash leaves out are left out here. The counts cover all rows.',
+    takes: ask.inputs({
+      world,
+      other: ask.plain('other', worldName, 'Name of the world to compare it with.'),
+      rows: ask.optional('rows', countReader(), 'Most rows to return per table, at most 200. Default 20.', { unit: 'count' }),
+    }),
+    answers: record('WorldDiff', {
+      same: yes('same', 'True if nothing differs.'),
+      tables: list('tables', tableDiff, 'Tables that differ, by name.'),
+    }),
   }),
 };

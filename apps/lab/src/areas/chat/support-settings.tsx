@@ -10,7 +10,7 @@ function Address({ address }: { readonly address: string }) {
   const [typed, setTyped] = useState(address);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act(setting.setSettings, { support_address: typed.trim() }, () => 'Saved');
+    void act(setting.setSettings, { supportAddress: typed.trim() }, () => 'Saved');
   };
   return (
     <form className="flex max-w-full min-w-0 items-end gap-2" onSubmit={submit}>
@@ -28,15 +28,13 @@ export function SupportSettings() {
   const { act } = useAct();
   return (
     <Answer query={query}>
-      {({ support_address, support_away }) => (
+      {({ supportAddress, supportAway }) => (
         <div className="flex min-w-0 flex-wrap items-end gap-4">
-          <Address key={support_address} address={support_address} />
+          <Address key={supportAddress} address={supportAddress} />
           <CheckField
             label="Nobody is there"
-            isChecked={support_away}
-            onChange={(isOn) =>
-              void act(setting.setSettings, { support_away: isOn }, () => (isOn ? 'Support is away' : 'Support is there'))
-            }
+            isChecked={supportAway}
+            onChange={(isOn) => void act(setting.setSettings, { supportAway: isOn }, () => (isOn ? 'Support is away' : 'Support is there'))}
           />
         </div>
       )}

@@ -1,11 +1,12 @@
+import type { Instant } from '@mt2/domain';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 
 /** One advance of a world, and what happened on the way. */
 export type Advance = {
   readonly world: string;
-  readonly from: string;
-  readonly to: string;
+  readonly from: Instant;
+  readonly to: Instant;
   readonly total: number;
   readonly events: readonly { readonly kind: string; readonly count: number }[];
 };

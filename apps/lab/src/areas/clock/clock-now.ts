@@ -1,12 +1,12 @@
-import type { WorldRow } from '@mt2/contracts/lab/worlds';
+import type { WorldInfo } from '@mt2/contracts/lab/worlds';
 import { useEffect, useMemo, useState } from 'react';
-import { realMs, secondsOf } from '../../platform/time.ts';
+import { realMs } from '../../platform/time.ts';
 
-type WorldTime = Pick<WorldRow, 'now' | 'mode' | 'rate'>;
+type WorldTime = Pick<WorldInfo, 'now' | 'mode' | 'rate'>;
 
 /** A world's time in seconds, going on by itself between two answers of the server. */
 export function useWorldNow({ now, mode, rate }: WorldTime): number {
-  const read = useMemo(() => ({ at: secondsOf(now), ms: realMs() }), [now]);
+  const read = useMemo(() => ({ at: now, ms: realMs() }), [now]);
   const [, draw] = useState(0);
   useEffect(() => {
     if (mode === 'frozen') return;

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
 import { eventsText, useAdvances } from './clock-log.ts';
-import { SetAside } from './set-aside.tsx';
+import { SetAsideZone } from './set-aside.tsx';
 import { type Until, useClockActs, type Wish } from './use-clock-acts.ts';
 
 const RATES = [1, 60, 600, 3600] as const;
@@ -94,10 +94,12 @@ export function ClockScreen() {
   const state = useAsk(clock.getClock, {});
   return (
     <Page title="Clock" about="Advancing runs everything that falls due, in order. To go back, restore a snapshot.">
-      <SetAside />
+      <SetAsideZone />
       <AdvanceForms />
       <Answer query={state}>
-        {({ next_due }) => <p>{next_due ? `The next thing falls due at ${timeText(next_due)}.` : 'Nothing falls due within 30 days.'}</p>}
+        {({ nextDue }) => (
+          <p>{nextDue === undefined ? 'Nothing falls due within 30 days.' : `The next thing falls due at ${timeText(nextDue)}.`}</p>
+        )}
       </Answer>
       <Section title="What happened">
         {advances.length === 0 ? (

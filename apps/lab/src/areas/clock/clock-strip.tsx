@@ -1,6 +1,6 @@
-import type { WorldRow } from '@mt2/contracts/lab/worlds';
+import type { WorldInfo } from '@mt2/contracts/lab/worlds';
 import { Pause, Play } from 'lucide-react';
-import { timeText } from '../../platform/time.ts';
+import { isoOf, timeText } from '../../platform/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWorldNow } from './clock-now.ts';
@@ -13,17 +13,17 @@ const STEPS = [
   ['30d', '+30 d', 'Advance by 30 days'],
 ] as const;
 
-function Now({ row }: { readonly row: WorldRow }) {
+function Now({ row }: { readonly row: WorldInfo }) {
   const now = useWorldNow(row);
   return (
-    <time dateTime={row.now} className="font-mono text-[15px] font-semibold whitespace-nowrap">
+    <time dateTime={isoOf(row.now)} className="font-mono text-[15px] font-semibold whitespace-nowrap">
       {timeText(now)}
     </time>
   );
 }
 
 /** The world's time, always in view, and the buttons of its clock. */
-export function ClockStrip({ row }: { readonly row: WorldRow }) {
+export function ClockStrip({ row }: { readonly row: WorldInfo }) {
   const { advance, freeze, run, isBusy } = useClockActs();
   const isFrozen = row.mode === 'frozen';
   return (

@@ -1,18 +1,18 @@
-import { clock } from '@mt2/contracts/lab/clock';
+import { clock, type SetAside } from '@mt2/contracts/lab/clock';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Table } from '../../ui/table.tsx';
-import { type SetAsideRow, useSetAside } from './use-set-aside.ts';
+import { useSetAside } from './use-set-aside.ts';
 
 /** `FinanceOrder 7`; without a number it is all due work of a kind. */
-const nameOf = ({ kind, id }: SetAsideRow): string => (id === 0 ? `all ${kind}` : `${kind} ${id}`);
+const nameOf = ({ kind, id }: SetAside): string => (id === 0 ? `all ${kind}` : `${kind} ${id}`);
 
-const toldOf = (row: SetAsideRow): string => `${nameOf(row)} takes part again. What fell due meanwhile is done when the clock goes on`;
+const toldOf = (row: SetAside): string => `${nameOf(row)} takes part again. What fell due meanwhile is done when the clock goes on`;
 
 /** The objects that are set aside, each with a button that lets it take part again. Nothing is shown if there are none. */
-export function SetAside() {
+export function SetAsideZone() {
   const rows = useSetAside();
   const { act, isBusy } = useAct();
   if (rows.length === 0) return null;

@@ -8,7 +8,7 @@ test.each([
   ['500', 'every', { count: 20 }],
   ['500', 'share', { percent: 20, seed: 7 }],
   ['refusal', 'always', { refusal: 'coin-not-found' }],
-  ['latency', 'first', { count: 20, ms: 200, spread_ms: 0 }],
+  ['latency', 'first', { count: 20, ms: 200, spreadMs: 0 }],
 ])('of %s, %s only what has a meaning is sent', (effect, when, parts) => {
   expect(ruleOf({ ...typed, effect, when })).toEqual({ effect, when, call: '', persona: '', ...parts });
 });

@@ -1,4 +1,4 @@
-import type { Sent } from '@mt2/contracts';
+import type { Typed } from '@mt2/contracts';
 import type { faults } from '@mt2/contracts/lab/faults';
 import { type FaultEffect, type FaultSchedule, isDelay } from '@mt2/domain/fault';
 
@@ -21,7 +21,7 @@ export type Draft = typeof EMPTY_DRAFT;
 export const isLate = ({ effect }: Draft): boolean => isDelay(effect as FaultEffect);
 
 /** The rule as it is sent: only the parts that have a meaning beside its effect and its schedule. */
-export function ruleOf(draft: Draft): Sent<typeof faults.addFault> {
+export function ruleOf(draft: Draft): Typed<typeof faults.addFault> {
   const { effect, refusal, ms, spread, call, persona, when, number, seed, from, until } = draft;
   return {
     effect: effect as FaultEffect,
@@ -31,7 +31,7 @@ export function ruleOf(draft: Draft): Sent<typeof faults.addFault> {
     ...(when === 'share' ? { percent: Number(number), seed: Number(seed) } : {}),
     ...(when === 'always' || when === 'share' ? {} : { count: Number(number) }),
     ...(effect === 'refusal' ? { refusal } : {}),
-    ...(isLate(draft) ? { ms: Number(ms), spread_ms: Number(spread) } : {}),
+    ...(isLate(draft) ? { ms: Number(ms), spreadMs: Number(spread) } : {}),
     ...(from === '' ? {} : { from }),
     ...(until === '' ? {} : { until }),
   };

@@ -1,5 +1,6 @@
 import { faultEffectText, faultWhenText } from '@mt2/contracts/lab/fault-text';
-import { type FaultRow, faults } from '@mt2/contracts/lab/faults';
+import { type Fault, faults } from '@mt2/contracts/lab/faults';
+import type { Instant } from '@mt2/domain';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
@@ -12,11 +13,11 @@ import { AddDialog } from './add-dialog.tsx';
 
 const HEADS = ['Calls', 'Who', 'When', 'Effect', 'World time', 'Hits', 'Actions'];
 
-const boundText = (at: string | null) => (at === null ? '…' : timeText(at));
-const windowText = ({ from, until }: FaultRow) =>
-  from === null && until === null ? 'always' : `${boundText(from)} to ${boundText(until)}`;
+const boundText = (at: Instant | undefined) => (at === undefined ? '…' : timeText(at));
+const windowText = ({ from, until }: Fault) =>
+  from === undefined && until === undefined ? 'always' : `${boundText(from)} to ${boundText(until)}`;
 
-function RuleLine({ rule }: { readonly rule: FaultRow }) {
+function RuleLine({ rule }: { readonly rule: Fault }) {
   const { act, isBusy } = useAct();
   const { id, call, user, seen, hits } = rule;
   return (

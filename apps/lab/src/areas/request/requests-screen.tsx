@@ -1,4 +1,4 @@
-import type { RequestRow } from '@mt2/contracts/lab/request';
+import type { LoggedRequest } from '@mt2/contracts/lab/request';
 import { useState } from 'react';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
@@ -9,7 +9,7 @@ import { Table } from '../../ui/table.tsx';
 import { useRequests } from './use-requests.ts';
 import { Why } from './why.tsx';
 
-type LineProps = { readonly row: RequestRow; readonly isChosen: boolean; readonly onChoose: () => void };
+type LineProps = { readonly row: LoggedRequest; readonly isChosen: boolean; readonly onChoose: () => void };
 
 const Line = ({ row, isChosen, onChoose }: LineProps) => (
   <tr className={isChosen ? 'bg-page' : undefined}>

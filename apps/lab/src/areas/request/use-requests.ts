@@ -1,4 +1,4 @@
-import { type RequestRow, request } from '@mt2/contracts/lab/request';
+import { type LoggedRequest, request } from '@mt2/contracts/lab/request';
 import { useCallback } from 'react';
 import { type Follow, useFollow } from '../../app/use-follow.ts';
 import { send } from '../../platform/send.ts';
@@ -11,14 +11,14 @@ const MOST = 500;
 
 /** The last calls of the product in this world that fit, newest first, each as it comes. */
 export function useRequests({ path, refused }: Filter) {
-  const follow: Follow<readonly RequestRow[]> = useCallback(
+  const follow: Follow<readonly LoggedRequest[]> = useCallback(
     async (world, signal, show) => {
       const read = (more: { readonly after?: string; readonly wait?: string } = {}) =>
         send(world, request.listRequests, { path, refused, limit: String(MOST), ...more }, signal);
       while (!signal.aborted) {
         // Read from the beginning again where nothing came: in a world that was reset, numbers begin again.
-        let rows: readonly RequestRow[] = await read();
-        let fresh: readonly RequestRow[];
+        let rows: readonly LoggedRequest[] = await read();
+        let fresh: readonly LoggedRequest[];
         do {
           show(rows);
           fresh = await read({ after: String(rows[0]?.id ?? 0), wait: String(WAIT_SECONDS) });

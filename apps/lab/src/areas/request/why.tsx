@@ -1,4 +1,4 @@
-import { type GateRow, request } from '@mt2/contracts/lab/request';
+import { type Gate, request } from '@mt2/contracts/lab/request';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useAsk } from '../../app/use-lab.ts';
@@ -6,7 +6,7 @@ import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Section } from '../../ui/page.tsx';
 
-const Gate = ({ row: { gate, saw, passed } }: { readonly row: GateRow }) => (
+const GateLine = ({ row: { gate, saw, passed } }: { readonly row: Gate }) => (
   <li className="flex items-start gap-2">
     {passed ? (
       <CircleCheck size={18} className="mt-0.5 shrink-0 text-good" aria-label="passed" />
@@ -35,8 +35,8 @@ export function Why({ id }: { readonly id: number }) {
       className="order-first flex flex-col gap-4 self-start rounded-xl bg-card p-4 @3xl:order-none"
     >
       <Answer query={why}>
-        {({ gates, refused_by, key, sentence, detail }) => (
-          <Section title={refused_by === null ? `Call ${id} went through` : `Call ${id} was refused by ${refused_by}`}>
+        {({ gates, refusedBy, key, sentence, detail }) => (
+          <Section title={refusedBy === undefined ? `Call ${id} went through` : `Call ${id} was refused by ${refusedBy}`}>
             {key !== '' && (
               <p className="text-bad">
                 {key}: {sentence}
@@ -50,7 +50,7 @@ export function Why({ id }: { readonly id: number }) {
             <p className="text-[13px] text-mute">The checks in order, each with the value that it checked:</p>
             <ol className="flex flex-col gap-1.5">
               {gates.map((row) => (
-                <Gate key={row.gate} row={row} />
+                <GateLine key={row.gate} row={row} />
               ))}
             </ol>
           </Section>

@@ -9,11 +9,11 @@ export function WorldSettings() {
   const { act } = useAct();
   return (
     <Answer query={query}>
-      {({ security_hold }) => (
+      {({ securityHold }) => (
         <CheckField
           label="Withdrawals and P2P sales wait for 24 hours after a change of a password, and withdrawals to a new address"
-          isChecked={security_hold}
-          onChange={(isOn) => void act(setting.setSettings, { security_hold: isOn }, () => (isOn ? 'Switched on' : 'Switched off'))}
+          isChecked={securityHold}
+          onChange={(isOn) => void act(setting.setSettings, { securityHold: isOn }, () => (isOn ? 'Switched on' : 'Switched off'))}
         />
       )}
     </Answer>

@@ -1,8 +1,8 @@
-import type { Sent } from '@mt2/contracts';
+import type { Typed } from '@mt2/contracts';
 import { record } from '@mt2/contracts/lab/record';
 import type { WorldRecord } from '@mt2/contracts/lab/recorded';
 import { server } from '@mt2/contracts/lab/server';
-import type { WorldRow } from '@mt2/contracts/lab/worlds';
+import type { WorldInfo } from '@mt2/contracts/lab/worlds';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { recordText } from '@mt2/lab/record-text';
 import { useNavigate } from 'react-router';
@@ -28,11 +28,11 @@ function recordedText({ world, steps, complete }: WorldRecord): string {
 export function useWorldActs() {
   const { act, isBusy } = useAct();
   const navigate = useNavigate();
-  const goTo = (world: WorldRow | undefined) => world && navigate(`/${world.id}/people`);
+  const goTo = (world: WorldInfo | undefined) => world && navigate(`/${world.id}/people`);
   return {
     isBusy,
     /** The new world; undefined where it was refused. */
-    create: async (wish: Sent<typeof worlds.createWorld>) => {
+    create: async (wish: Typed<typeof worlds.createWorld>) => {
       const made = await act(worlds.createWorld, wish, ({ id, mode, now }) => `World ${id} is ready, ${mode} at ${timeText(now)}`);
       goTo(made);
       return made;

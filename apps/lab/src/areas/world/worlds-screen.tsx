@@ -1,5 +1,5 @@
-import type { ServerRow } from '@mt2/contracts/lab/server';
-import { type DamagedWorldRow, type SnapshotRow, type WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import type { ServerInfo } from '@mt2/contracts/lab/server';
+import { type DamagedWorld, type Snapshot, type WorldInfo, worlds } from '@mt2/contracts/lab/worlds';
 import { Camera, Download, GitFork, ListVideo, Pin, PinOff, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -22,12 +22,12 @@ import { WorldDot } from './world-dot.tsx';
 type OnAsk = (asked: Asked) => void;
 type Acts = ReturnType<typeof useWorldActs>;
 
-const modeText = ({ mode, rate }: WorldRow) => (mode === 'frozen' ? 'frozen' : rate === 1 ? 'running' : `running × ${rate}`);
+const modeText = ({ mode, rate }: WorldInfo) => (mode === 'frozen' ? 'frozen' : rate === 1 ? 'running' : `running × ${rate}`);
 
 /** `server` is empty where there is only one. */
-type WorldProps = { readonly world: WorldRow; readonly server: string; readonly onAsk: OnAsk; readonly acts: Acts };
+type WorldProps = { readonly world: WorldInfo; readonly server: string; readonly onAsk: OnAsk; readonly acts: Acts };
 function WorldLine({ world, server, onAsk, acts }: WorldProps) {
-  const { id, now, mode, parent, seed, last_used, pinned } = world;
+  const { id, now, mode, parent, seed, lastUsed, pinned } = world;
   const ask = (what: Asked['what']) => () => onAsk({ what, name: id });
   return (
     <tr>
@@ -36,7 +36,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
           <WorldDot id={id} /> {id}
         </Link>
         <p className="text-[13px] text-mute">
-          from {parent}, seed {seed}, {pinned ? 'kept' : `used ${agoText(last_used)}`}
+          from {parent}, seed {seed}, {pinned ? 'kept' : `used ${agoText(lastUsed)}`}
           {server && `, on ${server}`}
         </p>
       </td>
@@ -86,7 +86,7 @@ function WorldLine({ world, server, onAsk, acts }: WorldProps) {
   );
 }
 
-type DamagedProps = { readonly world: DamagedWorldRow; readonly onAsk: OnAsk };
+type DamagedProps = { readonly world: DamagedWorld; readonly onAsk: OnAsk };
 /** A world that cannot be used: what is wrong, and the ways out. A snapshot is restored into it from its own page. */
 const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => (
   <tr>
@@ -122,7 +122,7 @@ const DamagedLine = ({ world: { id, damage, remedy }, onAsk }: DamagedProps) => 
 );
 
 /** A server whose worlds are not listed. */
-const SilentLine = ({ row: { server, problem } }: { readonly row: ServerRow }) => (
+const SilentLine = ({ row: { server, problem } }: { readonly row: ServerInfo }) => (
   <tr>
     <td className="font-semibold">{server}</td>
     <td colSpan={2}>
@@ -132,10 +132,10 @@ const SilentLine = ({ row: { server, problem } }: { readonly row: ServerRow }) =
   </tr>
 );
 
-type ServerProps = { readonly row: ServerRow; readonly isAlone: boolean; readonly onAsk: OnAsk; readonly acts: Acts };
+type ServerProps = { readonly row: ServerInfo; readonly isAlone: boolean; readonly onAsk: OnAsk; readonly acts: Acts };
 /** The worlds of one server. */
 function ServerLines({ row, isAlone, onAsk, acts }: ServerProps) {
-  if (row.problem !== null) return <SilentLine row={row} />;
+  if (row.problem !== undefined) return <SilentLine row={row} />;
   return row.worlds.map((world) =>
     world.mode === 'damaged' ? (
       <DamagedLine key={world.id} world={world} onAsk={onAsk} />
@@ -147,7 +147,7 @@ function ServerLines({ row, isAlone, onAsk, acts }: ServerProps) {
 
 const sizeText = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`;
 
-type SnapshotProps = { readonly snapshot: SnapshotRow; readonly world: string; readonly onAsk: OnAsk; readonly onFork: () => void };
+type SnapshotProps = { readonly snapshot: Snapshot; readonly world: string; readonly onAsk: OnAsk; readonly onFork: () => void };
 const SnapshotLine = ({ snapshot: { name, taken, bytes }, world, onAsk, onFork }: SnapshotProps) => (
   <tr>
     <td className="font-semibold">{name}</td>

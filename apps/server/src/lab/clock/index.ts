@@ -1,23 +1,24 @@
-import type { clock, SetAsideRow } from '@mt2/contracts/lab/clock';
+import type { AdvanceView, clock } from '@mt2/contracts/lab/clock';
 import { DAY, type Decision, err, type Instant, ok, parseDuration, parseInstant } from '@mt2/domain';
 import { repeatHalts } from '../../areas/market/index.ts';
 import type { Area } from '../../http/area.ts';
-import { iso } from '../../world/iso.ts';
 import { advanceUntil } from '../../world/time/advance-until.ts';
-import { listSetAside, retry, type SetAside } from '../../world/time/set-aside.ts';
+import { listSetAside, retry } from '../../world/time/set-aside.ts';
 import type { Advanced } from '../../world/time/settle.ts';
 import type { QueuedEvent } from '../../world/transaction/tx.ts';
 import type { World } from '../../world/world.ts';
 import { checkTarget } from './target.ts';
 import { readUntilEvent } from './until-event.ts';
 
-/** Horizon of `next_due`. */
+/** Horizon of the next due work. */
 const HORIZON = 30 * DAY;
 
-const stateOf = (world: World) => {
-  const due = world.nextDue(world.now() + HORIZON);
-  return { now: iso(world.now()), mode: world.mode, rate: world.ratePerMille / 1000, next_due: due === undefined ? null : iso(due) };
-};
+const clockView = (world: World) => ({
+  now: world.now(),
+  mode: world.mode,
+  rate: world.ratePerMille / 1000,
+  nextDue: world.nextDue(world.now() + HORIZON),
+});
 
 type Wish = { by?: string | number | undefined; to?: string | undefined; until?: 'nextDue' | undefined };
 /** The target of an advance from the instant at which it begins: another one may have to end first. */
@@ -35,21 +36,19 @@ function targetOf(world: World, { by, to, until }: Wish): Decision<Target, 'dura
 }
 
 /** The events on the way, and the event that ended it. */
-function presentAdvance({ from, to, happened }: Advanced, found?: QueuedEvent) {
+function advanceView({ from, to, happened }: Advanced, found?: QueuedEvent): AdvanceView {
   const events = [...happened].map(([kind, count]) => ({ kind, count }));
   const total = events.reduce((sum, event) => sum + event.count, 0);
-  return { from: iso(from), to: iso(to), total, events, found: found ? { user: found.userId, event: found.event.event } : null };
+  return { from, to, total, events, found: found && { user: found.userId, event: found.event.event } };
 }
-
-const present = ({ at, ...row }: SetAside): SetAsideRow => ({ ...row, at: iso(at) });
 
 /** The world's time in the hands of a tester. */
 export const clockArea: Area<typeof clock> = {
   handlers: {
-    getClock: ({ world }) => ok(stateOf(world)),
+    getClock: ({ world }) => ok(clockView(world)),
     setClock: async ({ world }, { mode, rate }) => {
       await (mode === 'frozen' ? world.freeze() : world.run(Math.round((rate ?? 1) * 1000)));
-      return ok(stateOf(world));
+      return ok(clockView(world));
     },
     advance: async ({ world }, wish) => {
       const { until, ...rest } = wish;
@@ -58,17 +57,17 @@ export const clockArea: Area<typeof clock> = {
         if (!wanted.ok) return wanted;
         const { fits, within } = wanted.value;
         const { found, ...advanced } = await advanceUntil(world, (now) => now + within, fits);
-        return ok(presentAdvance(advanced, found));
+        return ok(advanceView(advanced, found));
       }
       const target = targetOf(world, { ...rest, until });
-      return target.ok ? ok(presentAdvance(await world.advance(target.value))) : target;
+      return target.ok ? ok(advanceView(await world.advance(target.value))) : target;
     },
-    listSetAside: ({ world }) => ok(listSetAside(world).map(present)),
+    listSetAside: ({ world }) => ok(listSetAside(world)),
     retrySetAside: (tx, name) => {
       const retried = retry(tx, name);
       if (!retried.ok) return retried;
       repeatHalts(tx);
-      return ok(present(retried.value));
+      return ok(retried.value);
     },
   },
 };

@@ -1,13 +1,12 @@
 import { type Input, isRefusal, REFUSALS } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
-import type { FaultRow, faults } from '@mt2/contracts/lab/faults';
+import type { FaultView, faults } from '@mt2/contracts/lab/faults';
 import { assertDefined, type Decision, err, type Instant, nearestNames, ok } from '@mt2/domain';
 import { checkRule, type FaultRule, isDelay, isFeedEffect, LONGEST_DELAY_MS } from '@mt2/domain/fault';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
 import type { Complaining } from '../../http/request/complaints.ts';
 import { addRule, clearRules, listRules, removeRule, type StoredRule } from '../../world/fault-rules.ts';
-import { iso } from '../../world/iso.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findPersonByName } from '../people/find-person.ts';
 import { readInstant } from '../read-instant.ts';
@@ -16,17 +15,15 @@ import { readTarget } from './read-target.ts';
 type Wish = Input<typeof faults.addFault>;
 type Refusal = 'fault-call-unknown' | 'fault-invalid' | 'instant-invalid' | 'persona-unknown';
 
-const orNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
-
-function present(source: Pick<Tx, 'sql'>, rule: StoredRule): FaultRow {
+function faultView(source: Pick<Tx, 'sql'>, rule: StoredRule): FaultView {
   const { id, target, userId, schedule, count, percent, seed, effect, refusal, seen, hits } = rule;
   const user = userId === null ? undefined : findUser(source, userId);
   return {
     id,
     call: target,
-    user: user ? { id: user.id, account: user.account } : null,
-    from: orNull(rule.from),
-    until: orNull(rule.until),
+    user,
+    from: rule.from ?? undefined,
+    until: rule.until ?? undefined,
     when: schedule,
     count,
     percent,
@@ -34,8 +31,8 @@ function present(source: Pick<Tx, 'sql'>, rule: StoredRule): FaultRow {
     effect,
     refusal,
     ms: rule.delayMs,
-    spread_ms: rule.spreadMs,
-    added_at: iso(rule.addedAt),
+    spreadMs: rule.spreadMs,
+    addedAt: rule.addedAt,
     seen,
     hits,
   };
@@ -80,7 +77,7 @@ function checked(wish: Wish, rule: FaultRule): Decision<FaultRule, 'fault-invali
 }
 
 function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {
-  const { effect, when: schedule, count, percent, seed, refusal, ms: delayMs, spread_ms: spreadMs } = wish;
+  const { effect, when: schedule, count, percent, seed, refusal, ms: delayMs, spreadMs } = wish;
   const target = readTarget(wish.call, effect);
   if (!target.ok) return target;
   const user = wish.persona === '' ? ok(null) : findPersonByName(tx, wish.persona);
@@ -96,13 +93,13 @@ function readRule(tx: Tx, wish: Wish): Decision<FaultRule, Refusal> {
 /** Rules by which requests and messages of a world go wrong on purpose. */
 export const faultsArea: Area<typeof faults> = {
   handlers: {
-    listFaults: ({ world }) => ok(listRules(world).map((rule) => present(world, rule))),
+    listFaults: ({ world }) => ok(listRules(world).map((rule) => faultView(world, rule))),
     addFault: (tx, wish) => {
       const rule = readRule(tx, wish);
       if (!rule.ok) return rule;
       const id = addRule(tx, rule.value);
       const added = listRules(tx).find((each) => each.id === id);
-      return ok(present(tx, assertDefined(added, 'a rule that was added is there')));
+      return ok(faultView(tx, assertDefined(added, 'a rule that was added is there')));
     },
     removeFault: (tx, { id }) => (removeRule(tx, id) ? ok(tx.say('operation-success')) : err('fault-not-found')),
     clearFaults: (tx) => ok({ removed: clearRules(tx) }),

@@ -4,5 +4,5 @@ import type { Area } from '../../http/area.ts';
 
 /** Which server this is, for programs that have found one at an address. */
 export const identityArea = (version: string, dataFolder: string): Area<typeof identity> => ({
-  handlers: { getIdentity: () => ok({ version, data_folder: dataFolder }) },
+  handlers: { getIdentity: () => ok({ version, dataFolder }) },
 });

@@ -4,8 +4,8 @@ import type { Area } from '../../http/area.ts';
 import type { RealNow } from '../../world/time/clock.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Entry } from './entry.ts';
-import { detailOf, gatesOf, inputOf, presentRequest, sentenceOf } from './request.present.ts';
 import type { RequestLog } from './request-log.ts';
+import { detailOf, gateViews, inputOf, requestView, sentenceOf } from './request-view.ts';
 
 export type RequestOptions = { readonly log: RequestLog; readonly real: RealNow; readonly stamp: (msAgo: number) => string };
 
@@ -19,7 +19,7 @@ const fits =
 
 /** The calls of the past, and why each ended as it did. */
 export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof request> {
-  const present = (entry: Entry) => presentRequest(entry, stamp(real() - entry.startedMs));
+  const viewOf = (entry: Entry) => requestView(entry, stamp(real() - entry.startedMs));
   return {
     handlers: {
       listRequests: async ({ world }, { limit, wait, ...filter }) => {
@@ -29,18 +29,18 @@ export function requestArea({ log, real, stamp }: RequestOptions): Area<typeof r
             .filter(fits(filter))
             .slice(0, limit || USUAL_LIMIT);
         const entries = await waitFor(world, wait, read, (look) => log.watch(look));
-        return ok(entries.map(present));
+        return ok(entries.map(viewOf));
       },
       getRequest: ({ world }, { id }) => {
         const entry = log.get(world, Number(id));
-        return entry ? ok({ ...present(entry), input: inputOf(entry) }) : err('request-not-found');
+        return entry ? ok({ ...viewOf(entry), input: inputOf(entry) }) : err('request-not-found');
       },
       explainRequest: ({ world }, { id }) => {
         const entry = log.get(world, Number(id));
         if (!entry) return err('request-not-found');
-        const gates = gatesOf(entry);
-        const refusedBy = gates.find(({ passed }) => !passed)?.gate ?? null;
-        return ok({ gates, refused_by: refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry), detail: detailOf(entry) });
+        const gates = gateViews(entry);
+        const refusedBy = gates.find(({ passed }) => !passed)?.gate;
+        return ok({ gates, refusedBy, key: entry.ending.refusal ?? '', sentence: sentenceOf(entry), detail: detailOf(entry) });
       },
     },
   };

@@ -1,5 +1,6 @@
 import { createClient } from '@mt2/contracts/client';
-import type { ServerRow, server } from '@mt2/contracts/lab/server';
+import { messageFrom } from '@mt2/contracts/fields/values';
+import type { ServerView, server } from '@mt2/contracts/lab/server';
 import { worlds } from '@mt2/contracts/lab/worlds';
 import { ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
@@ -18,7 +19,7 @@ export type ServersOptions = {
 const LONGEST_WAIT_MS = 3000;
 
 /** Asks a server for its worlds. */
-async function ask(address: string, labToken: string): Promise<ServerRow> {
+async function ask(address: string, labToken: string): Promise<ServerView> {
   const row = { server: new URL(address).host, worlds: [] };
   const client = createClient({ baseUrl: address, headers: () => (labToken ? { 'x-lab-token': labToken } : {}) });
   const answer = await client.send(worlds.listWorlds, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(() => undefined);
@@ -26,7 +27,9 @@ async function ask(address: string, labToken: string): Promise<ServerRow> {
   if (!answer.ok) return { ...row, problem: answer.message };
   // Its rows are passed on: one that is another program, or of another version, may send anything.
   const { data } = worlds.listWorlds.output.safeParse(answer.message);
-  return data ? { ...row, problem: null, worlds: data } : { ...row, problem: 'It does not answer as a server of this version' };
+  return data
+    ? { ...row, problem: undefined, worlds: messageFrom(worlds.listWorlds, data) }
+    : { ...row, problem: 'It does not answer as a server of this version' };
 }
 
 /** The servers that share worlds behind a proxy. Each is asked in the same way, this one too. */
@@ -35,7 +38,7 @@ export const serverArea = ({ registry, addresses, labToken }: ServersOptions): A
     listServers: async () =>
       ok(
         addresses.length === 0
-          ? [{ server: 'this', problem: null, worlds: listAll(registry) }]
+          ? [{ server: 'this', problem: undefined, worlds: listAll(registry) }]
           : await Promise.all(addresses.map((address) => ask(address, labToken))),
       ),
   },

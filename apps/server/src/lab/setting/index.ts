@@ -1,24 +1,24 @@
-import type { Settings, setting } from '@mt2/contracts/lab/setting';
+import type { SettingsView, setting } from '@mt2/contracts/lab/setting';
 import { ok } from '@mt2/domain';
 import { putSupport, readSupport } from '../../areas/chat/index.ts';
 import type { Area } from '../../http/area.ts';
 import { isSettingOn, putSetting } from '../../world/tables/settings.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 
-function settingsOf(source: Pick<Tx, 'sql'>): Settings {
+function settingsOf(source: Pick<Tx, 'sql'>): SettingsView {
   const { address, isAway } = readSupport(source);
-  return { security_hold: isSettingOn(source, 'security-hold'), support_address: address, support_away: isAway };
+  return { securityHold: isSettingOn(source, 'security-hold'), supportAddress: address, supportAway: isAway };
 }
 
 /** The settings that a tester changes in a world. */
 export const settingArea: Area<typeof setting> = {
   handlers: {
     getSettings: ({ world }) => ok(settingsOf(world)),
-    setSettings: (tx, { security_hold, support_address, support_away }) => {
-      if (security_hold !== undefined) putSetting(tx, 'security-hold', security_hold);
+    setSettings: (tx, { securityHold, supportAddress, supportAway }) => {
+      if (securityHold !== undefined) putSetting(tx, 'security-hold', securityHold);
       const before = readSupport(tx);
-      const support = { address: support_address ?? before.address, isAway: support_away ?? before.isAway };
-      if (support_address !== undefined || support_away !== undefined) putSupport(tx, support);
+      const support = { address: supportAddress ?? before.address, isAway: supportAway ?? before.isAway };
+      if (supportAddress !== undefined || supportAway !== undefined) putSupport(tx, support);
       return ok(settingsOf(tx));
     },
   },

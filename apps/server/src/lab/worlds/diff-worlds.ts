@@ -1,4 +1,4 @@
-import type { RowDiff, TableDiff } from '@mt2/contracts/lab/worlds';
+import type { RowDiffView, TableDiffView } from '@mt2/contracts/lab/worlds';
 import { type Decision, err, formatAtoms, ok } from '@mt2/domain';
 import { marketsAt } from '../../areas/market/index.ts';
 import { findUser } from '../../areas/user/index.ts';
@@ -14,10 +14,10 @@ const LONGEST = 100;
 /** Columns that name the user whom a row belongs to. */
 const OWNERS = ['userId', 'owner'];
 
-type Diff = { same: boolean; tables: TableDiff[] };
+type Diff = { same: boolean; tables: TableDiffView[] };
 
-const shown = (value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
+const shown = (value: unknown): string | undefined => {
+  if (value === null || value === undefined) return undefined;
   const text = String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
@@ -43,7 +43,7 @@ function balanceText(world: World, { from, to }: ChangedRow): string {
 
 const KINDS = { added: 'is new', removed: 'is gone' } as const;
 
-function presentRow(world: World, table: ChangedTable['table'], pair: ChangedRow): RowDiff {
+function rowView(world: World, table: ChangedTable['table'], pair: ChangedRow): RowDiffView {
   const { from, to } = pair;
   const row = (to ?? from) as Row;
   const kind = !from ? 'added' : !to ? 'removed' : 'changed';
@@ -74,7 +74,7 @@ export async function diffWorlds(
     added,
     removed,
     changed: count,
-    rows: pairs.map((pair) => presentRow(pair.to ? other : one, table, pair)),
+    rows: pairs.map((pair) => rowView(pair.to ? other : one, table, pair)),
   }));
   return ok({ same: tables.length === 0, tables });
 }

@@ -1,8 +1,7 @@
-import type { DamagedWorldRow, ListedWorldRow, WorldRow, worlds } from '@mt2/contracts/lab/worlds';
+import type { DamagedWorldView, ListedWorldView, WorldView, worlds } from '@mt2/contracts/lab/worlds';
 import { type Decision, err, ok, parseInstant } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
-import { iso } from '../../world/iso.ts';
 import type { Listed, ListedDamage } from '../../world/registry/listed.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import type { Packer } from '../../world/travel/pack.ts';
@@ -11,34 +10,34 @@ import { diffWorlds } from './diff-worlds.ts';
 import { exportWorld } from './export-world.ts';
 import { type Importer, importWorld } from './import-world.ts';
 
-const present = ({ world, parent, isPinned, lastUsed }: Listed): WorldRow => ({
+const worldView = ({ world, parent, isPinned, lastUsed }: Listed): WorldView => ({
   id: world.id,
-  now: iso(world.now()),
+  now: world.now(),
   mode: world.mode,
   rate: world.ratePerMille / 1000,
   seed: world.world.seed,
   parent,
-  last_used: lastUsed,
+  lastUsed,
   pinned: isPinned,
 });
 
-const presentDamaged = ({ id, parent, isPinned, lastUsed, damage }: ListedDamage): DamagedWorldRow => ({
+const damagedWorldView = ({ id, parent, isPinned, lastUsed, damage }: ListedDamage): DamagedWorldView => ({
   id,
   mode: 'damaged',
   parent,
-  last_used: lastUsed,
+  lastUsed,
   pinned: isPinned,
   damage: damage.reason,
   remedy: damage.remedy,
 });
 
 /** Every world that is reached at this server: of several only one has `main` for everybody. */
-export function listAll(registry: Registry): ListedWorldRow[] {
-  const rows = [...registry.list().map(present), ...registry.listDamaged().map(presentDamaged)];
+export function listAll(registry: Registry): ListedWorldView[] {
+  const rows = [...registry.list().map(worldView), ...registry.listDamaged().map(damagedWorldView)];
   return rows.filter(({ id }) => !registry.isElsewhere(id)).sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldRow, R> => (listed.ok ? ok(present(listed.value)) : listed);
+const shown = <R extends string>(listed: Decision<Listed, R>): Decision<WorldView, R> => (listed.ok ? ok(worldView(listed.value)) : listed);
 
 export type WorldsOptions = Importer & Pick<Packer, 'version'>;
 
@@ -85,7 +84,7 @@ export const worldsArea = ({ registry, ...means }: WorldsOptions): Area<typeof w
     exportWorld: (_, { world }) => exportWorld(registry, means, world),
     importWorld: async (_, { id, file }) => {
       const made = await importWorld({ registry, ...means }, id, file);
-      return made.ok ? ok(present(made.value)) : made;
+      return made.ok ? ok(worldView(made.value)) : made;
     },
   },
 });

@@ -1,30 +1,29 @@
 import { refused } from '@mt2/contracts';
 import type { Complaint } from '@mt2/contracts/complaint';
-import type { GateRow, RequestRow } from '@mt2/contracts/lab/request';
+import type { Gate, RequestView } from '@mt2/contracts/lab/request';
 import { formatAtoms } from '@mt2/domain';
 import { nameOfCall } from '../../http/call-names.ts';
 import { misspelt } from '../../http/request/complaints.ts';
 import { refusalSentence } from '../../http/request/language.ts';
 import type { GateNote } from '../../http/trail/trail.ts';
-import { iso } from '../../world/iso.ts';
 import type { Ending, Entry } from './entry.ts';
 
 /** The sentence that the caller read; empty where nothing was refused. */
 export const sentenceOf = ({ lang, ending: { refusal, details } }: Entry): string =>
   refusal === undefined ? '' : refusalSentence(lang, refusal, details);
 
-const typeOf = ({ refusal }: Ending): RequestRow['type'] =>
-  refusal === undefined ? 'ok' : (refused(refusal, '').type as RequestRow['type']);
+const typeOf = ({ refusal }: Ending): RequestView['type'] =>
+  refusal === undefined ? 'ok' : (refused(refusal, '').type as RequestView['type']);
 
 /** A call as a row; `real` is when it came, by the machine's clock. */
-export const presentRequest = ({ id, call, path, person, lang, at, ms, status, ending, gates }: Entry, real: string): RequestRow => ({
+export const requestView = ({ id, call, path, person, lang, at, ms, status, ending, gates }: Entry, real: string): RequestView => ({
   id,
-  at: iso(at),
+  at,
   real,
   method: call.method,
   path,
   call: nameOfCall(call),
-  user: person ? { id: person.id, account: person.account } : null,
+  user: person,
   lang,
   status,
   type: typeOf(ending),
@@ -47,10 +46,10 @@ function worded(saw: unknown): string {
   return fields.length === 0 ? 'nothing' : fields.map(([name, value]) => `${name}: ${worded(value)}`).join(', ');
 }
 
-const presentGate = ({ gate, saw, isPassed }: GateNote): GateRow => ({ gate, saw: worded(saw), passed: isPassed });
+const gateView = ({ gate, saw, isPassed }: GateNote): Gate => ({ gate, saw: worded(saw), passed: isPassed });
 
 /** The row of the last gate, the call's own handler; none where a gate before it refused. */
-function handlerGate({ gates, ending: { refusal, details } }: Entry): GateRow[] {
+function handlerGate({ gates, ending: { refusal, details } }: Entry): Gate[] {
   if (gates.some(({ isPassed }) => !isPassed)) return [];
   if (refusal === undefined) return [{ gate: 'handler', saw: 'done', passed: true }];
   const facts = details ? `: ${worded(details)}` : '';
@@ -65,4 +64,4 @@ export function detailOf({ call, gates, ending: { complaints = [] } }: Entry): C
 }
 
 /** Every gate that the call came to, in order. */
-export const gatesOf = (entry: Entry): GateRow[] => [...entry.gates.map(presentGate), ...handlerGate(entry)];
+export const gateViews = (entry: Entry): Gate[] => [...entry.gates.map(gateView), ...handlerGate(entry)];
