@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import * as ask from './fields/ask.ts';
 import { optionalText, text } from './fields/readers.ts';
+import { MARGIN_ACCOUNTS } from './lever-rows.ts';
 
 /** The fields of requests about contracts. */
 
 /** One of the two accounts; absent where a client leaves it out or empty. */
-export const optionalAccountName = () =>
+const optionalAccountName = () =>
   optionalText(20)
     .transform((value) => value || undefined)
     .pipe(z.enum(['lever', 'contract'], { error: 'account-kind-invalid' }).optional());
 /** As `optionalAccountName`, by default the leverage account. */
-export const accountName = () => optionalAccountName().transform((value) => value ?? 'lever');
-/** The accounts of contracts. */
-const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
+const accountName = () => optionalAccountName().transform((value) => value ?? 'lever');
+const accountOf = (wire: 'lever' | 'contract') => (wire === 'lever' ? 'leverage' : wire);
 /** The account of a request; by default the leverage account. */
 export const marginAccount = ask
   .optional('account', accountName(), 'Account that pays: lever or contract. Default lever.')
-  .as(['codes', MARGIN_ACCOUNTS], (account) => (account === 'lever' ? 'leverage' : account));
+  .as(['codes', MARGIN_ACCOUNTS], accountOf);
+/** The account of a request, or undefined. */
+export const anyMarginAccount = ask
+  .optional('account', optionalAccountName(), 'Account that pays: lever or contract. Default both.')
+  .as(['codes', MARGIN_ACCOUNTS], (account) => account && accountOf(account));
 /** Lots: `share`. A text, so that a fraction is refused by its own name. */
 export const lots = () =>
   text('lots-required', 20, 'lots-invalid')
@@ -42,10 +46,3 @@ export const leverage = () =>
 /** An amount with a sign. */
 export const signedAmount = () =>
   text('amount-empty', 40, 'amount-invalid').pipe(z.string().regex(/^[+-]?\d+(\.\d+)?$/, { error: 'amount-invalid' }));
-
-/** Fields of the answers that are this project's. */
-export const OUR_LEVER_FIELDS = [
-  'liquidation_price mark_price roe margin_ratio maintenance_margin close_reason close_reason_name close_price closed_share',
-  'entry_share entry_value open_fee close_fee reserve funding_paid open_order_id close_order_id open_order_frozen index_price funding_rate predicted_funding_rate',
-  'next_funding_time risk_fund tiers fees lot is_halted',
-].flatMap((names) => names.split(' '));

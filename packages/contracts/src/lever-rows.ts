@@ -1,129 +1,160 @@
+import { CLOSE_REASONS, LEVER_ORDER_STATUS, TICKET_STATUS } from '@mt2/domain/lever';
 import { z } from 'zod';
 import { event } from './area.ts';
-import { decimal, money, timeText } from './fields/readers.ts';
+import {
+  again,
+  atoms,
+  count,
+  decimal,
+  field,
+  flag,
+  hidden,
+  id,
+  instant,
+  instantOrEmpty,
+  oneOf,
+  plain,
+  price,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
+import { INSTANT, LOOSE_ATOMS, orEmpty, plainKind, RATE, unitsKind, WHOLE } from './fields/kinds.ts';
+import { decimal as decimalText } from './fields/readers.ts';
 
 /** The rows in which contracts are listed. */
 
-const leverAccount = z.enum(['lever', 'contract']);
-const side = z.union([z.literal(1), z.literal(2)]);
+/** The accounts of contracts. */
+export const MARGIN_ACCOUNTS = { leverage: 'lever', contract: 'contract' } as const;
+export const TICKET_SIDES = { long: 1, short: 2 } as const;
+const ORDER_TYPES = { 'open-long': 1, 'open-short': 2, 'close-long': 3, 'close-short': 4 } as const;
+/** The meaning of the numbers of a ticket's status. */
+export const TICKET_STATUS_ABOUT = '0 waiting for its first fill, 1 open, 2 being closed by an order, 3 closed, 4 cancelled.';
+const REASONS = 'user, tp, sl, liquidation, cycle_end or admin';
+const quote = { unit: 'quote' } as const;
+const lots = { unit: 'lots' } as const;
+const times = { unit: 'times' } as const;
+const percent = { unit: 'percent' } as const;
+const perCoin = { unit: 'quote/base' } as const;
 
-/**
- * A ticket: one opening order's isolated position. `share` and `number` are what is open now; before that what was ordered, after it what was closed.
- * `origin_caution_money` is its margin at the start.
- */
-export const leverTicketRow = z
-  .object({
-    id: z.int(),
-    type: side,
-    user_id: z.int(),
-    currency: z.int(),
-    legal: z.int(),
-    account: leverAccount,
-    /** Mean entry price; of a ticket without a fill its order's. */
-    origin_price: decimal,
-    price: decimal,
-    /** The price now: mark while it is open, the mean closing price after. */
-    update_price: decimal,
-    target_profit_price: decimal,
-    stop_loss_price: decimal,
-    share: z.int(),
-    number: decimal,
-    multiple: z.int(),
-    origin_caution_money: money,
-    caution_money: money,
-    /** Profit of its closed lots, without fees and funding; of a liquidation all that was lost. */
-    fact_profits: money,
-    trade_fee: money,
-    /** The funding rate that was settled last, a fraction; and what funding has cost so far. */
-    overnight: decimal,
-    overnight_money: money,
-    status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-    settled: z.union([z.literal(0), z.literal(1)]),
-    create_time: timeText,
-    transaction_time: z.string(),
-    update_time: timeText,
-    handle_time: z.string(),
-    complete_time: z.string(),
-    time: z.int(),
-    symbol: z.string(),
-    profits: money,
-    status_name: z.string(),
-    type_name: z.string(),
-    /** 1: may be closed. */
-    order_type: z.union([z.literal(0), z.literal(1)]),
-    /** Empty where there is none ("--"). */
-    liquidation_price: z.string(),
-    mark_price: decimal,
-    /** Percent of the margin at the start, truncated to two decimals. */
-    roe: decimal,
-    /** Maintenance margin over equity, percent, truncated to two decimals. */
-    margin_ratio: decimal,
-    maintenance_margin: money,
-    /** user, tp, sl, liquidation, cycle_end, admin; empty while it is open. */
-    close_reason: z.string(),
-    close_reason_name: z.string(),
-    close_price: decimal,
-    closed_share: z.int(),
-    entry_share: z.int(),
-    /** Their cost together, exactly: the mean entry price is truncated. */
-    entry_value: money,
-    open_fee: money,
-    close_fee: money,
-    reserve: money,
-    /** Funding received so far; below 0 when it was paid. */
-    funding_paid: money,
-    /** The order that still opens it, and the one that closes it, where one waits; 0 for none. */
-    open_order_id: z.int(),
-    close_order_id: z.int(),
-    /** Frozen for what the order that opens it has not filled; released when that is cancelled, as a close at the market and a reversal do. */
-    open_order_frozen: money,
-  })
-  .meta({ id: 'LeverTicket' });
-export type LeverTicketRow = z.output<typeof leverTicketRow>;
+const account = oneOf('account', MARGIN_ACCOUNTS, 'Account that pays: lever or contract.');
+const takeProfit = field('target_profit_price', LOOSE_ATOMS, 'Take-profit on the mark price. 0 if none.', perCoin);
+const stopLoss = field('stop_loss_price', LOOSE_ATOMS, 'Stop-loss on the mark price. 0 if none.', perCoin);
 
-/** A contract order. `type`: 1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short. */
-export const leverOrderRow = z
-  .object({
-    id: z.int(),
-    ticket_id: z.int(),
-    symbol: z.string(),
-    currency_id: z.int(),
-    account: leverAccount,
-    type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-    type_name: z.string(),
-    kind: z.enum(['limit', 'market']),
-    /** user, tp, sl, liquidation, cycle_end, admin. */
-    cause: z.string(),
-    multiple: z.int(),
-    /** 0 of a market order. */
-    price: decimal,
-    lots: z.int(),
-    filled_lots: z.int(),
-    average_price: decimal,
-    /** Margin that its lots bind, filled or waiting; of a closing order the margin that the filled ones freed. */
-    margin: money,
-    fee: money,
-    target_profit_price: decimal,
-    stop_loss_price: decimal,
-    /** Profit of the order, where it closed something. */
-    profits: money,
-    /** 0 not traded, 1 partially traded, 2 fully traded, 3 cancelled. */
-    status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-    status_name: z.string(),
-    created_at: timeText,
-    updated_at: timeText,
-  })
-  .meta({ id: 'LeverOrder' });
-export type LeverOrderRow = z.output<typeof leverOrderRow>;
+/** A ticket: one opening order's isolated position. */
+export const leverTicket = record('LeverTicket', {
+  id: id('id', 'Ticket ID.'),
+  side: oneOf('type', TICKET_SIDES, '1 long, 2 short.'),
+  userId: id('user_id', 'User ID.'),
+  marketId: id('currency', 'ID of the base coin.'),
+  quoteId: id('legal', 'ID of the quote coin: 3, USDT.'),
+  account,
+  entryPrice: field('origin_price', LOOSE_ATOMS, 'Mean entry price. For a ticket without a fill: the price of its order.', perCoin),
+  samePrice: again('price', 'entryPrice', LOOSE_ATOMS, 'The same as `origin_price`.', perCoin),
+  shownPrice: decimal('update_price', 'Current price: the mark price. For a closed ticket: the mean closing price.', {
+    decimals: 'shownDecimals',
+    ...perCoin,
+  }),
+  takeProfit,
+  stopLoss,
+  lots: count('share', 'Open lots. For a ticket without a fill: the ordered lots. For a closed ticket: the closed lots.', lots),
+  quantity: field('number', LOOSE_ATOMS, 'Amount of the base coin in these lots.', { unit: 'base' }),
+  leverage: count('multiple', 'Leverage.', times),
+  initialMargin: atoms('origin_caution_money', 'Margin at the start.', quote),
+  margin: atoms('caution_money', 'Margin now.', quote),
+  realised: atoms('fact_profits', 'Profit of its closed lots, without fees and funding. For a liquidation: the whole loss.', quote),
+  fee: atoms('trade_fee', 'Fees so far.', quote),
+  fundingRate: field('overnight', RATE, 'Funding rate that was settled last.', { unit: 'fraction' }),
+  fundingCost: atoms('overnight_money', 'Funding paid so far. Below 0 if received.', quote),
+  status: status('status', TICKET_STATUS, TICKET_STATUS_ABOUT),
+  isSettled: flag('settled', '1 once it is closed or cancelled.'),
+  createdAt: instant('create_time', 'Creation time.'),
+  openedAt: instantOrEmpty('transaction_time', 'Time of its first fill. Empty before it.'),
+  updatedAt: instant('update_time', 'Time of the last change.'),
+  handledAt: again('handle_time', 'closedAt', orEmpty(INSTANT, ''), 'The same as `complete_time`.'),
+  closedAt: instantOrEmpty('complete_time', 'Time at which it was closed. Empty before it.'),
+  time: again('time', 'createdAt', WHOLE, 'The same as `create_time`.', { unit: 'unix s' }),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  profit: atoms('profits', 'Unrealised profit at the mark price. For a closed ticket: the same as `fact_profits`.', quote),
+  statusText: text('status_name', 'Status in words.'),
+  sideText: text('type_name', 'Side in words.'),
+  isClosable: flag('order_type', '1 if it can be closed.'),
+  liquidation: field(
+    'liquidation_price',
+    orEmpty(unitsKind('priceDecimals'), ''),
+    'Price at which it is liquidated. Empty if there is none.',
+    perCoin,
+  ).ours(),
+  mark: price('mark_price', 'Mark price.').ours(),
+  roe: plain('roe', decimalText, 'Profit in percent of the margin at the start, cut to two decimals.', percent).ours(),
+  marginRatio: plain('margin_ratio', decimalText, 'Maintenance margin in percent of the equity, cut to two decimals.', percent).ours(),
+  maintenance: atoms('maintenance_margin', 'Maintenance margin: it is liquidated if its equity falls to it.', quote).ours(),
+  closeReason: field(
+    'close_reason',
+    orEmpty(plainKind(z.enum(CLOSE_REASONS)), ''),
+    `Reason for its closing: ${REASONS}. Empty before it.`,
+  ).ours(),
+  closeReasonText: text('close_reason_name', 'Reason in words. Empty before its closing.').ours(),
+  closePrice: field('close_price', LOOSE_ATOMS, 'Mean closing price. 0 before the first close.', perCoin).ours().absent(0n),
+  closedLots: count('closed_share', 'Closed lots.', lots).ours().absent(0),
+  entryLots: count('entry_share', 'Lots filled at its opening.', lots).ours().absent(0),
+  entryCost: atoms('entry_value', 'Exact cost of these lots; `origin_price` is cut off.', quote).ours().absent(0n),
+  openFee: atoms('open_fee', 'Fees of opening.', quote).ours().absent(0n),
+  closeFee: atoms('close_fee', 'Fees of closing.', quote).ours().absent(0n),
+  reserve: atoms('reserve', 'Amount set aside for the costs of closing.', quote).ours().absent(0n),
+  funding: atoms('funding_paid', 'Funding received so far. Below 0 if paid.', quote).ours().absent(0n),
+  openOrderId: id('open_order_id', 'ID of the waiting order that opens it. 0 if none.').ours().absent(0),
+  openOrderFrozen: atoms(
+    'open_order_frozen',
+    'Amount frozen for the unfilled lots of the order that opens it; a close at the market and a reversal release it. 0 if none.',
+    quote,
+  )
+    .ours()
+    .absent(0n),
+  closeOrderId: id('close_order_id', 'ID of the waiting order that closes it. 0 if none.').ours().absent(0),
+  priceDecimals: hidden(WHOLE),
+  shownDecimals: hidden(WHOLE),
+});
+export type LeverTicketRow = z.output<typeof leverTicket.schema>;
+
+/** A contract order. */
+export const leverOrder = record('LeverOrder', {
+  id: id('id', 'Order ID.'),
+  ticketId: id('ticket_id', 'Ticket ID.'),
+  market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+  marketId: id('currency_id', 'ID of the base coin.'),
+  account,
+  type: oneOf('type', ORDER_TYPES, '1 opens a long, 2 opens a short, 3 closes a long, 4 closes a short.'),
+  typeText: text('type_name', 'Type in words.'),
+  kind: plain('kind', z.enum(['limit', 'market']), 'limit or market.'),
+  cause: plain('cause', z.enum(CLOSE_REASONS), `Cause of the order: ${REASONS}.`),
+  leverage: count('multiple', 'Leverage.', times),
+  price: field('price', LOOSE_ATOMS, 'Limit price. For market orders: 0.', perCoin),
+  lots: count('lots', 'Ordered lots.', lots),
+  filledLots: count('filled_lots', 'Filled lots.', lots),
+  averagePrice: field('average_price', LOOSE_ATOMS, 'Mean price of its fills. 0 before the first fill.', perCoin),
+  margin: atoms('margin', 'Margin of its filled and waiting lots. For a closing order: the margin that its filled lots released.', quote),
+  fee: atoms('fee', 'Fee.', quote),
+  takeProfit,
+  stopLoss,
+  profit: atoms('profits', 'Realised profit. For an opening order: 0.', quote),
+  status: status('status', LEVER_ORDER_STATUS, '0 not traded, 1 partially traded, 2 fully traded, 3 cancelled.'),
+  statusText: text('status_name', 'Status in words.'),
+  createdAt: instant('created_at', 'Creation time.'),
+  updatedAt: instant('updated_at', 'Time of the last change.'),
+});
+export type LeverOrderRow = z.output<typeof leverOrder.schema>;
+
+const ticketAfter = leverTicket.schema.meta({ description: 'Ticket after the change.' });
 
 /** The private events of a user's contracts. */
 export const leverEvents = {
   /** A ticket was opened, closed in part or whole, liquidated, or given other stops or another margin. */
-  ticket: event(
-    { ticket: leverTicketRow },
-    { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] },
+  ticket: event({ ticket: ticketAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: ['lever.listFundingPaid'] }),
+  'lever-order': event(
+    { order: leverOrder.schema.meta({ description: 'Order after the change.' }) },
+    { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] },
   ),
-  'lever-order': event({ order: leverOrderRow }, { subject: ({ order }) => order.id, delivery: 'latest', refreshes: [] }),
   /** A ticket's margin ratio has come to 80 %. */
-  'liquidation-near': event({ ticket: leverTicketRow }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
+  'liquidation-near': event({ ticket: ticketAfter }, { subject: ({ ticket }) => ticket.id, delivery: 'latest', refreshes: [] }),
 };

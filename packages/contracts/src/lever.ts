@@ -1,23 +1,36 @@
-import { LEVER_LEDGER } from '@mt2/domain/lever';
-import { z } from 'zod';
+import { LEVER_LEDGER, TICKET_STATUS } from '@mt2/domain/lever';
 import { contract } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { amount, code, decimal, decimalText, id, money, optionalAmount, optionalCode, optionalId, paging, text } from './fields/readers.ts';
+import * as ask from './fields/ask.ts';
+import { atoms, beside, count, day, field, hidden, id, inner, list, paged, plain, price, record, text } from './fields/index.ts';
+import { RATE, WHOLE } from './fields/kinds.ts';
+import { decimal as decimalText, optionalCode, text as textOf } from './fields/readers.ts';
 import { leverDeal } from './lever-deal.ts';
-import { accountName, leverage, lots, OUR_LEVER_FIELDS, optionalAccountName, optionalLots, signedAmount } from './lever-fields.ts';
-import { leverEvents, leverOrderRow, leverTicketRow } from './lever-rows.ts';
-import { paged } from './lists.ts';
+import { anyMarginAccount, leverage, lots, marginAccount, optionalLots, signedAmount } from './lever-fields.ts';
+import { leverEvents, leverOrder, leverTicket, TICKET_SIDES, TICKET_STATUS_ABOUT } from './lever-rows.ts';
 import { timeInForce } from './time-in-force.ts';
 
 export type { LeverOrderRow, LeverTicketRow } from './lever-rows.ts';
 
 /** Contracts and leveraged trading: one engine over two accounts. */
 
-const ticketOf = { id: id('ticket-not-found') };
-
-/** How the wire sends the kind of an opening order: `status` 0 with a limit, 1 at the market. */
+/** The kinds of an opening order by their numbers in `status`. */
 export const OPENING_STATUS = { limit: 0, market: 1 } as const;
+/** The filters of the list of orders: a status, or those that wait. */
+const ORDER_FILTERS = { 'not-traded': 0, partial: 1, full: 2, cancelled: 3, waiting: 4 } as const;
+const FILTER_NAMES = ['not-traded', 'partial', 'full', 'cancelled', 'waiting'] as const;
+export type OrderFilter = keyof typeof ORDER_FILTERS;
+const CLOSED_SIDES = [undefined, 'long', 'short'] as const;
+
+const perCoin = { unit: 'quote/base' } as const;
+const quote = { unit: 'quote' } as const;
+const marketId = ask.id('currency_id', 'ID of the base coin.', 'market-not-found');
+const quoteId = ask.optionalId('legal_id', 'ID of the quote coin. Default 3, USDT.');
+const listedMarketId = ask.optionalId('currency_id', 'ID of the base coin. Default all markets.');
+const ticketId = ask.id('id', 'Ticket ID.', 'ticket-not-found');
+const ticket = inner('ticket', leverTicket, 'Ticket after the call.');
+const changed = beside({ order: inner('order', leverOrder, 'Order after the call.'), ticket });
 
 export const lever = {
   getDeal: call({
@@ -27,9 +40,9 @@ export const lever = {
     changes: false,
     source: 'spec',
     about:
-      'What trading a contract takes: own tickets of the market, leverages and tiers, fees, prices, funding, balances, the book’s best levels.',
-    input: z.object({ currency_id: id('market-not-found'), legal_id: optionalId(), account: accountName() }),
-    output: leverDeal,
+      'Terms of contracts in a market: the caller’s tickets there, leverages and tiers, fees, prices, funding, balances, the best levels of the book.',
+    takes: ask.inputs({ marketId, quoteId, account: marginAccount }),
+    answers: leverDeal,
   }),
   submit: call({
     method: 'POST',
@@ -38,23 +51,32 @@ export const lever = {
     changes: true,
     source: 'spec',
     about: 'Opens a ticket: at the market (`status` 1; `target_price` is ignored) or with a limit (`status` 0).',
-    input: z.object({
-      currency_id: id('market-not-found'),
-      legal_id: optionalId(),
-      share: lots(),
-      multiple: leverage(),
-      type: code([1, 2]),
-      status: code([0, 1]),
-      /** Read of a limit order only: of a market order existing clients send whatever stood in their field. */
-      target_price: decimalText(),
-      target_profit_price: optionalAmount('take-profit-invalid'),
-      stop_loss_price: optionalAmount('stop-loss-invalid'),
-      account: accountName(),
-      /** Ours: of a limit order only. */
-      tif: timeInForce(),
+    takes: ask.inputs({
+      marketId,
+      quoteId,
+      lots: ask.plain('share', lots(), 'Lots.', { unit: 'lots' }),
+      leverage: ask.plain('multiple', leverage(), 'Leverage.', { unit: 'times' }),
+      side: ask.oneOf('type', TICKET_SIDES, '1 opens a long, 2 opens a short.'),
+      kind: ask.oneOf('status', OPENING_STATUS, '0 a limit order, 1 a market order.'),
+      /** Read for a limit order only: for a market order existing clients send whatever stood in their field. */
+      price: ask.amount('target_price', 'Limit price. Ignored for market orders.', perCoin),
+      takeProfit: ask.optionalAtoms(
+        'target_profit_price',
+        'Take-profit on the mark price. Default 0, none.',
+        'take-profit-invalid',
+        perCoin,
+      ),
+      stopLoss: ask.optionalAtoms('stop_loss_price', 'Stop-loss on the mark price. Default 0, none.', 'stop-loss-invalid', perCoin),
+      account: marginAccount,
+      /** Ours. */
+      tif: ask.optional(
+        'tif',
+        timeInForce(),
+        'Time in force of a limit order: post-only or ioc. Default: it waits until it is filled or cancelled.',
+      ),
     }),
     output: sentence,
-    beside: z.object({ order: leverOrderRow, ticket: leverTicketRow }),
+    answersBeside: changed,
   }),
   listTickets: call({
     method: 'POST',
@@ -62,18 +84,26 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'spec',
-    about:
-      'The caller’s tickets of an account, or of both where none is named, newest first; `status` absent means every state. Beside them the totals of everything that is open there.',
-    input: z.object({
-      currency_id: optionalId(),
-      legal_id: optionalId(),
-      status: optionalCode([0, 1, 2, 3, 4]),
-      account: optionalAccountName(),
-      ...paging,
+    about: 'The caller’s tickets of an account, or of both by default, newest first, with the totals of all open ones.',
+    takes: ask.inputs({
+      marketId: listedMarketId,
+      quoteId,
+      status: ask.optionalStatus('status', TICKET_STATUS, `${TICKET_STATUS_ABOUT} Default all.`),
+      account: anyMarginAccount,
+      ...ask.paging,
     }),
-    output: z.object({
-      rate_profits_total: z.object({ hazard_rate: decimal, profits_total: money }),
-      message: paged(leverTicketRow),
+    answers: record('LeverTickets', {
+      totals: inner(
+        'rate_profits_total',
+        record('LeverTotals', {
+          hazardRate: plain('hazard_rate', decimalText, 'Maintenance margin in percent of the equity. 0 if no position is open.', {
+            unit: 'percent',
+          }),
+          profits: atoms('profits_total', 'Unrealised profit.', quote),
+        }),
+        'Totals of all open tickets of the account, or of both.',
+      ),
+      tickets: inner('message', paged(leverTicket), 'Page of tickets.'),
     }),
   }),
   getTicket: call({
@@ -83,8 +113,8 @@ export const lever = {
     changes: false,
     source: 'ours',
     about: 'One of the caller’s tickets.',
-    input: z.object(ticketOf),
-    output: leverTicketRow,
+    takes: ask.inputs({ id: ticketId }),
+    answers: leverTicket,
   }),
   close: call({
     method: 'POST',
@@ -93,10 +123,14 @@ export const lever = {
     changes: true,
     source: 'spec',
     about:
-      'Closes lots of a ticket (all, when `share` is absent), at the market or with a limit `price`. A second close waits its turn: it is refused.',
-    input: z.object({ ...ticketOf, share: optionalLots(), price: optionalAmount('price-invalid') }),
+      'Closes lots of a ticket, by default all, at the market or with a limit `price`. A second close is refused while an order closes the ticket.',
+    takes: ask.inputs({
+      id: ticketId,
+      lots: ask.optional('share', optionalLots(), 'Lots to close. Default all.', { unit: 'lots' }),
+      price: ask.optionalAtoms('price', 'Limit price. 0 closes at the market. Default 0.', 'price-invalid', perCoin),
+    }),
     output: sentence,
-    beside: z.object({ order: leverOrderRow, ticket: leverTicketRow }),
+    answersBeside: changed,
   }),
   reverse: call({
     method: 'POST',
@@ -104,11 +138,14 @@ export const lever = {
     needs: ['session', 'kyc-advanced'],
     changes: true,
     source: 'ours',
-    about:
-      'Closes a ticket at the market and opens as many lots the other way, with its leverage and without stops; both or neither. `order` and `ticket` are those that open.',
-    input: z.object(ticketOf),
+    about: 'Closes a ticket at the market and opens as many lots on the other side, with its leverage and without stops; both or neither.',
+    takes: ask.inputs({ id: ticketId }),
     output: sentence,
-    beside: z.object({ order: leverOrderRow, ticket: leverTicketRow, closed_ticket: leverTicketRow }),
+    answersBeside: beside({
+      order: inner('order', leverOrder, 'Order that opens the new ticket.'),
+      ticket: inner('ticket', leverTicket, 'New ticket.'),
+      closedTicket: inner('closed_ticket', leverTicket, 'Ticket that was closed.'),
+    }),
   }),
   setStop: call({
     method: 'POST',
@@ -117,13 +154,25 @@ export const lever = {
     changes: true,
     source: 'spec',
     about: 'Sets take-profit and stop-loss, both on the mark price; 0 clears one.',
-    input: z.object({
-      ...ticketOf,
-      target_profit_price: amount('take-profit-required', 'take-profit-invalid'),
-      stop_loss_price: amount('stop-loss-required', 'stop-loss-invalid'),
+    takes: ask.inputs({
+      id: ticketId,
+      takeProfit: ask.atoms(
+        'target_profit_price',
+        'Take-profit on the mark price. 0 for none.',
+        'take-profit-required',
+        'take-profit-invalid',
+        perCoin,
+      ),
+      stopLoss: ask.atoms(
+        'stop_loss_price',
+        'Stop-loss on the mark price. 0 for none.',
+        'stop-loss-required',
+        'stop-loss-invalid',
+        perCoin,
+      ),
     }),
     output: sentence,
-    beside: z.object({ ticket: leverTicketRow }),
+    answersBeside: beside({ ticket }),
   }),
   cancel: call({
     method: 'POST',
@@ -131,8 +180,8 @@ export const lever = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Cancels what still waits of a contract order (`id`) and releases what it froze.',
-    input: z.object({ id: id('order-not-found') }),
+    about: 'Cancels the waiting rest of a contract order and releases its frozen funds.',
+    takes: ask.inputs({ id: ask.id('id', 'Order ID.', 'order-not-found') }),
     output: sentence,
   }),
   closeAll: call({
@@ -141,10 +190,16 @@ export const lever = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Closes every open ticket of an account at the market: all (0), the longs (1) or the shorts (2).',
-    input: z.object({ type: optionalCode([0, 1, 2]), currency_id: optionalId(), account: accountName() }),
+    about: 'Closes all open tickets of an account at the market, of one side or market if given.',
+    takes: ask.inputs({
+      side: ask
+        .optional('type', optionalCode([0, 1, 2]), '1 longs, 2 shorts, 0 all. Default 0.')
+        .as(['codes', TICKET_SIDES], (type = 0) => CLOSED_SIDES[type]),
+      marketId: listedMarketId,
+      account: marginAccount,
+    }),
     output: sentence,
-    beside: z.object({ closed: z.int() }),
+    answersBeside: beside({ closed: count('closed', 'Number of closed tickets.') }),
   }),
   listAll: call({
     method: 'POST',
@@ -152,9 +207,9 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'compatibility',
-    about: 'Every ticket of the caller, of both accounts, newest first.',
-    input: z.object(paging),
-    output: z.object({ order: paged(leverTicketRow) }),
+    about: 'All tickets of the caller, of both accounts, newest first.',
+    takes: ask.inputs(ask.paging),
+    answers: record('AllLeverTickets', { tickets: inner('order', paged(leverTicket), 'Page of tickets.') }),
   }),
   setMargin: call({
     method: 'POST',
@@ -162,10 +217,13 @@ export const lever = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Adds margin to a ticket, or with a minus takes it back while the liquidation price stays at least 1 % away.',
-    input: z.object({ ...ticketOf, amount: signedAmount() }),
+    about: 'Adds margin to a ticket, or takes it back if the amount is below 0. The liquidation price must stay at least 1% away.',
+    takes: ask.inputs({
+      id: ticketId,
+      amount: ask.plain('amount', signedAmount(), 'Amount to add. Below 0: amount to take back.', quote),
+    }),
     output: sentence,
-    beside: z.object({ ticket: leverTicketRow }),
+    answersBeside: beside({ ticket }),
   }),
   listOrders: call({
     method: 'GET',
@@ -173,9 +231,20 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The caller’s contract orders, newest first; `status` 4 means those that wait (0 and 1).',
-    input: z.object({ currency_id: optionalId(), status: optionalCode([0, 1, 2, 3, 4]), account: accountName(), ...paging }),
-    output: paged(leverOrderRow),
+    about: 'The caller’s contract orders of an account, newest first.',
+    takes: ask.inputs({
+      marketId: listedMarketId,
+      filter: ask
+        .optional(
+          'status',
+          optionalCode([0, 1, 2, 3, 4]),
+          '0 not traded, 1 partially traded, 2 fully traded, 3 cancelled, 4 waiting (0 and 1). Default all.',
+        )
+        .as(['codes', ORDER_FILTERS], (code) => (code === undefined ? undefined : FILTER_NAMES[code])),
+      account: marginAccount,
+      ...ask.paging,
+    }),
+    answers: paged(leverOrder),
   }),
   listFunding: call({
     method: 'GET',
@@ -183,9 +252,20 @@ export const lever = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Funding rates of a market, newest first: when, the rate (a fraction), and the mark price at which it was paid.',
-    input: z.object({ symbol: text('market-not-found', 20, 'market-not-found'), ...paging }),
-    output: paged(z.object({ time: z.int(), rate: decimal, mark_price: decimal, interval_hours: z.int() })),
+    about: 'Funding rates of a market, newest first.',
+    takes: ask.inputs({
+      symbol: ask.plain('symbol', textOf('market-not-found', 20, 'market-not-found'), 'Market symbol, base coin first: `BTC/USDT`.'),
+      ...ask.paging,
+    }),
+    answers: paged(
+      record('FundingRate', {
+        at: count('time', 'Time of the funding.', { unit: 'unix s' }),
+        rate: field('rate', RATE, 'Funding rate. Above 0: longs pay shorts.', { unit: 'fraction' }),
+        mark: price('mark_price', 'Mark price at which it was paid.'),
+        hours: count('interval_hours', 'Time between two fundings.', { unit: 'h' }),
+        priceDecimals: hidden(WHOLE),
+      }),
+    ),
   }),
   listFundingPaid: call({
     method: 'GET',
@@ -193,9 +273,17 @@ export const lever = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'What funding paid to the caller or took, newest first; of one ticket where asked.',
-    input: z.object({ ticket_id: optionalId(), account: accountName(), ...paging }),
-    output: paged(z.object({ id: z.int(), ticket_id: z.int(), symbol: z.string(), time: z.int(), amount: money })),
+    about: 'Funding that the caller received or paid, newest first.',
+    takes: ask.inputs({ ticketId: ask.optionalId('ticket_id', 'Ticket ID. Default all tickets.'), account: marginAccount, ...ask.paging }),
+    answers: paged(
+      record('FundingPayment', {
+        id: id('id', 'ID of the payment.'),
+        ticketId: id('ticket_id', 'Ticket ID.'),
+        market: text('symbol', 'Market symbol, base coin first: `BTC/USDT`.'),
+        at: count('time', 'Time of the payment.', { unit: 'unix s' }),
+        amount: atoms('amount', 'Funding received. Below 0 if paid.', quote),
+      }),
+    ),
   }),
   getRiskFund: call({
     method: 'GET',
@@ -203,15 +291,26 @@ export const lever = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The risk fund: what it has, and what each of the last 30 days brought or took (UTC days, newest first).',
-    input: z.object({}),
-    output: z.object({ balance: money, days: z.array(z.object({ day: z.string(), change: money, balance: money })) }),
+    about: 'Balance of the risk fund, and its change on each of the last 30 days (UTC).',
+    takes: ask.inputs({}),
+    answers: record('RiskFund', {
+      balance: atoms('balance', 'Balance.', quote),
+      days: list(
+        'days',
+        record('RiskFundDay', {
+          day: day('day', 'Day.'),
+          change: atoms('change', 'Change on the day.', quote),
+          balance: atoms('balance', 'Balance at the end of the day.', quote),
+        }),
+        'Last 30 days, newest first.',
+      ),
+    }),
   }),
 };
 
 export const leverContract = contract({
+  about: 'Contracts: perpetuals and leveraged trading.',
   calls: lever,
-  ours: OUR_LEVER_FIELDS,
   uses: ['market', 'message', 'user', 'wallet'],
   events: leverEvents,
   ledger: LEVER_LEDGER,

@@ -14,6 +14,8 @@ export const TEXT = plainKind(z.string());
 export const WHOLE = plainKind(z.int());
 /** An amount in atoms, with 8 decimals. */
 export const ATOMS = new Kind<typeof money, Atoms>(money, 'atoms');
+/** The same; other backends send fewer decimals. */
+export const LOOSE_ATOMS = new Kind<typeof decimalText, Atoms>(decimalText, 'atoms');
 /** A part of 1, with 8 decimals; other backends send fewer. */
 export const RATE = new Kind<typeof decimalText, Rate>(decimalText, 'atoms');
 export const INSTANT = new Kind<typeof timeText, Instant>(timeText, 'instant');

@@ -13,7 +13,7 @@ export const MIN_LOTS = 1;
 export const MAX_LOTS = 100_000;
 
 /** The reasons for which a ticket is closed. */
-const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
+export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** Largest profit of a contract as a multiple of its size: scripts take a price from a tenth to ten times its level, so it rises to a hundred times at most. */

@@ -62,6 +62,8 @@ type Act = 'open' | 'close';
 /** 1 opens a long, 2 a short, 3 closes a long, 4 a short. */
 const typeCode = (side: TicketSide, act: Act): number => (act === 'open' ? 0 : 2) + (side === 'long' ? 1 : 2);
 export const actOf = ({ type }: Pick<OrderRow, 'type'>): Act => (type <= 2 ? 'open' : 'close');
+/** The side of the ticket that an order opens or closes. */
+export const sideOfOrder = ({ type }: Pick<OrderRow, 'type'>): TicketSide => (type % 2 === 1 ? 'long' : 'short');
 /** The side of the book on which an order executes. */
 export const bookSideOf = ({ type }: Pick<OrderRow, 'type'>): 'buy' | 'sell' => (type === 1 || type === 4 ? 'buy' : 'sell');
 

@@ -1,18 +1,22 @@
-import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
-import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
+import type { Read } from '@mt2/contracts/fields';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
+import type { LeverOrderStatus } from '@mt2/domain/lever';
 import { type Happening, type Happenings, type PastHappenings, pastPage } from '../../frame/happenings.ts';
 import { type Address, to } from '../../frame/paths.ts';
-import { secondsOf } from '../../platform/format.ts';
 import type { Text } from '../../platform/i18n.ts';
 import { worldNow } from '../../platform/server-time.ts';
 import { gainText } from '../../platform/text/gain-text.ts';
 import { ownAmount } from '../../platform/text/own-amount.ts';
 import type { ToastTone } from '../../ui/overlays/overlays.ts';
 import { lotsNumber, lotsText } from '../market/index.ts';
-import { A_PAGE, accountOf, type LeverAccount, listTickets } from './lever.api.ts';
+import { A_PAGE, type LeverAccount, listTickets } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 import { meanText, nameOf } from './price-words.ts';
+
+type TicketValues = Read<typeof leverTicket>;
+type OrderValues = Read<typeof leverOrder>;
 
 const TONES: Readonly<Record<string, ToastTone>> = { tp: 'ok', user: 'ok', liquidation: 'fail' };
 
@@ -21,17 +25,17 @@ const listAddress = (account: LeverAccount, symbol: string, list: 'positions' | 
   account === 'leverage' ? to('/pages/lever/index', { symbol, list }) : to('/pages/option/detail', { mode: 'contract', symbol, list });
 
 /** A position that is closed, with the reason where its user did not do it. */
-function ofClosed(account: LeverAccount, { id, market, ticket, reason, net, closedAt }: Position): Happening | undefined {
-  if (ticket.status !== 'closed' || !reason) return undefined;
+function ofClosed({ id, account, market, ticket, closeReason, net, closedAt }: Position): Happening | undefined {
+  if (ticket.status !== 'closed' || !closeReason) return undefined;
   return {
     about: `ticket ${id}`,
     say: (text) => {
       const amount = ownAmount(`${gainText(net)} USDT`);
       const position = nameOf(text, { symbol: market.symbol, ...ticket });
-      if (reason === 'user') return text('lever.news-closed-own', { position, amount });
-      return text('lever.news-closed', { position, reason: text(`lever.reason-${reason.replace('_', '-')}`), amount });
+      if (closeReason === 'user') return text('lever.news-closed-own', { position, amount });
+      return text('lever.news-closed', { position, reason: text(`lever.reason-${closeReason.replace('_', '-')}`), amount });
     },
-    tone: TONES[reason] ?? 'plain',
+    tone: TONES[closeReason] ?? 'plain',
     at: closedAt,
     address: listAddress(account, market.symbol, 'closed'),
   };
@@ -44,8 +48,8 @@ const FILLED_WORDS: Readonly<Record<LeverOrder['act'], Partial<Record<LeverOrder
 };
 
 /** A position that its user opened or reduced, if only in part; a trigger's order is told by the position that it closes. */
-function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happening | undefined {
-  const { id, ticketId, market, act, cause, status, side, leverage, lots, filledLots, average, profit } = order;
+function ofOrder(order: LeverOrder): Happening | undefined {
+  const { id, ticketId, account, market, act, cause, status, side, leverage, lots, filledLots, averagePrice, profit, updatedAt } = order;
   const word = FILLED_WORDS[act][status];
   if (word === undefined || filledLots === 0 || cause !== 'user') return undefined;
   const say = (text: Text) =>
@@ -53,54 +57,52 @@ function ofOrder(account: LeverAccount, order: LeverOrder, at: number): Happenin
       position: nameOf(text, { symbol: market.symbol, side, leverage }),
       size: ownAmount(lotsText(text, market, filledLots)),
       total: ownAmount(lotsNumber(text, lots)),
-      price: meanText(market, average),
+      price: meanText(market, averagePrice),
       amount: ownAmount(`${gainText(profit)} USDT`),
     });
   const about = act === 'open' ? `opening ${id}` : `ticket ${ticketId}`;
-  return { about, say, tone: 'ok', at, address: listAddress(account, market.symbol, 'positions') };
+  return { about, say, tone: 'ok', at: updatedAt, address: listAddress(account, market.symbol, 'positions') };
 }
 
-function ofWarning({ id, account, symbol, type, multiple }: LeverTicketRow): Happening {
+function ofWarning({ id, account, market, side, leverage }: TicketValues): Happening {
   return {
     about: `warning ${id}`,
-    say: (text) => text('lever.news-near', { position: nameOf(text, { symbol, side: type === 1 ? 'long' : 'short', leverage: multiple }) }),
+    say: (text) => text('lever.news-near', { position: nameOf(text, { symbol: market, side, leverage }) }),
     tone: 'fail',
     at: worldNow(),
-    address: listAddress(accountOf(account), symbol, 'positions'),
+    address: listAddress(account, market, 'positions'),
   };
 }
 
-const ofTicketRow = (row: LeverTicketRow): Happening | undefined => {
-  const position = toPosition(row);
-  return position && ofClosed(accountOf(row.account), position);
+const ofTicketValues = (values: TicketValues): Happening | undefined => {
+  const position = toPosition(values);
+  return position && ofClosed(position);
 };
 
-const ofOrderRow = (row: LeverOrderRow): Happening | undefined => {
-  const order = toLeverOrder(row);
-  return order && ofOrder(accountOf(row.account), order, secondsOf(row.updated_at));
+const ofOrderValues = (values: OrderValues): Happening | undefined => {
+  const order = toLeverOrder(values);
+  return order && ofOrder(order);
 };
 
-/** The immediate result of an order: its position opened, reduced or closed; undefined where nothing of it was filled, and where the answer has no rows. */
-export const happeningOf = ({ order, ticket }: { order?: LeverOrderRow; ticket?: LeverTicketRow }): Happening | undefined =>
-  (ticket && ofTicketRow(ticket)) ?? (order && ofOrderRow(order));
+/** The immediate result of an order: its position opened, reduced or closed; undefined if nothing of it was filled, and if the answer has no rows. */
+export const happeningOf = ({ order, ticket }: { order?: OrderValues; ticket?: TicketValues }): Happening | undefined =>
+  (ticket && ofTicketValues(ticket)) ?? (order && ofOrderValues(order));
 
 const closedIn =
   (account: LeverAccount): PastHappenings =>
   async (page, signal) =>
-    pastPage(
-      await listTickets({ account, status: 'closed', page, limit: A_PAGE }, signal),
-      (position) => ofClosed(account, position),
-      ({ closedAt }) => closedAt,
-    );
+    pastPage(await listTickets({ account, status: 'closed', page, limit: A_PAGE }, signal), ofClosed, ({ closedAt }) => closedAt);
 
 /** Positions that were opened, reduced, closed or liquidated, and those that come near it. */
 export const happenings: Happenings = {
   of: (event) => {
-    if (event.event === 'ticket') return ofTicketRow(event.ticket);
+    if (event.event === 'ticket') return ofTicketValues(valuesFrom(leverTicket, event.ticket));
     // One that was cancelled after it had waited was told when its part was filled; one that never waited is told by the answer to it.
-    if (event.event === 'lever-order')
-      return LEVER_ORDER_STATUS.statusOf(event.order.status) === 'cancelled' ? undefined : ofOrderRow(event.order);
-    return event.event === 'liquidation-near' ? ofWarning(event.ticket) : undefined;
+    if (event.event === 'lever-order') {
+      const order = valuesFrom(leverOrder, event.order);
+      return order.status === 'cancelled' ? undefined : ofOrderValues(order);
+    }
+    return event.event === 'liquidation-near' ? ofWarning(valuesFrom(leverTicket, event.ticket)) : undefined;
   },
   past: [closedIn('contract'), closedIn('leverage')],
 };

@@ -1,4 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
+import { LEVER_ORDER_STATUS, type LeverOrderStatus } from '@mt2/domain/lever';
 import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CancelAll, lotsInCoin } from '../market/index.ts';
 import { GuestHint } from '../session/index.ts';
 import { TriggerLists, useWaitingTriggers } from '../trigger/index.ts';
-import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds, WAITING, wireOf } from './lever.api.ts';
+import { cancelQuietly, type LeverAccount, ordersQuery, positionsQuery, readWaitingIds } from './lever.api.ts';
 import { STATUS_WORDS } from './order/order.ts';
 import { OrderList } from './order/order-list.tsx';
 import { OrderHistoryRow } from './order/order-row.tsx';
@@ -66,7 +67,7 @@ function useTabs(account: LeverAccount, marketId: number | undefined) {
   const text = useText();
   const isSignedIn = useSignedIn();
   const { data: positions } = useQuery({ ...positionsQuery(account), enabled: isSignedIn });
-  const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, WAITING, marketId), enabled: isSignedIn });
+  const { data: orders } = useInfiniteQuery({ ...ordersQuery(account, 'waiting', marketId), enabled: isSignedIn });
   const held = positions?.filter(({ market }) => marketId === undefined || market.id === marketId).length ?? 0;
   const waiting = orders?.pages[0]?.total ?? 0;
   const triggers = useWaitingTriggers(account, marketId);
@@ -100,8 +101,7 @@ function CloseAll({ account, marketId }: Wanted) {
   const closeAll = async () => {
     const question = { text: text('lever.close-all-text'), cancel: text('common.cancel'), tone: 'danger' } as const;
     const yes = await confirm({ ...question, ...questionOf(text, positions) });
-    if (yes)
-      await send(() => api.change(lever.closeAll, { account: wireOf(account), type: 0, ...(marketId ? { currency_id: marketId } : {}) }));
+    if (yes) await send(() => api.change(lever.closeAll, { account, marketId }));
   };
   return (
     <Button size="sm" pending={isPending} disabled={positions.length === 0} onClick={() => void closeAll()}>
@@ -112,7 +112,7 @@ function CloseAll({ account, marketId }: Wanted) {
 
 /** Cancels every order of the list that waits. */
 function CancelOrders({ account, marketId }: Wanted) {
-  const { data } = useInfiniteQuery(ordersQuery(account, WAITING, marketId));
+  const { data } = useInfiniteQuery(ordersQuery(account, 'waiting', marketId));
   const [first] = data?.pages ?? [];
   const count = first?.total ?? 0;
   return (
@@ -129,8 +129,8 @@ function CancelOrders({ account, marketId }: Wanted) {
 /** Orders of every state, or of one. */
 function OrderHistory({ account, marketId }: Wanted) {
   const text = useText();
-  const [status, setStatus] = useState('all');
-  const states = Object.values(STATUS_WORDS).map((key, code) => ({ value: String(code), label: text(key) }));
+  const [status, setStatus] = useState<LeverOrderStatus | 'all'>('all');
+  const states = LEVER_ORDER_STATUS.names.map((value) => ({ value, label: text(STATUS_WORDS[value]) }));
   return (
     <>
       <Chips
@@ -141,7 +141,7 @@ function OrderHistory({ account, marketId }: Wanted) {
         items={[{ value: 'all', label: text('common.all') }, ...states]}
         className="px-3 pb-1"
       />
-      <OrderList account={account} marketId={marketId} status={status === 'all' ? undefined : Number(status)} empty="spot.no-order-history">
+      <OrderList account={account} marketId={marketId} filter={status === 'all' ? undefined : status} empty="spot.no-order-history">
         {(order) => <OrderHistoryRow order={order} />}
       </OrderList>
     </>

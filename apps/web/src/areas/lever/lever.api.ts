@@ -1,5 +1,5 @@
-import { lever } from '@mt2/contracts/lever';
-import { type MarginAccount, TICKET_STATUS, type TicketStatus } from '@mt2/domain/lever';
+import { lever, type OrderFilter } from '@mt2/contracts/lever';
+import type { MarginAccount, TicketStatus } from '@mt2/domain/lever';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextPage, type PageOf } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
@@ -8,16 +8,12 @@ import { type Position, toPosition } from './position/position.ts';
 
 /** The two accounts that trade contracts. */
 export type LeverAccount = MarginAccount['account'];
-/** The name of an account on the wire. */
-export const wireOf = (account: LeverAccount) => (account === 'leverage' ? 'lever' : account);
-/** The account of a name on the wire. */
-export const accountOf = (wire: 'lever' | 'contract'): LeverAccount => (wire === 'lever' ? 'leverage' : wire);
 const LEVER_KEY = ['lever'] as const;
 /** Before the account. */
 export const POSITIONS_KEY = [...LEVER_KEY, 'positions'] as const;
 /** Before the account and the market, 0 for all. */
 export const CLOSED_KEY = [...LEVER_KEY, 'closed'] as const;
-/** Before the account, the status and the market, 0 for all. */
+/** Before the account, the filter and the market, 0 for all. */
 export const ORDERS_KEY = [...LEVER_KEY, 'orders'] as const;
 const MOST = 100;
 export const A_PAGE = 20;
@@ -25,10 +21,9 @@ export const A_PAGE = 20;
 type Asked = { account: LeverAccount; marketId?: number | undefined; status: TicketStatus; page: number; limit: number };
 
 /** A page of the tickets of one status, newest first. */
-export async function listTickets({ account, marketId, status, page, limit }: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
-  const sent = { account: wireOf(account), currency_id: marketId, status: TICKET_STATUS.codeOf(status), page, limit };
-  const { data, next_page_url } = (await api.query(lever.listTickets, sent, { signal })).message;
-  return { rows: data.flatMap((row) => toPosition(row) ?? []), hasMore: next_page_url !== null };
+export async function listTickets(asked: Asked, signal: AbortSignal): Promise<PageOf<Position>> {
+  const { rows, hasMore } = (await api.query(lever.listTickets, asked, { signal })).tickets;
+  return { rows: rows.flatMap((row) => toPosition(row) ?? []), hasMore };
 }
 
 async function everyTicket(account: LeverAccount, status: TicketStatus, signal: AbortSignal): Promise<readonly Position[]> {
@@ -60,19 +55,14 @@ export const closedQuery = (account: LeverAccount, marketId?: number) =>
     getNextPageParam: nextPage,
   });
 
-/** Those that wait. */
-export const WAITING = 4;
-/** Contract orders, newest first, page by page: of one status (0–3), those that wait, or all. */
-export const ordersQuery = (account: LeverAccount, status: number | undefined, marketId?: number) =>
+/** Contract orders, newest first, page by page: of one status, those that wait, or all. */
+export const ordersQuery = (account: LeverAccount, filter: OrderFilter | undefined, marketId?: number) =>
   infiniteQueryOptions({
-    queryKey: [...ORDERS_KEY, account, status ?? 'all', marketId ?? 0],
+    queryKey: [...ORDERS_KEY, account, filter ?? 'all', marketId ?? 0],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await api.query(
-        lever.listOrders,
-        { account: wireOf(account), status, currency_id: marketId, page: pageParam, limit: A_PAGE },
-        { signal },
-      );
-      return { rows: page.data.flatMap((row) => toLeverOrder(row) ?? []), total: page.total, hasMore: page.next_page_url !== null };
+      const asked = { account, filter, marketId, page: pageParam, limit: A_PAGE };
+      const { rows, ...others } = await api.query(lever.listOrders, asked, { signal });
+      return { rows: rows.flatMap((row) => toLeverOrder(row) ?? []), ...others };
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,
@@ -80,21 +70,18 @@ export const ordersQuery = (account: LeverAccount, status: number | undefined, m
 
 /** The ids of the newest orders that wait, as many as a page may have; of one market when it is given. */
 export async function readWaitingIds(account: LeverAccount, marketId?: number): Promise<readonly number[]> {
-  const sent = { account: wireOf(account), status: WAITING, currency_id: marketId, page: 1, limit: MOST };
-  return (await api.query(lever.listOrders, sent)).data.map(({ id }) => id);
+  const { rows } = await api.query(lever.listOrders, { account, filter: 'waiting', marketId, page: 1, limit: MOST });
+  return rows.map(({ id }) => id);
 }
 
 /** Cancels an order, and leaves its refusal to the caller. */
-export const cancelQuietly = (id: number) => api.change(lever.cancel, { id: String(id) }, { mask: false, quiet: true });
+export const cancelQuietly = (id: number) => api.change(lever.cancel, { id }, { mask: false, quiet: true });
 
 /** Funding rates of a market, newest first, page by page. */
 export const fundingQuery = (symbol: string) =>
   infiniteQueryOptions({
     queryKey: ['market', 'funding', symbol],
-    queryFn: async ({ pageParam, signal }) => {
-      const { data, next_page_url } = await api.query(lever.listFunding, { symbol, page: pageParam, limit: 30 }, { signal });
-      return { rows: data, hasMore: next_page_url !== null };
-    },
+    queryFn: ({ pageParam, signal }) => api.query(lever.listFunding, { symbol, page: pageParam, limit: 30 }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   });
@@ -103,11 +90,7 @@ export const fundingQuery = (symbol: string) =>
 export const fundingPaidQuery = (ticketId: number, account: LeverAccount) =>
   infiniteQueryOptions({
     queryKey: [...LEVER_KEY, 'funding-paid', ticketId],
-    queryFn: async ({ pageParam, signal }) => {
-      const sent = { ticket_id: ticketId, account: wireOf(account), page: pageParam, limit: A_PAGE };
-      const { data, next_page_url } = await api.query(lever.listFundingPaid, sent, { signal });
-      return { rows: data, hasMore: next_page_url !== null };
-    },
+    queryFn: ({ pageParam, signal }) => api.query(lever.listFundingPaid, { ticketId, account, page: pageParam, limit: A_PAGE }, { signal }),
     meta: { reads: ['lever.listFundingPaid'] },
     initialPageParam: 1,
     getNextPageParam: nextPage,

@@ -1,6 +1,7 @@
 import type { UserEvent } from '@mt2/contracts/feed';
-import type { LeverOrderRow, LeverTicketRow } from '@mt2/contracts/lever';
+import { valuesFrom } from '@mt2/contracts/fields/values';
 import { lever } from '@mt2/contracts/lever';
+import { type LeverOrderRow, type LeverTicketRow, leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
 import { atoms } from '@mt2/domain';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +9,7 @@ import { takeIn } from '../../platform/live.ts';
 import { queryClient } from '../../platform/query.ts';
 import { api } from '../../platform/send.ts';
 import { happeningOf, happenings } from './happenings.ts';
-import { closedQuery, ordersQuery, positionsQuery, WAITING } from './lever.api.ts';
+import { closedQuery, ordersQuery, positionsQuery } from './lever.api.ts';
 import { live } from './live.ts';
 
 vi.mock('../../platform/send.ts', () => ({ api: { query: vi.fn() }, Refused: class extends Error {} }));
@@ -73,13 +74,14 @@ const orderRow = (id: number, more: Partial<LeverOrderRow> = {}) =>
     ...more,
   }) as LeverOrderRow;
 
-const pageOf = <R>(data: readonly R[]) => ({ data, next_page_url: null, total: data.length });
-const open = Array.from({ length: 20 }, (_, index) => ticketRow(20 - index));
+const pageOf = <R>(rows: readonly R[]) => ({ rows, hasMore: false, total: rows.length });
+const ordersOf = (...rows: readonly LeverOrderRow[]) => pageOf(rows.map((row) => valuesFrom(leverOrder, row)));
+const open = Array.from({ length: 20 }, (_, index) => valuesFrom(leverTicket, ticketRow(20 - index)));
 const reads = vi.mocked(api.query);
 const receive = (...events: UserEvent[]) => takeIn(events, [live]);
 
 const held = () => queryClient.getQueryData(positionsQuery('contract').queryKey);
-const waiting = () => queryClient.getQueryData(ordersQuery('contract', WAITING).queryKey)?.pages[0];
+const waiting = () => queryClient.getQueryData(ordersQuery('contract', 'waiting').queryKey)?.pages[0];
 const history = () => queryClient.getQueryData(ordersQuery('contract', undefined).queryKey)?.pages[0]?.rows;
 const closed = (marketId?: number) => queryClient.getQueryData(closedQuery('contract', marketId).queryKey)?.pages[0]?.rows;
 
@@ -87,14 +89,14 @@ const closed = (marketId?: number) => queryClient.getQueryData(closedQuery('cont
 const stops: (() => void)[] = [];
 beforeEach(async () => {
   reads.mockImplementation(async (call, sent) => {
-    const { status } = sent as { status?: number };
-    if (call === lever.listOrders) return pageOf([orderRow(21)]) as never;
-    return { message: pageOf(status === 1 ? open : []) } as never;
+    const { status } = sent as { status?: string };
+    if (call === lever.listOrders) return ordersOf(orderRow(21)) as never;
+    return { tickets: pageOf(status === 'trading' ? open : []) } as never;
   });
   const watch = () => undefined;
   stops.push(
     new QueryObserver(queryClient, positionsQuery('contract')).subscribe(watch),
-    new InfiniteQueryObserver(queryClient, ordersQuery('contract', WAITING)).subscribe(watch),
+    new InfiniteQueryObserver(queryClient, ordersQuery('contract', 'waiting')).subscribe(watch),
     new InfiniteQueryObserver(queryClient, ordersQuery('contract', undefined)).subscribe(watch),
     new InfiniteQueryObserver(queryClient, closedQuery('contract')).subscribe(watch),
     new InfiniteQueryObserver(queryClient, closedQuery('contract', 2)).subscribe(watch),
@@ -125,7 +127,7 @@ describe('a contract screen with twenty positions', () => {
   test('moves a closed ticket to the closed ones', () => {
     receive({ event: 'ticket', ticket: ticketRow(7, { status: 3, close_reason: 'tp', complete_time: '2026-01-01 01:00:00' }) });
     expect(held()).toHaveLength(19);
-    expect(closed()).toMatchObject([{ id: 7, reason: 'tp' }]);
+    expect(closed()).toMatchObject([{ id: 7, closeReason: 'tp' }]);
     expect(closed(2)).toEqual([]);
   });
 
@@ -145,11 +147,11 @@ describe('a contract screen with twenty positions', () => {
   test('reads a list again when an event arrives during a read', async () => {
     const old = Promise.withResolvers<unknown>();
     reads.mockImplementationOnce(() => old.promise as never);
-    void queryClient.refetchQueries({ queryKey: ordersQuery('contract', WAITING).queryKey });
+    void queryClient.refetchQueries({ queryKey: ordersQuery('contract', 'waiting').queryKey });
     await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
     reads.mockImplementation(async () => pageOf([]) as never);
     receive({ event: 'lever-order', order: orderRow(21, { status: 3 }) });
-    old.resolve(pageOf([orderRow(21)]));
+    old.resolve(ordersOf(orderRow(21)));
     await vi.waitFor(() => expect(waiting()?.rows).toEqual([]));
     expect(reads).toHaveBeenCalledTimes(2);
   });
@@ -215,7 +217,7 @@ describe('happenings of contracts', () => {
     [1, 'lever.news-opened-rest-cancelled'],
     [3, 'lever.news-reduced-rest-cancelled'],
   ] as const)('the answer to an order of type %i of which a part was filled and the rest cancelled tells both', (type, word) => {
-    const order = orderRow(1, { ...full, ...PART, status: 3, type });
+    const order = valuesFrom(leverOrder, orderRow(1, { ...full, ...PART, status: 3, type }));
     expect(happeningOf({ order })?.say((key) => key)).toBe(word);
   });
 

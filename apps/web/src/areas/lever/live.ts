@@ -1,13 +1,16 @@
 import type { UserEvent } from '@mt2/contracts/feed';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
 import { LEVER_ORDER_STATUS } from '@mt2/domain/lever';
 import { edit, type Live } from '../../platform/live.ts';
 import { type ListOf, listWithRow, withRow } from '../../platform/pages.ts';
-import { accountOf, CLOSED_KEY, type LeverAccount, ORDERS_KEY, POSITIONS_KEY, WAITING } from './lever.api.ts';
+import { CLOSED_KEY, ORDERS_KEY, POSITIONS_KEY } from './lever.api.ts';
 import { type LeverOrder, toLeverOrder } from './order/order.ts';
 import { type Position, toPosition } from './position/position.ts';
 
 /** A ticket goes from the open ones to the closed ones; its orders show its stops. */
-function applyTicket(account: LeverAccount, position: Position): void {
+function applyTicket(position: Position): void {
+  const { account } = position;
   const { status, takeProfit, stopLoss } = position.ticket;
   const isOpen = status === 'trading' || status === 'closing';
   edit<readonly Position[]>([...POSITIONS_KEY, account], (rows) => withRow(rows, position, isOpen));
@@ -22,23 +25,23 @@ function applyTicket(account: LeverAccount, position: Position): void {
   }));
 }
 
-const isShownIn = (status: unknown, order: LeverOrder): boolean =>
-  status === 'all' || (status === WAITING ? !LEVER_ORDER_STATUS.isFinal(order.status) : status === LEVER_ORDER_STATUS.codeOf(order.status));
+const isShownIn = (filter: unknown, { status }: LeverOrder): boolean =>
+  filter === 'all' || (filter === 'waiting' ? !LEVER_ORDER_STATUS.isFinal(status) : filter === status);
 
-function applyOrder(account: LeverAccount, order: LeverOrder): void {
-  edit<ListOf<LeverOrder>>([...ORDERS_KEY, account], (data, [, , , status, marketId]) =>
-    marketId === 0 || marketId === order.market.id ? listWithRow(data, order, isShownIn(status, order)) : data,
+function applyOrder(order: LeverOrder): void {
+  edit<ListOf<LeverOrder>>([...ORDERS_KEY, order.account], (data, [, , , filter, marketId]) =>
+    marketId === 0 || marketId === order.market.id ? listWithRow(data, order, isShownIn(filter, order)) : data,
   );
 }
 
 function apply(event: UserEvent): void {
   if (event.event === 'lever-order') {
-    const order = toLeverOrder(event.order);
-    if (order) applyOrder(accountOf(event.order.account), order);
+    const order = toLeverOrder(valuesFrom(leverOrder, event.order));
+    if (order) applyOrder(order);
   }
   if (event.event === 'ticket' || event.event === 'liquidation-near') {
-    const position = toPosition(event.ticket);
-    if (position) applyTicket(accountOf(event.ticket.account), position);
+    const position = toPosition(valuesFrom(leverTicket, event.ticket));
+    if (position) applyTicket(position);
   }
 }
 

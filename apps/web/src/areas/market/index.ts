@@ -1,12 +1,12 @@
 /** Public API of the market area. */
-export { bestPrices, ladderOf, ticksOf } from './book/book.ts';
+export { bestPrices, ladderOf } from './book/book.ts';
 export { OrderBook } from './book/order-book.tsx';
 export { useBook } from './book/use-book.ts';
 export { CancelAll } from './cancel-all.tsx';
 export { type ChartLine, type ChartMark, ChartSection, type ChartSpan } from './chart/chart-section.tsx';
 export { countdownText } from './chart/frames.ts';
 export { LastKnownPrices } from './last-known-prices.tsx';
-export { limitAtoms, limitSent } from './limit-sent.ts';
+export { limitAtoms } from './limit-atoms.ts';
 export { newListings, type SortBy } from './list/market-list.ts';
 export { PairHeading } from './list/pair-heading.tsx';
 export { PairSheet } from './list/pair-sheet.tsx';

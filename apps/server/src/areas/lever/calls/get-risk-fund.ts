@@ -1,5 +1,5 @@
 import type { lever } from '@mt2/contracts/lever';
-import { DAY, dayOf, formatAtoms, formatInstant, ok } from '@mt2/domain';
+import { DAY, dayOf, ok } from '@mt2/domain';
 import type { Query } from '../../../http/area.ts';
 import { riskFundChanges, riskFundOf } from '../risk-fund.ts';
 
@@ -13,8 +13,8 @@ export const getRiskFund: Query<typeof lever.getRiskFund> = ({ world }) => {
   const days = [];
   for (let day = today; day > today - DAYS; day--) {
     const change = changes.get(day) ?? 0n;
-    days.push({ day: formatInstant(day * DAY).slice(0, 10), change: formatAtoms(change), balance: formatAtoms(balance) });
+    days.push({ day: day * DAY, change, balance });
     balance -= change;
   }
-  return ok({ balance: formatAtoms(riskFundOf(world)), days });
+  return ok({ balance: riskFundOf(world), days });
 };

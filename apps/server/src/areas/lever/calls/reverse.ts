@@ -1,7 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
 import { ok } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { presentOne, presentPair, viewOf } from '../lever.present.ts';
+import { pairView, ticketView, viewOf } from '../lever-view.ts';
 import { reverseTicket } from '../reverse.ts';
 
 /** Closes the caller's ticket at the market and opens as many lots the other way. */
@@ -10,6 +10,6 @@ export const reverse: Change<typeof lever.reverse> = (tx, { id }) => {
   if (!reversed.ok) return reversed;
   const { ticket, order, closed } = reversed.value;
   const view = viewOf(tx);
-  const beside = { ...presentPair(view, { ticket, order }, [order]), closed_ticket: presentOne(view, closed) };
+  const beside = { ...pairView(view, { ticket, order }, [order]), closedTicket: ticketView(view, closed) };
   return ok({ message: tx.say('position-reversed'), beside });
 };

@@ -1,7 +1,7 @@
 import type { lever } from '@mt2/contracts/lever';
 import { err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { Change } from '../../../http/area.ts';
-import { presentOne, viewOf } from '../lever.present.ts';
+import { ticketView, viewOf } from '../lever-view.ts';
 import { ownTicket } from '../own-ticket.ts';
 import { setMargin as command } from '../set-margin.ts';
 
@@ -14,5 +14,5 @@ export const setMargin: Change<typeof lever.setMargin> = (tx, { id, amount: type
     return found.ok ? noted(tx.note, 'amount', typed, err('amount-invalid')) : found;
   }
   const ticket = command(tx, tx.person.id, { id, amount });
-  return ticket.ok ? ok({ message: tx.say('margin-changed'), beside: { ticket: presentOne(viewOf(tx), ticket.value) } }) : ticket;
+  return ticket.ok ? ok({ message: tx.say('margin-changed'), beside: { ticket: ticketView(viewOf(tx), ticket.value) } }) : ticket;
 };

@@ -1,35 +1,24 @@
 import type { MessageName } from '@mt2/contracts';
-import { type lever, OPENING_STATUS } from '@mt2/contracts/lever';
+import type { lever } from '@mt2/contracts/lever';
 import { err, noted, ok, parseAtoms } from '@mt2/domain';
 import type { TimeInForce } from '@mt2/domain/order';
 import type { Change } from '../../../http/area.ts';
 import { findContractMarket } from '../contract-market.ts';
 import type { Pair } from '../execution/fill-order.ts';
-import { accountOf, presentPair, viewOf } from '../lever.present.ts';
+import { pairView, viewOf } from '../lever-view.ts';
 import { openTicket } from '../open-ticket.ts';
 
 /** Opens a ticket for the caller. */
 export const submit: Change<typeof lever.submit> = (tx, input) => {
-  const market = findContractMarket(tx, input.currency_id, input.legal_id);
-  if (!market) return noted(tx.note, 'market', input.currency_id, err('market-not-found'));
-  const isMarket = input.status === OPENING_STATUS.market;
-  const price = isMarket ? undefined : parseAtoms(input.target_price || '0');
-  if (!isMarket && (price === undefined || price < 0n)) return noted(tx.note, 'price', input.target_price, err('price-invalid'));
-  const opened = openTicket(tx, tx.person.id, {
-    market,
-    account: accountOf(input.account),
-    side: input.type === 1 ? 'long' : 'short',
-    kind: isMarket ? 'market' : 'limit',
-    leverage: input.multiple,
-    lots: input.share,
-    price,
-    takeProfit: input.target_profit_price,
-    stopLoss: input.stop_loss_price,
-    tif: input.tif,
-  });
+  const { marketId, quoteId, side, kind, leverage, lots, takeProfit, stopLoss, account, tif } = input;
+  const market = findContractMarket(tx, marketId, quoteId);
+  if (!market) return noted(tx.note, 'market', marketId, err('market-not-found'));
+  const price = kind === 'market' ? undefined : parseAtoms(input.price || '0');
+  if (kind === 'limit' && (price === undefined || price < 0n)) return noted(tx.note, 'price', input.price, err('price-invalid'));
+  const opened = openTicket(tx, tx.person.id, { market, account, side, kind, leverage, lots, price, takeProfit, stopLoss, tif });
   if (!opened.ok) return opened;
   const { ticket, order } = opened.value;
-  return ok({ message: tx.say(...sentenceOf(opened.value, input.tif)), beside: presentPair(viewOf(tx), { ticket, order }, [order]) });
+  return ok({ message: tx.say(...sentenceOf(opened.value, tif)), beside: pairView(viewOf(tx), { ticket, order }, [order]) });
 };
 
 /** The sentence for the immediate result of the order. */

@@ -146,7 +146,7 @@ test('a stop is asked for in one line: none of both, or the way to their prices'
   expect(screen.queryByText(say('lever.stop-missing'))).toBeNull();
   await user.click(long);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: say('lever.open-long') }));
-  await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0', stop_loss_price: '0' }]));
+  await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '0.00000000', stop_loss_price: '0.00000000' }]));
 });
 
 test('the line of the stops says what they are, and what is wrong with them', async () => {
@@ -188,7 +188,9 @@ test('each stop is asked for: a price, or expressly none', async () => {
     `${say('lever.stop-loss')}${say('lever.none')}`,
   ]);
   await user.click(within(sheet).getByRole('button', { name: say('lever.open-long') }));
-  await waitFor(() => expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '66000.00', stop_loss_price: '0' }]));
+  await waitFor(() =>
+    expect(sentTo(lever.submit)).toMatchObject([{ target_profit_price: '66000.00000000', stop_loss_price: '0.00000000' }]),
+  );
 });
 
 test('the fault of a stop on one side stands under its field, and at that side once it is pressed', async () => {

@@ -1,3 +1,4 @@
+import type { OrderFilter } from '@mt2/contracts/lever';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n.ts';
@@ -10,16 +11,16 @@ import type { LeverOrder } from './order.ts';
 export type OrderListProps = {
   account: LeverAccount;
   marketId: number | undefined;
-  /** 0–3, those that wait, or all. */
-  status: number | undefined;
+  /** One status, those that wait, or all. */
+  filter: OrderFilter | undefined;
   empty: string;
   children(order: LeverOrder): ReactNode;
 };
 
 /** Contract orders, newest first, page by page. */
-export function OrderList({ account, marketId, status, empty, children }: OrderListProps) {
+export function OrderList({ account, marketId, filter, empty, children }: OrderListProps) {
   const text = useText();
-  const query = useInfiniteQuery(ordersQuery(account, status, marketId));
+  const query = useInfiniteQuery(ordersQuery(account, filter, marketId));
   const orders = query.data?.pages.flatMap((page) => page.rows);
   return (
     <InfiniteList {...listOf(orders, query)} keyOf={({ id }) => id} empty={<Empty text={text(empty)} />}>

@@ -13,6 +13,7 @@ beforeEach(() => changeLanguage('en'));
 
 const ORDER: LeverOrder = {
   id: 9,
+  account: 'contract',
   ticketId: 7,
   market: assertDefined(marketBySymbol('BTC/USDT'), 'BTC is traded'),
   act: 'close',
@@ -23,7 +24,7 @@ const ORDER: LeverOrder = {
   price: 0,
   lots: 1572,
   filledLots: 1500,
-  average: atoms('65000'),
+  averagePrice: atoms('65000'),
   margin: atoms('4875'),
   fee: atoms('48.75'),
   takeProfit: 0,
@@ -31,6 +32,7 @@ const ORDER: LeverOrder = {
   profit: atoms('12.5'),
   status: 'partial',
   createdAt: 1_767_225_600,
+  updatedAt: 1_767_225_600,
 };
 
 const Shown = () => (

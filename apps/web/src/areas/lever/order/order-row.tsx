@@ -51,7 +51,7 @@ export function OrderHistoryRow({ order }: { order: LeverOrder }) {
           [text('lever.filled-of-lots'), <Filled key="filled" order={order} />],
           [
             `${text('spot.average-price')} / ${text('common.price')}`,
-            `${meanText(market, order.average)} / ${order.price ? tickText(market, order.price) : text('spot.market')}`,
+            `${meanText(market, order.averagePrice)} / ${order.price ? tickText(market, order.price) : text('spot.market')}`,
           ],
           ...marginLine(order, text),
           ...(act === 'open' ? stopLine(order, text) : []),

@@ -5,7 +5,7 @@ import { api } from '../../../platform/send.ts';
 import { ownAmount } from '../../../platform/text/own-amount.ts';
 import { confirm } from '../../../ui/overlays/overlays.ts';
 import { lotsInCoin, tickText } from '../../market/index.ts';
-import { type LeverAccount, WAITING } from '../lever.api.ts';
+import type { LeverAccount } from '../lever.api.ts';
 import { useSending } from '../use-sending.ts';
 import { type LeverOrder, orderWord } from './order.ts';
 import { OrderList } from './order-list.tsx';
@@ -22,10 +22,10 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
     const yes = await confirm({ ...question, ok: text('spot.cancel-order'), cancel: text('spot.keep-order') });
     if (!yes) return;
     setPendingId(id);
-    await send(() => api.change(lever.cancel, { id: String(id) }));
+    await send(() => api.change(lever.cancel, { id }));
   };
   return (
-    <OrderList account={account} marketId={marketId} status={WAITING} empty="spot.no-open-orders">
+    <OrderList account={account} marketId={marketId} filter="waiting" empty="spot.no-open-orders">
       {(order) => <WaitingOrderRow order={order} isPending={isPending && pendingId === order.id} onCancel={() => void cancel(order)} />}
     </OrderList>
   );

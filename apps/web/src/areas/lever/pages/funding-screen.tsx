@@ -1,4 +1,4 @@
-import { formatFloor, parseAtoms } from '@mt2/domain';
+import { formatFloor } from '@mt2/domain';
 import type { Market } from '@mt2/domain/markets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatPrice } from '../../../platform/format.ts';
@@ -34,7 +34,6 @@ function Rates({ market }: { market: Market }) {
   const text = useText();
   const query = useInfiniteQuery(fundingQuery(market.symbol));
   const rows = query.data?.pages.flatMap((page) => page.rows);
-  const rateOf = (rate: string) => parseAtoms(rate) ?? 0n;
   return (
     <>
       <p className="px-4 pb-3 text-xs text-mute">{text('lever.funding-note')}</p>
@@ -43,7 +42,7 @@ function Rates({ market }: { market: Market }) {
           label={text('lever.funding-history')}
           rates={rows
             .slice(0, BARS)
-            .map(({ rate }) => Number(formatFloor(rateOf(rate), 8)))
+            .map(({ rate }) => Number(formatFloor(rate, 8)))
             .toReversed()}
         />
       )}
@@ -52,14 +51,14 @@ function Rates({ market }: { market: Market }) {
         <span className="text-right">{text('lever.funding-rate')}</span>
         <span className="text-right">{text('lever.mark-price')}</span>
       </div>
-      <InfiniteList {...listOf(rows, query)} keyOf={({ time }) => time}>
-        {({ time, rate, mark_price }) => (
+      <InfiniteList {...listOf(rows, query)} keyOf={({ at }) => at}>
+        {({ at, rate, mark }) => (
           <p className={`${columns} h-11 items-center border-b border-line text-xs max-[359px]:text-[11px]`}>
-            <span className="truncate text-mute">{formatDateTime(time)}</span>
-            <Signed value={rate} className="text-right">
-              {rateText(rateOf(rate))}
+            <span className="truncate text-mute">{formatDateTime(at)}</span>
+            <Signed value={String(rate)} className="text-right">
+              {rateText(rate)}
             </Signed>
-            <span className="text-right">{formatPrice(mark_price, market.priceDecimals)}</span>
+            <span className="text-right">{formatPrice(mark, market.priceDecimals)}</span>
           </p>
         )}
       </InfiniteList>

@@ -1,8 +1,8 @@
-import { atoms } from '@mt2/domain';
+import { type Atoms, DAY, formatFloor, type Instant } from '@mt2/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Go } from '../../../frame/navigation.tsx';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatAmount, formatDate, secondsOf } from '../../../platform/format.ts';
+import { formatAmount, formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { sentenceOf } from '../../../platform/send.ts';
 import { gainText } from '../../../platform/text/gain-text.ts';
@@ -39,8 +39,9 @@ export function RiskFundScreen() {
   );
 }
 
-type Day = { readonly day: string; readonly change: string; readonly balance: string };
-const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDate(secondsOf(`${of.day} 12:00:00`)) : '');
+type Day = { readonly day: Instant; readonly change: Atoms; readonly balance: Atoms };
+/** The date of a day: that of its noon, UTC. */
+const dateOf = (of: Pick<Day, 'day'> | undefined): string => (of ? formatDate(of.day + DAY / 2) : '');
 const columns = 'grid grid-cols-[1.2fr_1fr_1.2fr] gap-2 px-4';
 
 function Days({ days }: { days: readonly Day[] }) {
@@ -49,7 +50,7 @@ function Days({ days }: { days: readonly Day[] }) {
     <>
       <BalanceArea
         label={text('lever.fund-chart', { days: days.length })}
-        values={days.map(({ balance }) => Number(balance)).toReversed()}
+        values={days.map(({ balance }) => Number(formatFloor(balance, 8))).toReversed()}
         from={dateOf(days.at(-1))}
         to={dateOf(days[0])}
       />
@@ -62,8 +63,8 @@ function Days({ days }: { days: readonly Day[] }) {
         {days.map(({ day, change, balance }) => (
           <li key={day} className={`${columns} h-11 items-center border-b border-line text-[13px]`}>
             <span className="truncate text-mute">{dateOf({ day })}</span>
-            <Signed value={change} className="text-right">
-              {gainText(atoms(change))}
+            <Signed value={String(change)} className="text-right">
+              {gainText(change)}
             </Signed>
             <span className="text-right">{formatAmount(balance, 2)}</span>
           </li>

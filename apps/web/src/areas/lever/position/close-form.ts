@@ -47,7 +47,7 @@ export function previewClose(
   if (kind === 'market' && levels.length === 0) return { decision, result: undefined };
   const cost = kind === 'market' ? takeOver(market, levels, lots).cost : lotsNotional(market, price, lots);
   const { pnl, fee, credit } = closePart(ticket, { lots, cost }, kind === 'market' ? LEVER_FEES.taker : LEVER_FEES.maker);
-  const share = (amount: Atoms) => shareFloor(amount, BigInt(lots), BigInt(position.openedLots));
+  const share = (amount: Atoms) => shareFloor(amount, BigInt(lots), BigInt(position.entryLots));
   const [openFee, funding] = [-share(-position.openFee), share(position.funding)];
   return { decision, result: { pnl, openFee, fee, funding, net: pnl - openFee - fee + funding, credit } };
 }

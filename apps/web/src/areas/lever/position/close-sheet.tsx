@@ -1,6 +1,6 @@
 import { lever } from '@mt2/contracts/lever';
 import type { Atoms } from '@mt2/domain';
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
 import type { OrderKind } from '@mt2/domain/order';
 import { type FormEvent, useId, useState } from 'react';
 import { formatAmount } from '../../../platform/format.ts';
@@ -74,8 +74,8 @@ function CloseFormView({ id: formId, position, send, onDone }: PositionFormProps
     event.preventDefault();
     if (!errors.pass() || !decision?.ok) return;
     const { lots, price } = decision.value;
-    const sent = { id: String(id), share: String(lots), ...(price ? { price: formatTicks(market, price) } : {}) };
-    if (await send(() => api.change(lever.close, sent), happeningOf)) onDone();
+    const limit = price ? ticksToAtoms(market, price) : undefined;
+    if (await send(() => api.change(lever.close, { id, lots, price: limit }), happeningOf)) onDone();
   };
   const lots = Math.floor(lotsTyped(form.lots) ?? 0);
   // Nothing waits in a delisted market.

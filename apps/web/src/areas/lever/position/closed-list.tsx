@@ -35,14 +35,14 @@ export function ClosedList({ account, marketId }: { account: LeverAccount; marke
 
 function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'details' | 'share'): void }) {
   const text = useText();
-  const { market, ticket, reason, closingPnl, fund, net, netRoe } = position;
+  const { market, ticket, closeReason, closingPnl, fund, net, netRoe } = position;
   return (
     <article
       aria-label={`${market.symbol} ${text(`lever.${ticket.side}`)} ${ticket.leverage}x`}
       className="border-b border-line px-4 pt-1 pb-3"
     >
       <PositionHead position={position} onAct={onAct}>
-        {reason && <Standing>{text(`lever.reason-${reason.replace('_', '-')}`)}</Standing>}
+        {closeReason && <Standing>{text(`lever.reason-${closeReason.replace('_', '-')}`)}</Standing>}
       </PositionHead>
       <dl className="grid grid-cols-[1.1fr_1fr_1fr] gap-x-3 gap-y-2 text-[13px]">
         <Figure label={`${text('lever.net-pnl')} (USDT)`}>
@@ -71,8 +71,8 @@ function ClosedRow({ position, onAct }: { position: Position; onAct(act: 'detail
             </dd>
           </div>
         )}
-        <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
-        <Figure label={text('lever.close-price')}>{meanText(market, position.exit)}</Figure>
+        <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
+        <Figure label={text('lever.close-price')}>{meanText(market, position.closePrice)}</Figure>
         <Figure label={text('lever.closed-at')} end>
           <span className="text-[11px] whitespace-normal">{formatDateTime(position.closedAt)}</span>
         </Figure>

@@ -47,7 +47,7 @@ function MarginFormView({ position, account, onDone }: { position: Position; acc
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!errors.pass() || !decision?.ok) return;
-    if (await send(() => api.change(lever.setMargin, { id: String(id), amount: formatAtoms(decision.value) }))) onDone();
+    if (await send(() => api.change(lever.setMargin, { id, amount: formatAtoms(decision.value) }))) onDone();
   };
   const ways = (['add', 'remove'] as const).map((value) => ({ value, label: text(`lever.${value}-margin`) }));
   return (

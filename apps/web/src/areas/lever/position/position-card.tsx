@@ -83,7 +83,7 @@ function Figures({ position, onPnl }: { position: Position; onPnl(): void }) {
         <Figure label={text('lever.margin-ratio')} className={cx('text-right', isRisky && 'text-down')}>
           {live ? `${live.marginRatio}%` : '—'}
         </Figure>
-        <Figure label={text('lever.open-price')}>{meanText(market, position.entry)}</Figure>
+        <Figure label={text('lever.open-price')}>{meanText(market, position.entryPrice)}</Figure>
         <Figure label={text('lever.mark-price')}>{tickText(market, mark)}</Figure>
         <Figure label={text('lever.liquidation-price')} className={cx('text-right', live?.isNear && 'font-semibold text-warn')}>
           {tickText(market, liquidation)}

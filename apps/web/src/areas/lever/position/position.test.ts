@@ -1,4 +1,5 @@
-import type { LeverTicketRow } from '@mt2/contracts/lever';
+import { valuesFrom } from '@mt2/contracts/fields/values';
+import { type LeverTicketRow, leverTicket } from '@mt2/contracts/lever-rows';
 import { atoms, formatAtoms } from '@mt2/domain';
 import { describe, expect, test } from 'vitest';
 import { CLOSED_ROW, LONG_ROW as row } from '../../../testing/long-row.ts';
@@ -9,7 +10,7 @@ import { type Position, toPosition } from './position.ts';
 import { checkStopForm, pnlAt, priceAtRoe, stopFormOf } from './stop-form.ts';
 
 const positionOf = (more: Partial<LeverTicketRow> = {}): Position => {
-  const position = toPosition({ ...row, ...more });
+  const position = toPosition(valuesFrom(leverTicket, { ...row, ...more }));
   if (!position) throw new Error('BTC is traded');
   return position;
 };
@@ -19,7 +20,7 @@ const MARK = 6_623_450;
 const reason = (decision: { ok: boolean; refusal?: string }) => (decision.ok ? 'accepted' : decision.refusal);
 
 describe('a position', () => {
-  test('is read from the wire in the shape of the rules', () => {
+  test('has the shape of the rules', () => {
     expect(long.ticket).toMatchObject({
       side: 'long',
       leverage: 20,
@@ -28,26 +29,31 @@ describe('a position', () => {
       stopLoss: 6_300_000,
     });
     expect(long).toMatchObject({ liquidation: 6_207_500, funding: atoms('-0.645022'), openedAt: 1_767_225_600, closedAt: 0 });
-    expect(toPosition({ ...row, symbol: 'NO/USDT' })).toBeUndefined();
+    expect(toPosition({ ...valuesFrom(leverTicket, row), market: 'NO/USDT' })).toBeUndefined();
   });
 
   test('has its remaining margin, and its exact cost beside the truncated price', () => {
-    const { ticket, entry } = positionOf({ share: 70, origin_price: '65040.33333333', entry_value: '6504.03333334', closed_share: 30 });
+    const { ticket, entryPrice } = positionOf({
+      share: 70,
+      origin_price: '65040.33333333',
+      entry_value: '6504.03333334',
+      closed_share: 30,
+    });
     expect(ticket.initialMargin).toBe(atoms('227.5'));
-    expect([ticket.entry.cost, entry]).toEqual([atoms('6504.03333334'), atoms('65040.33333333')]);
+    expect([ticket.entry.cost, entryPrice]).toEqual([atoms('6504.03333334'), atoms('65040.33333333')]);
   });
 
   test('that is closed has nothing open', () => {
     const closed = positionOf(CLOSED_ROW);
     expect(closed).toMatchObject({
       ticket: { lots: 0, status: 'closed' },
-      reason: 'tp',
+      closeReason: 'tp',
       closedAt: 1_767_312_000,
       closingPnl: atoms('3'),
       fund: undefined,
       net: atoms('-0.895022'),
       netRoe: '-0.27',
-      openedLots: 100,
+      entryLots: 100,
     });
   });
 

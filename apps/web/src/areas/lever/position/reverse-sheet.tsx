@@ -64,7 +64,7 @@ function ReverseButton({ position, account, onDone }: Reversed & { onDone(): voi
   const refusal = preview?.decision.ok === false ? preview.decision.refusal : undefined;
   const errors = useErrors({ order: refusal && text(`refusal.${refusal}`) }, () => true);
   const reverse = async () => {
-    if (errors.pass() && (await send(() => api.change(lever.reverse, { id: String(id) }), happeningOf))) onDone();
+    if (errors.pass() && (await send(() => api.change(lever.reverse, { id }), happeningOf))) onDone();
   };
   if (lack) return <WayOut lack={lack} />;
   return (

@@ -29,9 +29,9 @@ export function pnlAt(typed: string, { market, ticket }: Position): Atoms | unde
 }
 
 /** The price at which a position has earned (or with a minus lost) so many percent of its margin; undefined where there is none. */
-export function priceAtRoe({ market, ticket, entry }: Position, roePercent: number): string | undefined {
+export function priceAtRoe({ market, ticket, entryPrice }: Position, roePercent: number): string | undefined {
   const { side, leverage } = ticket;
   const wanted = (BigInt(roePercent) * RATE_ONE) / 100n;
-  const ticks = targetPrice({ side, leverage, price: Number(entry / ticksToAtoms(market, 1)) }, wanted);
+  const ticks = targetPrice({ side, leverage, price: Number(entryPrice / ticksToAtoms(market, 1)) }, wanted);
   return ticks === undefined ? undefined : formatTicks(market, ticks);
 }

@@ -1,5 +1,5 @@
 import { lever } from '@mt2/contracts/lever';
-import { formatTicks } from '@mt2/domain/markets';
+import { formatTicks, ticksToAtoms } from '@mt2/domain/markets';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { api } from '../../../platform/send.ts';
@@ -60,10 +60,9 @@ function StopForm({ id: formId, position, send, onDone }: PositionFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!errors.pass() || !decision?.ok) return;
-    const price = (ticks: number) => (ticks === 0 ? '0' : formatTicks(market, ticks));
     const stops = decision.value;
-    const sent = { id: String(id), target_profit_price: price(stops.takeProfit), stop_loss_price: price(stops.stopLoss) };
-    if (await send(() => api.change(lever.setStop, sent))) onDone();
+    const [above, below] = [ticksToAtoms(market, stops.takeProfit), ticksToAtoms(market, stops.stopLoss)];
+    if (await send(() => api.change(lever.setStop, { id, takeProfit: above, stopLoss: below }))) onDone();
   };
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4 pt-1">

@@ -1,4 +1,3 @@
-import { atoms } from '@mt2/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { copyText } from '../../../platform/device/copy.ts';
 import { formatAmount, formatDateTime } from '../../../platform/format.ts';
@@ -47,8 +46,8 @@ function TicketFacts({ position }: { position: Position }) {
       items={[
         { label: text('spot.trading-pair'), value: market.symbol },
         { label: text('spot.side'), value: <SideText side={ticket.side} leverage={ticket.leverage} /> },
-        { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.openedLots)}</Amount> },
-        { label: text('lever.open-price'), value: meanText(market, position.entry) },
+        { label: text('lever.opened-lots'), value: <Amount>{lotsText(text, market, position.entryLots)}</Amount> },
+        { label: text('lever.open-price'), value: meanText(market, position.entryPrice) },
         ...(position.closedLots > 0 ? closedFacts(text, position) : []),
         ...(isEnded ? [] : openFacts(text, position, mark)),
         { label: text('lever.fees'), value: <FineMoney amount={-position.fee} /> },
@@ -94,16 +93,16 @@ function openFacts(text: Text, position: Position, mark: number | undefined): re
 }
 
 /** The facts of what was closed. */
-const closedFacts = (text: Text, { market, closedLots, exit, closingPnl, fund }: Position): readonly Fact[] => [
+const closedFacts = (text: Text, { market, closedLots, closePrice, closingPnl, fund }: Position): readonly Fact[] => [
   { label: text('lever.closed-lots'), value: <Amount>{lotsText(text, market, closedLots)}</Amount> },
-  { label: text('lever.close-price'), value: meanText(market, exit) },
+  { label: text('lever.close-price'), value: meanText(market, closePrice) },
   { label: text('lever.closing-pnl'), value: <Money amount={closingPnl} /> },
   ...(fund === undefined ? [] : [{ label: text(fundWord(fund)), value: <Money amount={fund} /> }]),
 ];
 
 /** The end of a position that is closed. */
-const endedFacts = (text: Text, { reason, closedAt }: Position): readonly Fact[] => [
-  { label: text('lever.reason'), value: reason ? text(`lever.reason-${reason.replace('_', '-')}`) : '—' },
+const endedFacts = (text: Text, { closeReason, closedAt }: Position): readonly Fact[] => [
+  { label: text('lever.reason'), value: closeReason ? text(`lever.reason-${closeReason.replace('_', '-')}`) : '—' },
   { label: text('lever.closed-at'), value: formatDateTime(closedAt) },
 ];
 
@@ -119,10 +118,10 @@ function FundingPaid({ ticketId, account }: { ticketId: number; account: LeverAc
       empty={<p className="py-3 text-[13px] text-mute">{text('lever.no-funding-paid')}</p>}
       className="divide-y divide-line text-[13px]"
     >
-      {({ time, amount }) => (
+      {({ at, amount }) => (
         <p className="flex h-10 items-center justify-between">
-          <span className="text-mute">{formatDateTime(time)}</span>
-          <FineMoney amount={atoms(amount)} />
+          <span className="text-mute">{formatDateTime(at)}</span>
+          <FineMoney amount={amount} />
         </p>
       )}
     </InfiniteList>

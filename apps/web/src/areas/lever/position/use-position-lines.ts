@@ -12,11 +12,15 @@ import type { Position } from './position.ts';
 /** More positions than this would hide the chart behind their lines. */
 const MOST = 3;
 
-function linesOf(text: Text, { market, ticket, entry, liquidation }: Position, hideAmounts: boolean): ChartLine[] {
+function linesOf(text: Text, { market, ticket, entryPrice, liquidation }: Position, hideAmounts: boolean): ChartLine[] {
   const at = (ticks: number) => Number(formatTicks(market, ticks));
   const side = text(`lever.${ticket.side}`);
   const name = hideAmounts ? side : `${side} ${ticket.lots}`;
-  const entryLine = { price: Number(formatAmount(entry, market.priceDecimals).replaceAll(',', '')), title: name, tone: 'accent' } as const;
+  const entryLine = {
+    price: Number(formatAmount(entryPrice, market.priceDecimals).replaceAll(',', '')),
+    title: name,
+    tone: 'accent',
+  } as const;
   return [
     entryLine,
     ...(liquidation ? [{ price: at(liquidation), title: text('lever.line-liquidation'), tone: 'warn' } as const] : []),

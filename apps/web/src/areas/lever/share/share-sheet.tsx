@@ -27,12 +27,12 @@ const PositionPoster = ({ position }: { position: Position }) => (
 /** The content of the poster of a position: at the current mark price, or at the price at which it was closed. */
 function useShared(position: Position): Shared {
   const text = useText();
-  const { market, ticket, entry, exit, closedAt } = position;
+  const { market, ticket, entryPrice, closePrice, closedAt } = position;
   const mark = useMark(market)?.mark;
   const isEnded = closedAt > 0;
   const live = isEnded || mark === undefined ? undefined : liveOf(position, mark);
   const pnl = isEnded ? position.net : (live?.pnl ?? 0n);
-  const last = isEnded ? meanText(market, exit) : tickText(market, mark);
+  const last = isEnded ? meanText(market, closePrice) : tickText(market, mark);
   return {
     isGain: pnl >= 0n,
     symbol: `${market.symbol} ${text('market.perpetual')}`,
@@ -42,7 +42,7 @@ function useShared(position: Position): Shared {
     roe: signedPercent(isEnded ? position.netRoe : (live?.roe ?? '0.00')),
     amount: `${gainText(pnl)} USDT`,
     facts: [
-      [text('lever.open-price'), meanText(market, entry)],
+      [text('lever.open-price'), meanText(market, entryPrice)],
       [text(isEnded ? 'lever.close-price' : 'lever.mark-price'), last],
     ],
     time: formatDateTime(isEnded ? closedAt : worldNow()),

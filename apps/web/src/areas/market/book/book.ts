@@ -1,13 +1,9 @@
-import { parseAtoms } from '@mt2/domain';
 import { floorToSteps, floorToTicks, formatTicks, type Market } from '@mt2/domain/markets';
 import type { Ladder } from '@mt2/domain/order';
 import { depthRows } from '@mt2/domain/spot';
 import type { Book } from '../../../platform/feed/feed-data.ts';
 
 /** The order book in the market's own units, and how it may be grouped. */
-
-/** A price of the wire in whole ticks, the one below if another backend quotes finer; 0 for a text that is none. */
-export const ticksOf = (market: Market, price: string): number => floorToTicks(market, parseAtoms(price) ?? 0n);
 
 /** The book of a market, best prices first, rounded down where another backend quotes finer. */
 export function ladderOf(market: Market, { bids, asks }: Book): Ladder {

@@ -1,0 +1,187 @@
+import type { Given } from '@mt2/contracts/fields';
+import type { leverOrder, leverTicket } from '@mt2/contracts/lever-rows';
+import { type Atoms, type Instant, percentText } from '@mt2/domain';
+import {
+  type CloseReason,
+  entryCost,
+  entryPrice,
+  LEVER_FEES,
+  LEVER_ORDER_STATUS,
+  liquidationPrice,
+  maintenanceOf,
+  marginRatio,
+  newTicket,
+  orderCost,
+  quantityOf,
+  roe,
+  TICKET_STATUS,
+  type Ticket,
+  unrealisedPnl,
+  waitingCost,
+} from '@mt2/domain/lever';
+import { exactTicks, fundingAt, type Market, ticksToAtoms, USDT } from '@mt2/domain/market';
+import type { SentenceName } from '../../http/request/language.ts';
+import type { Source } from '../../world/transaction/derived.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
+import { marketOfRow, pathOf } from '../market/index.ts';
+import { listOrdersOfTickets, type OrderRow, type TicketRow } from './lever.repo.ts';
+import { actOf, frozenOf, marginAccountOf, sideOf, sideOfOrder, toTicket } from './ticket.ts';
+
+export type Say = (name: SentenceName) => string;
+/** The context in which a ticket is shown: the world's prices at an instant, and a language. */
+export type View = { readonly source: Source; readonly at: Instant; readonly say: Say };
+
+/** The context of a command's answer. */
+export const viewOf = (tx: Tx & { readonly say: Say }): View => ({ source: tx, at: tx.now, say: tx.say });
+
+/** USDT per coin of lots that sum to `cost`, truncated; 0 for no lots. */
+const meanPrice = (market: Market, cost: Atoms, lots: number): Atoms => entryPrice(market, { cost, lots }) ?? 0n;
+
+/** The ticket that an order which waits for its first fill would become at its limit. */
+function expected(market: Market, row: TicketRow, { price, lots }: OrderRow): Ticket {
+  const cost = orderCost(market, sideOf(row), row.leverage, exactTicks(market, price), lots);
+  const { notional, margin, reserve } = cost;
+  return { ...newTicket(sideOf(row), row.leverage), entry: { cost: notional, lots }, lots, initialMargin: margin, margin, reserve };
+}
+
+/** Decimals of a mean price. */
+const MEAN_DECIMALS = 8;
+
+/** Prices, lots and money of a ticket by its state: what waits, what is open, or what was closed. */
+function figuresOf(market: Market, row: TicketRow, opening: OrderRow | undefined, mark: number) {
+  const stored = toTicket(market, row);
+  const ticket = row.entryLots === 0 && opening ? expected(market, row, opening) : stored;
+  const isOpen = row.lots > 0;
+  const closedLots = row.entryLots - row.lots;
+  const closePrice = closedLots > 0 ? meanPrice(market, row.closeValue, closedLots) : 0n;
+  const initialMargin = row.entryLots === 0 ? ticket.margin : entryCost(sideOf(row), row.leverage, row.entryCost, LEVER_FEES.taker).margin;
+  const liquidation = !TICKET_STATUS.isFinal(row.status) && ticket.lots > 0 ? liquidationPrice(market, ticket).shown : undefined;
+  return {
+    ticket,
+    entryPrice: meanPrice(market, ticket.entry.cost, ticket.entry.lots),
+    ...shownPriceOf(market, mark, isOpen ? 0n : closePrice),
+    lots: isOpen ? row.lots : ticket.entry.lots,
+    initialMargin,
+    profit: isOpen ? unrealisedPnl(market, stored, mark) : row.realisedPnl,
+    roe: isOpen ? roe(market, stored, mark) : initialMargin > 0n ? percentText(row.realisedPnl, initialMargin) : '0.00',
+    marginRatio: marginRatio(market, stored, mark),
+    liquidation,
+    closePrice,
+    closedLots,
+  };
+}
+
+/** The mark price, or the mean closing price of a closed ticket, with its decimals. */
+const shownPriceOf = (market: Market, mark: number, closePrice: Atoms) =>
+  closePrice > 0n
+    ? { shownPrice: closePrice, shownDecimals: MEAN_DECIMALS }
+    : { shownPrice: ticksToAtoms(market, mark), shownDecimals: market.priceDecimals };
+
+/** The values of a ticket; `orders` are its own, oldest first. */
+function viewOfTicket({ source, at, say }: View, row: TicketRow, orders: readonly OrderRow[]): Given<typeof leverTicket> {
+  const market = marketOfRow(source, row);
+  const path = pathOf(source);
+  const mark = path.mark(market, at);
+  const waiting = orders.filter(({ status }) => !LEVER_ORDER_STATUS.isFinal(status));
+  const { ticket, ...shown } = figuresOf(market, row, orders[0], mark);
+  const closeReason = row.closeReason === '' ? undefined : (row.closeReason as CloseReason);
+  return {
+    ...row,
+    ...shown,
+    side: sideOf(row),
+    marketId: market.id,
+    quoteId: USDT.id,
+    account: marginAccountOf(row).account,
+    quantity: quantityOf(market, shown.lots),
+    margin: ticket.margin,
+    realised: row.realisedPnl,
+    fee: row.openFee + row.closeFee,
+    fundingRate: path.funding(market, fundingAt(at)),
+    fundingCost: -row.funding,
+    isSettled: TICKET_STATUS.isFinal(row.status),
+    openedAt: row.openedAt || undefined,
+    closedAt: row.closedAt || undefined,
+    market: market.symbol,
+    statusText: say(`lever.ticket-${TICKET_STATUS.codeOf(row.status)}`),
+    sideText: say(`lever.${sideOf(row)}`),
+    isClosable: row.status === 'trading',
+    mark,
+    maintenance: maintenanceOf(market, ticket),
+    closeReason,
+    closeReasonText: closeReason ? say(`lever.reason-${closeReason}`) : '',
+    reserve: ticket.reserve,
+    openOrderId: waiting.find((order) => actOf(order) === 'open')?.id ?? 0,
+    closeOrderId: waiting.find((order) => actOf(order) === 'close')?.id ?? 0,
+    openOrderFrozen: frozenOf(waiting),
+    priceDecimals: market.priceDecimals,
+  };
+}
+
+/** The values of tickets, each with its own orders. */
+export function ticketViews(view: View, rows: readonly TicketRow[]): Given<typeof leverTicket>[] {
+  const ids = rows.map(({ id }) => id);
+  const orders = Map.groupBy(listOrdersOfTickets(view.source, ids), ({ ticketId }) => ticketId);
+  return rows.map((row) => viewOfTicket(view, row, orders.get(row.id) ?? []));
+}
+
+/** The values of a ticket, with its own orders. */
+export const ticketView = (view: View, row: TicketRow): Given<typeof leverTicket> =>
+  viewOfTicket(view, row, listOrdersOfTickets(view.source, [row.id]));
+
+/** Margin frozen for the waiting lots of an opening order, in atoms. */
+function waitingMargin(market: Market, row: OrderRow): Atoms {
+  if (LEVER_ORDER_STATUS.isFinal(row.status) || actOf(row) === 'close') return 0n;
+  const filled = { side: sideOfOrder(row), leverage: row.leverage, filled: row.filledValue } as const;
+  return waitingCost(market, filled, exactTicks(market, row.price), row.lots - row.filledLots).margin;
+}
+
+/** The values of a contract order. */
+export function orderView(
+  { source, say }: Pick<View, 'source' | 'say'>,
+  row: OrderRow,
+  { takeProfit, stopLoss }: Pick<TicketRow, 'takeProfit' | 'stopLoss'>,
+): Given<typeof leverOrder> {
+  const market = marketOfRow(source, row);
+  return {
+    ...row,
+    market: market.symbol,
+    marketId: market.id,
+    account: marginAccountOf(row).account,
+    type: `${actOf(row)}-${sideOfOrder(row)}`,
+    typeText: say(`lever.order-${row.type}`),
+    kind: row.kind as 'limit' | 'market',
+    cause: row.cause as CloseReason,
+    averagePrice: meanPrice(market, row.filledValue, row.filledLots),
+    margin: row.margin + waitingMargin(market, row),
+    takeProfit,
+    stopLoss,
+    statusText: say(`lever.state-${LEVER_ORDER_STATUS.codeOf(row.status)}`),
+  };
+}
+
+/** The values of an order and its ticket. */
+export const pairView = (
+  view: View,
+  { ticket, order }: { readonly ticket: TicketRow; readonly order: OrderRow },
+  orders: readonly OrderRow[],
+) => ({
+  order: orderView(view, order, ticket),
+  ticket: viewOfTicket(view, ticket, orders),
+});
+
+/** The margin ratio of several tickets together, percent with two decimals; 0 of none. */
+export function totalsOf(source: Source, at: Instant, rows: readonly TicketRow[]): { hazardRate: string; profits: Atoms } {
+  let profits = 0n;
+  let equity = 0n;
+  let maintenance = 0n;
+  for (const row of rows) {
+    const market = marketOfRow(source, row);
+    const ticket = toTicket(market, row);
+    const profit = unrealisedPnl(market, ticket, pathOf(source).mark(market, at));
+    profits += profit;
+    equity += ticket.margin + profit;
+    maintenance += ticket.lots > 0 ? maintenanceOf(market, ticket) : 0n;
+  }
+  const hazardRate = maintenance === 0n ? '0.00' : equity <= maintenance ? '100.00' : percentText(maintenance, equity);
+  return { hazardRate, profits };
+}
