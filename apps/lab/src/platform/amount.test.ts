@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { plainAmount } from './amount.ts';
+import { percentText, plainAmount } from './amount.ts';
 
 it.each([
-  ['12.50000000', '12.5'],
-  ['1000.00000000', '1000'],
-  ['0.00000000', '0'],
-  ['-0.00000001', '-0.00000001'],
-  ['100', '100'],
-])('%s is shown as %s', (text, shown) => expect(plainAmount(text)).toBe(shown));
+  [1_250_000_000n, '12.5'],
+  [100_000_000_000n, '1000'],
+  [0n, '0'],
+  [-1n, '-0.00000001'],
+])('%s atoms are shown as %s', (amount, shown) => expect(plainAmount(amount)).toBe(shown));
+
+it('a rate is shown in percent', () => expect(percentText(700_000n)).toBe('0.7'));

@@ -1,5 +1,6 @@
-import { type Atoms, formatPlain } from '@mt2/domain';
+import { type Atoms, formatPlain, type Rate } from '@mt2/domain';
 
-/** An amount without the zeros at its end: `12.50000000` is `12.5`. */
-export const plainAmount = (amount: Atoms | string): string =>
-  typeof amount === 'bigint' ? formatPlain(amount) : amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+/** An amount without zeros at its end: `12.5`. */
+export const plainAmount = (amount: Atoms): string => formatPlain(amount);
+/** A rate (a part of 1) in percent, without zeros at its end: `0.7`. */
+export const percentText = (rate: Rate): string => formatPlain(rate * 100n, 6);

@@ -1,9 +1,6 @@
 /** Milliseconds of the machine that never go back. */
 export const realMs = (): number => performance.now();
 
-/** Seconds since 1970 of an ISO instant. */
-export const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
-
 /** The ISO instant of seconds since 1970. */
 export const isoOf = (at: number): string => `${timeText(at).replace(' ', 'T')}Z`;
 

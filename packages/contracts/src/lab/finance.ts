@@ -1,27 +1,32 @@
 import { PENALTY_MODES, PRODUCT_STATES } from '@mt2/domain/finance';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { decimal, id } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { atoms, count, type Given, id, listOf, plain, type Read, record, shortPercent, text } from '../fields/index.ts';
 import { optionalExactAmount, RATE_DECIMALS } from './exact.ts';
+import { instant } from './kinds.ts';
 
-/** A product of managed finance as the operator sees it; `daily_rate` is percent. */
-const labProduct = z
-  .object({
-    id: z.int(),
-    currency: z.string(),
-    days: z.int(),
-    daily_rate: decimal,
-    minimum: decimal,
-    quota: decimal,
-    hosted: decimal,
-    penalty_mode: z.enum(PENALTY_MODES),
-    opens_at: z.string(),
-    state: z.enum(PRODUCT_STATES),
-  })
-  .meta({ id: 'LabProduct' });
-export type LabProductRow = z.output<typeof labProduct>;
+const usdt = { unit: 'USDT' } as const;
+const days = { unit: 'd' } as const;
 
-const product = () => id('product-not-found');
+/** A product of managed finance as the operator sees it. */
+const product = record('LabProduct', {
+  id: id('id', 'Product ID.'),
+  currency: text('currency', 'Coin symbol.'),
+  days: count('days', 'Term.', days),
+  dailyRate: shortPercent('daily_rate', 'Daily interest.'),
+  minimum: atoms('minimum', 'Minimum order amount.', usdt),
+  quota: atoms('quota', 'Total quota for all users.', usdt),
+  hosted: atoms('hosted', 'Total amount locked.', usdt),
+  penaltyMode: plain('penalty_mode', z.enum(PENALTY_MODES), 'Penalty for early redemption.'),
+  opensAt: instant('opens_at', 'Time at which it opens.'),
+  state: plain('state', z.enum(PRODUCT_STATES), 'State of the product.'),
+});
+/** A product as the server gives it, and as a reader gets it. */
+export type LabProductView = Given<typeof product>;
+export type LabProduct = Read<typeof product>;
+
+const productId = ask.id('id', 'Product ID.', 'product-not-found');
 
 export const labFinance = {
   listProducts: call({
@@ -30,9 +35,9 @@ export const labFinance = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The products of managed finance with their terms, what they host, and their state.',
-    input: z.object({}),
-    output: z.array(labProduct),
+    about: 'The products of managed finance with their terms, amounts locked and states.',
+    takes: ask.inputs({}),
+    answers: listOf(product),
   }),
   changeProduct: call({
     method: 'PATCH',
@@ -40,18 +45,33 @@ export const labFinance = {
     needs: [],
     changes: true,
     source: 'ours',
-    about:
-      'Changes a product from now on; orders keep the terms with which they were bought. `daily_rate` is percent with at most 6 decimals, `opens_at` an instant or how long from now.',
-    input: z.object({
-      id: product(),
-      days: z.int({ error: 'product-invalid' }).optional(),
-      daily_rate: optionalExactAmount('product-invalid', RATE_DECIMALS),
-      minimum: optionalExactAmount('product-invalid'),
-      quota: optionalExactAmount('product-invalid'),
-      penalty_mode: z.enum(PENALTY_MODES, { error: 'product-invalid' }).optional(),
-      opens_at: z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
+    about: 'Changes a product from now on. Orders keep the terms with which they were bought. Fields left out do not change.',
+    takes: ask.inputs({
+      id: productId,
+      days: ask.optional('days', z.int({ error: 'product-invalid' }).optional(), 'Term.', days),
+      dailyRate: ask.optional(
+        'daily_rate',
+        optionalExactAmount('product-invalid', RATE_DECIMALS),
+        'Daily interest, with at most 6 decimals.',
+        {
+          unit: 'percent',
+        },
+      ),
+      minimum: ask.optional('minimum', optionalExactAmount('product-invalid'), 'Minimum order amount.', usdt),
+      quota: ask.optional('quota', optionalExactAmount('product-invalid'), 'Total quota for all users.', usdt),
+      penaltyMode: ask.optional(
+        'penalty_mode',
+        z.enum(PENALTY_MODES, { error: 'product-invalid' }).optional(),
+        'Penalty for early redemption.',
+      ),
+      opensAt: ask.optional(
+        'opens_at',
+        z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
+        'Time at which it opens: an instant, or the time from now.',
+        { unit: 'duration' },
+      ),
     }),
-    output: labProduct,
+    answers: product,
   }),
   openProduct: call({
     method: 'POST',
@@ -59,9 +79,9 @@ export const labFinance = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Opens a product now: one that was closed, or one that was to be opened later.',
-    input: z.object({ id: product() }),
-    output: labProduct,
+    about: 'Opens a product now that was closed, or that was to open later.',
+    takes: ask.inputs({ id: productId }),
+    answers: product,
   }),
   closeProduct: call({
     method: 'POST',
@@ -69,8 +89,8 @@ export const labFinance = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Closes a product: nobody buys it, and nothing is reinvested in it. Its orders go on.',
-    input: z.object({ id: product() }),
-    output: labProduct,
+    about: 'Closes a product: it can no longer be bought, and nothing is reinvested in it. Existing orders continue.',
+    takes: ask.inputs({ id: productId }),
+    answers: product,
   }),
 };

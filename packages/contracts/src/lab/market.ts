@@ -1,47 +1,54 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { decimal, id, optionalText, text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { count, type Given, id, list, nullable, plain, price, type Read, record, text } from '../fields/index.ts';
+import { text as textReader } from '../fields/readers.ts';
 import { exactNumber, finiteNumber, RATE_DECIMALS } from './exact.ts';
+import { instant, instantOrNull } from './kinds.ts';
 
 const KINDS = ['pulse', 'hold', 'target'] as const;
+const KIND = 'pulse (up and back), hold (stays) or target (reaches a price or percentage).';
 
-const script = z
-  .object({
-    id: z.int(),
-    symbol: z.string(),
-    kind: z.enum(KINDS),
-    /** A script waits, runs and is over, unless it was taken back; one that stays has its `t3` in 2200. */
-    state: z.enum(['waiting', 'running', 'over', 'cancelled']),
-    /** It moves the price's logarithm by `size`: smoothly from `t0` to `t1`, wholly to `t2`, back to nothing at `t3`. */
-    t0: z.string(),
-    t1: z.string(),
-    t2: z.string(),
-    t3: z.string(),
-    size: z.number(),
-    /** The operator's reason; empty where none was given. */
-    reason: z.string(),
-    /** The instant at which it was taken back, and the one at which its effect ends; null unless cancelled. */
-    cancelled_at: z.string().nullable(),
-    gone_at: z.string().nullable(),
-  })
-  .meta({ id: 'Script' });
-export type ScriptRow = z.output<typeof script>;
+/** A script moves the logarithm of the price by `size`: smoothly from its start, wholly until it goes back, and not at all after its end. */
+const script = record('Script', {
+  id: id('id', 'Script ID.'),
+  symbol: text('symbol', 'Market: `BTC/USDT`.'),
+  kind: plain('kind', z.enum(KINDS), KIND),
+  state: plain('state', z.enum(['waiting', 'running', 'over', 'cancelled']), 'waiting, running, over or cancelled.'),
+  startAt: instant('t0', 'Time at which it starts to move the price.'),
+  fullAt: instant('t1', 'Time of its full effect.'),
+  backAt: instant('t2', 'Time at which its effect starts to go back.'),
+  endAt: instant('t3', 'Time at which its effect ends; in 2200 for a script that stays.'),
+  size: plain('size', z.number(), 'Change of the logarithm of the price.', { unit: 'number' }),
+  reason: text('reason', 'Reason given by the operator. Empty if there is none.'),
+  cancelledAt: instantOrNull('cancelled_at', 'Time at which it was cancelled. null if it was not.'),
+  goneAt: instantOrNull('gone_at', 'Time at which the effect of a cancelled script ends. null if it was not cancelled.'),
+});
+/** A script as the server gives it, and as a reader gets it. */
+export type ScriptView = Given<typeof script>;
+export type Script = Read<typeof script>;
 
-const marketRow = z
-  .object({
-    symbol: z.string(),
-    price: decimal,
-    price_decimals: z.int(),
-    /** The start of a halt, in which nothing is opened or matched, and its reason; null where the market is open. `delisted_at` is null unless it is for good. */
-    halt: z.object({ since: z.string(), reason: z.string(), delisted_at: z.string().nullable() }).nullable(),
-  })
-  .meta({ id: 'Market' });
-export type MarketRow = z.output<typeof marketRow>;
+const halt = record('Halt', {
+  since: instant('since', 'Start of the halt.'),
+  reason: text('reason', 'Reason given by the operator. Empty if there is none.'),
+  delistedAt: instantOrNull('delisted_at', 'Time at which the market was delisted. null if it was not.'),
+});
+const market = record('Market', {
+  symbol: text('symbol', 'Market: `BTC/USDT`.'),
+  price: price('price', 'Last price.'),
+  priceDecimals: count('price_decimals', 'Decimals of prices in this market.', { unit: 'decimals' }),
+  halt: nullable('halt', halt, 'Halt, during which nothing is opened or matched. null for an open market.'),
+});
+/** A market as the server gives it, and as a reader gets it. */
+export type MarketView = Given<typeof market>;
+export type LabMarket = Read<typeof market>;
 
-const symbol = () => text('market-not-found', 20, 'market-not-found');
-const price = () => exactNumber('script-invalid').meta({ format: 'decimal' });
-/** `90`, `90s`, `5m`, `6h`, `15d`. */
+const symbol = ask.plain('symbol', textReader('market-not-found', 20, 'market-not-found'), 'Market: `BTC/USDT`.', { unit: 'text' });
+const exactPrice = () => exactNumber('script-invalid').meta({ format: 'decimal' });
 const duration = () => z.union([z.string(), z.number()], { error: 'duration-invalid' });
+const span = { unit: 'duration' } as const;
+const FORM = '`90s`, `5m`, `6h`, `15d`, or seconds';
+const reason = ask.optionalText('reason', 'Reason, at most 200 characters. Default empty.', { most: 200 });
 
 export const labMarket = {
   getMarket: call({
@@ -50,12 +57,12 @@ export const labMarket = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'Markets with their price and whether they are halted or delisted, and the price scripts of this world.',
-    input: z.object({}),
-    output: z.object({
-      now: z.string(),
-      symbols: z.array(marketRow),
-      scripts: z.array(script),
+    about: 'The markets with their prices and halts, and the price scripts of this world.',
+    takes: ask.inputs({}),
+    answers: record('MarketDesk', {
+      now: instant('now', 'Time of the world.'),
+      symbols: list('symbols', market, 'Markets.'),
+      scripts: list('scripts', script, 'Price scripts.'),
     }),
   }),
   setPrice: call({
@@ -64,9 +71,14 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Takes a market to a price, to stay: a target script. It is there after `over` (1m by default).',
-    input: z.object({ symbol: symbol(), to: price(), over: duration().default('1m'), reason: optionalText(200) }),
-    output: script,
+    about: 'Moves a market to a price, which then stays: a target script.',
+    takes: ask.inputs({
+      symbol,
+      to: ask.plain('to', exactPrice(), 'Target price.', { unit: 'quote/base' }),
+      over: ask.optional('over', duration().default('1m'), `Time to reach the price: ${FORM}. Default 1m.`, span),
+      reason,
+    }),
+    answers: script,
   }),
   addScript: call({
     method: 'POST',
@@ -74,20 +86,26 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about:
-      'Bends a price from `start` (an instant, or how long from now; now by default): pulse (up and back), hold (stays), target (reaches a price or percent).',
-    input: z.object({
-      symbol: symbol(),
-      kind: z.enum(KINDS, { error: 'script-invalid' }),
-      percent: finiteNumber('script-invalid', RATE_DECIMALS).optional(),
-      price: price().optional(),
-      start: z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
-      over: duration(),
-      hold: duration().optional(),
-      back: duration().optional(),
-      reason: optionalText(200),
+    about: 'Moves a price by a script: pulse (up and back), hold (stays), target (reaches a price or percentage).',
+    takes: ask.inputs({
+      symbol,
+      kind: ask.plain('kind', z.enum(KINDS, { error: 'script-invalid' }), KIND),
+      percent: ask.optional('percent', finiteNumber('script-invalid', RATE_DECIMALS).optional(), 'Change of the price.', {
+        unit: 'percent',
+      }),
+      price: ask.optional('price', exactPrice().optional(), 'Price to reach. For target only.', { unit: 'quote/base' }),
+      start: ask.optional(
+        'start',
+        z.union([z.string(), z.number()], { error: 'instant-invalid' }).optional(),
+        'Start: an instant, or the time from now. Default now.',
+        span,
+      ),
+      over: ask.plain('over', duration(), `Time to the full effect: ${FORM}.`, span),
+      hold: ask.optional('hold', duration().optional(), `Time of the full effect: ${FORM}. Default 0 for pulse; the others stay.`, span),
+      back: ask.optional('back', duration().optional(), `Time to go back: ${FORM}. Default \`over\` for pulse; the others stay.`, span),
+      reason,
     }),
-    output: script,
+    answers: script,
   }),
   cancelScript: call({
     method: 'POST',
@@ -95,9 +113,12 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Takes a script back: the price is its own again after `over` (1m by default). What the script did so far stays.',
-    input: z.object({ id: id('script-not-found'), over: duration().default('1m') }),
-    output: script,
+    about: 'Cancels a script: its effect ends after `over`. Its past effect remains.',
+    takes: ask.inputs({
+      id: ask.id('id', 'Script ID.', 'script-not-found'),
+      over: ask.optional('over', duration().default('1m'), `Time until its effect ends: ${FORM}. Default 1m.`, span),
+    }),
+    answers: script,
   }),
   haltMarket: call({
     method: 'POST',
@@ -106,13 +127,17 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Stops a market: its waiting spot orders are cancelled and nothing is opened or filled in it; cancelling and closing go on. `void_options` gives back the stakes of its undelivered options. Said again, it changes the reason.',
-    input: z.object({
-      symbol: symbol(),
-      reason: optionalText(200),
-      void_options: z.boolean({ error: 'parameter-invalid' }).default(false),
+      'Halts a market: its open spot orders are cancelled, and nothing is opened or filled in it. Cancelling and closing remain possible. If it is halted already, the reason changes.',
+    takes: ask.inputs({
+      symbol,
+      reason,
+      voidOptions: ask.optional(
+        'void_options',
+        z.boolean({ error: 'parameter-invalid' }).default(false),
+        'True to return the stakes of its undelivered options. Default false.',
+      ),
     }),
-    output: marketRow.extend({ voided: z.int() }),
+    answers: record('HaltedMarket', { ...market.lines, voided: count('voided', 'Number of options voided.') }),
   }),
   resumeMarket: call({
     method: 'POST',
@@ -120,10 +145,9 @@ export const labMarket = {
     needs: [],
     changes: true,
     source: 'ours',
-    about:
-      'Opens a halted market again. What its price crossed meanwhile has filled nothing, and no order that the halt cancelled comes back.',
-    input: z.object({ symbol: symbol() }),
-    output: marketRow,
+    about: 'Reopens a halted market. Prices crossed meanwhile fill nothing, and orders that the halt cancelled stay cancelled.',
+    takes: ask.inputs({ symbol }),
+    answers: market,
   }),
   delistMarket: call({
     method: 'POST',
@@ -132,8 +156,8 @@ export const labMarket = {
     changes: true,
     source: 'ours',
     about:
-      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, tickets can be closed, options deliver, balances can be withdrawn. Said again, it changes the reason.',
-    input: z.object({ symbol: symbol(), reason: optionalText(200) }),
-    output: marketRow,
+      'Halts a market for good: it leaves lists and searches. Charts and history stay readable, tickets can be closed, options are delivered, balances can be withdrawn. If it is delisted already, the reason changes.',
+    takes: ask.inputs({ symbol, reason }),
+    answers: market,
   }),
 };

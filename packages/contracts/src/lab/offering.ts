@@ -1,31 +1,32 @@
 import { OFFERING_MODES, PHASES_OF_OFFERING } from '@mt2/domain/subscription';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, money, optionalText } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { atoms, count, type Given, id, listOf, plain, type Read, record, text } from '../fields/index.ts';
+import { instant } from './kinds.ts';
 
-const offeringRow = z
-  .object({
-    id: z.int(),
-    coin: z.string(),
-    mode: z.enum(OFFERING_MODES),
-    phase: z.enum(PHASES_OF_OFFERING),
-    issue_price: money,
-    /** Tokens. */
-    supply: money,
-    sold: money,
-    /** USDT. */
-    raised: money,
-    lockup_days: z.int(),
-    start_at: z.string(),
-    close_at: z.string(),
-    launch_at: z.string(),
-    /** The operator's reason; empty unless it was cancelled. */
-    reason: z.string(),
-  })
-  .meta({ id: 'LabOffering' });
-export type LabOfferingRow = z.output<typeof offeringRow>;
+const tokens = { unit: 'token' } as const;
 
-const ofOffering = { id: id('offering-not-found') };
+const offering = record('LabOffering', {
+  id: id('id', 'Offering ID.'),
+  coin: text('coin', 'Symbol of the new coin.'),
+  mode: plain('mode', z.enum(OFFERING_MODES), 'Way in which the tokens are allocated.'),
+  phase: plain('phase', z.enum(PHASES_OF_OFFERING), 'Phase of the offering.'),
+  issuePrice: atoms('issue_price', 'Issue price.', { unit: 'USDT/token' }),
+  supply: atoms('supply', 'Tokens offered.', tokens),
+  sold: atoms('sold', 'Tokens sold.', tokens),
+  raised: atoms('raised', 'Amount committed.', { unit: 'USDT' }),
+  lockupDays: count('lockup_days', 'Lock-up.', { unit: 'd' }),
+  startAt: instant('start_at', 'Time at which it opens.'),
+  closeAt: instant('close_at', 'Time at which it closes.'),
+  launchAt: instant('launch_at', 'Time of the launch.'),
+  reason: text('reason', 'Reason for a cancellation. Empty if it was not cancelled.'),
+});
+/** An offering as the server gives it, and as a reader gets it. */
+export type LabOfferingView = Given<typeof offering>;
+export type LabOffering = Read<typeof offering>;
+
+const offeringId = ask.id('id', 'Offering ID.', 'offering-not-found');
 
 export const labOffering = {
   listOfferings: call({
@@ -35,8 +36,8 @@ export const labOffering = {
     changes: false,
     source: 'ours',
     about: 'The offerings of new coins, newest first.',
-    input: z.object({}),
-    output: z.array(offeringRow),
+    takes: ask.inputs({}),
+    answers: listOf(offering),
   }),
   openOffering: call({
     method: 'POST',
@@ -45,8 +46,8 @@ export const labOffering = {
     changes: true,
     source: 'ours',
     about: 'Opens an offering now that was to open later.',
-    input: z.object(ofOffering),
-    output: offeringRow,
+    takes: ask.inputs({ id: offeringId }),
+    answers: offering,
   }),
   closeOffering: call({
     method: 'POST',
@@ -54,9 +55,9 @@ export const labOffering = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Closes an open offering now; a pro-rata one is shared out.',
-    input: z.object(ofOffering),
-    output: offeringRow,
+    about: 'Closes an open offering now. The tokens of a pro-rata offering are allocated.',
+    takes: ask.inputs({ id: offeringId }),
+    answers: offering,
   }),
   postponeLaunch: call({
     method: 'POST',
@@ -64,10 +65,17 @@ export const labOffering = {
     needs: [],
     changes: true,
     source: 'ours',
-    about:
-      'Puts the launch off to an instant, or to so long from now (`10m`, rounded up to a full minute), or brings it forward; not before the close. Who holds tokens is told.',
-    input: z.object({ ...ofOffering, to: z.union([z.string(), z.number()], { error: 'instant-invalid' }) }),
-    output: offeringRow,
+    about: 'Moves the launch to a later or earlier time, not before the close. Holders of the tokens are notified.',
+    takes: ask.inputs({
+      id: offeringId,
+      to: ask.plain(
+        'to',
+        z.union([z.string(), z.number()], { error: 'instant-invalid' }),
+        'New launch: an instant, or the time from now (`10m`, rounded up to a full minute).',
+        { unit: 'duration' },
+      ),
+    }),
+    answers: offering,
   }),
   cancelOffering: call({
     method: 'POST',
@@ -75,8 +83,11 @@ export const labOffering = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Cancels a project before its launch: every payment goes back, and the tokens are taken back.',
-    input: z.object({ ...ofOffering, reason: optionalText(200) }),
-    output: offeringRow,
+    about: 'Cancels a project before its launch: all payments are returned, and the tokens are taken back.',
+    takes: ask.inputs({
+      id: offeringId,
+      reason: ask.optionalText('reason', 'Reason for subscribers, at most 200 characters. Default empty.', { most: 200 }),
+    }),
+    answers: offering,
   }),
 };

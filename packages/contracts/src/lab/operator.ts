@@ -2,8 +2,12 @@ import { z } from 'zod';
 import type { ReviewDeclaration } from '../area.ts';
 import { ACTS, type ActName, REVIEWS, type ReviewKindName } from '../areas.ts';
 import { call } from '../call.ts';
-import { count, optionalText, text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { type Given, id, inner, list, listOf, plain, type Read, record, text } from '../fields/index.ts';
+import { TEXT } from '../fields/kinds.ts';
+import { count, text as textReader } from '../fields/readers.ts';
 import { optionalExactAmount } from './exact.ts';
+import { instant, yes } from './kinds.ts';
 
 /** The reviews of the product that a person has to decide. */
 export const REVIEW_KINDS = Object.keys(REVIEWS) as readonly ReviewKindName[];
@@ -26,12 +30,13 @@ export type ReviewOutcome = z.output<typeof outcome>;
 const kind = z.enum(REVIEW_KINDS, { error: 'review-not-found' });
 const POLICY_MODES = ['manual', 'approve', 'reject-every-third'] as const;
 const policy = z.strictObject({
-  mode: z.enum(POLICY_MODES, { error: 'parameter-invalid' }),
+  mode: z.enum(POLICY_MODES, { error: 'parameter-invalid' }).meta({ description: 'manual, approve or reject-every-third.' }),
   after: z
     .int({ error: 'duration-invalid' })
     .min(0, { error: 'duration-invalid' })
     .max(31_536_000, { error: 'duration-invalid' })
-    .default(0),
+    .default(0)
+    .meta({ description: 'World time after which it is decided. Default 0.', 'x-unit': 's' }),
 });
 export type Policy = z.output<typeof policy>;
 export type PolicyMode = Policy['mode'];
@@ -42,6 +47,23 @@ export const MODES_OF = Object.fromEntries([
   ...ACTS.map((act) => [act, POLICY_MODES.filter((mode) => mode !== 'reject-every-third')]),
 ]) as Readonly<Record<PolicyKind, readonly PolicyMode[]>>;
 
+const review = record('Review', {
+  kind: plain('kind', kind, 'Kind of review.'),
+  id: id('id', 'Review ID.'),
+  user: inner(
+    'user',
+    record('ReviewUser', { id: id('id', 'User ID.'), account: text('account', 'Account to log in with.', { unit: 'text' }) }),
+    'User who requested it.',
+  ),
+  at: instant('at', 'Time of the request.'),
+  summary: text('summary', 'Subject in one line.'),
+  pictures: list('pictures', TEXT, 'Paths of its images.'),
+  mayBeTaken: yes('may_be_taken', 'True for an application that can be taken up before it is decided.'),
+});
+/** A review as the server gives it, and as a reader gets it. */
+export type ReviewView = Given<typeof review>;
+export type Review = Read<typeof review>;
+
 const policies = z.record(z.string(), policy);
 
 export const operator = {
@@ -51,21 +73,13 @@ export const operator = {
     needs: [],
     changes: false,
     source: 'ours',
-    about:
-      'What waits for a decision, oldest first: of a `kind`, of a person (`persona`), or everything. With `wait` (seconds, at most 60) the call waits for the first.',
-    input: z.object({ kind: kind.optional(), persona: optionalText(), wait: count() }),
-    output: z.array(
-      z.object({
-        kind,
-        id: z.int(),
-        user: z.object({ id: z.int(), account: z.string() }),
-        at: z.string(),
-        summary: z.string(),
-        pictures: z.array(z.string()),
-        /** True of an application that nobody has looked at: it may be taken up before it is decided. */
-        may_be_taken: z.boolean(),
-      }),
-    ),
+    about: 'The pending reviews, oldest first. With `wait`, the call returns once there is one.',
+    takes: ask.inputs({
+      kind: ask.optional('kind', kind.optional(), 'Kind of review. Default all kinds.'),
+      persona: ask.optionalText('persona', 'Persona, or account or ID of a user. Default all users.', { unit: 'text' }),
+      wait: ask.optional('wait', count(), 'Longest wait for the first review, at most 60. Default 0: returns at once.', { unit: 's' }),
+    }),
+    answers: listOf(review),
   }),
   decideReview: call({
     method: 'POST',
@@ -73,14 +87,26 @@ export const operator = {
     needs: [],
     changes: true,
     source: 'ours',
-    about:
-      'Approves or rejects, and answers which it came to; `take` takes up an application for a loan that nobody has looked at. A deposit, and nothing else, may be approved with another `amount`, and is rejected where that is below the minimum.',
-    input: z.object({
-      kind,
-      id: text('review-not-found', 15, 'review-not-found'),
-      decision: z.enum(['approve', 'reject', 'take'], { error: 'parameter-invalid' }),
-      reason: z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
-      amount: optionalExactAmount('amount-invalid'),
+    about: 'Decides a review and returns its outcome. A deposit approved with an `amount` below the minimum is rejected.',
+    takes: ask.inputs({
+      kind: ask.plain('kind', kind, 'Kind of review.'),
+      id: ask.plain('id', textReader('review-not-found', 15, 'review-not-found'), 'Review ID.', { unit: 'id' }),
+      decision: ask.plain(
+        'decision',
+        z.enum(['approve', 'reject', 'take'], { error: 'parameter-invalid' }),
+        'approve, reject or take; take is for a loan application that has not been taken up. For an appeal: approve gives the coins to the buyer, reject returns them to the seller.',
+      ),
+      reason: ask.optional(
+        'reason',
+        z.string({ error: 'parameter-invalid' }).max(300, { error: 'parameter-invalid' }).default(''),
+        'Reason shown to the user. For a feedback: the answer to it. Default empty.',
+      ),
+      amount: ask.optional(
+        'amount',
+        optionalExactAmount('amount-invalid'),
+        'A different amount from the one requested. Deposits only. Default the requested amount.',
+        { unit: 'coin' },
+      ),
     }),
     output: outcome,
   }),
@@ -91,8 +117,10 @@ export const operator = {
     changes: false,
     answersPicture: true,
     source: 'ours',
-    about: 'A picture of a review, whoever it belongs to: `/upload/<name>` of its list is here under its name.',
-    input: z.object({ name: text('picture-not-found', 60, 'picture-not-found') }),
+    about: 'An image of a review or of a conversation with support, of any user.',
+    takes: ask.inputs({
+      name: ask.plain('name', textReader('picture-not-found', 60, 'picture-not-found'), 'Name of the image: the last part of its path.'),
+    }),
     output: z.custom<Blob>(),
   }),
   listPolicies: call({
@@ -101,8 +129,8 @@ export const operator = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'How each kind that there is to decide is decided by itself; `manual` where it is not.',
-    input: z.object({}),
+    about: 'The policy of each kind of review and of each act; `manual` if it is not decided automatically.',
+    takes: ask.inputs({}),
     output: policies,
   }),
   setPolicies: call({
@@ -112,7 +140,7 @@ export const operator = {
     changes: true,
     source: 'ours',
     about:
-      'Decides kinds by itself, some world seconds after they were asked for: `{"deposit": {"mode": "approve", "after": 60}}`. What cannot be approved as things stand (collateral that fell, a halted market) stays under review and is tried again every hour, or at once when the policy is set again.',
+      'Decides kinds automatically, some world time after the request: `{"deposit": {"mode": "approve", "after": 60}}`. A review that cannot be approved now (collateral that fell, a halted market) stays pending and is tried again every hour, or at once if the policy is set again.',
     input: z.object({}).catchall(policy),
     output: policies,
   }),

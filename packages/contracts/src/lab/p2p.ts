@@ -1,24 +1,35 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, money, picturePaths, text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { atoms, type Given, id, inner, listOf, plain, type Read, record, text } from '../fields/index.ts';
+import { picturePaths, text as textReader } from '../fields/readers.ts';
 import { advertSide } from '../p2p-rows.ts';
 
+const coins = { unit: 'coin' } as const;
+
 /** An advert as the operator sees it. */
-const labAdvert = z
-  .object({
-    id: z.int(),
-    advertiser: z.object({ id: z.int(), account: z.string() }),
-    side: advertSide,
-    currency: z.string(),
-    fiat: z.string(),
-    /** The price of this second. */
-    price: money,
-    left: money,
-    in_orders: money,
-    state: z.enum(['trading', 'completed', 'offShelf', 'cancelled']),
-  })
-  .meta({ id: 'LabAdvert' });
-export type LabAdvertRow = z.output<typeof labAdvert>;
+const advert = record('LabAdvert', {
+  id: id('id', 'Advert ID.'),
+  advertiser: inner(
+    'advertiser',
+    record('LabAdvertiser', { id: id('id', 'User ID.'), account: text('account', 'Account to log in with.', { unit: 'text' }) }),
+    'Advertiser.',
+  ),
+  side: plain('side', advertSide, 'Side of the advertiser: buy or sell.'),
+  currency: text('currency', 'Coin symbol.'),
+  fiat: text('fiat', 'Currency of prices and payments.'),
+  price: atoms('price', 'Current price per coin.', { unit: 'fiat/coin' }),
+  left: atoms('left', 'Coins that can still be taken.', coins),
+  inOrders: atoms('in_orders', 'Coins in its open orders.', coins),
+  state: plain(
+    'state',
+    z.enum(['trading', 'completed', 'offShelf', 'cancelled']),
+    'trading is online, offShelf is offline; completed and cancelled have ended.',
+  ),
+});
+/** An advert as the server gives it, and as a reader gets it. */
+export type LabAdvertView = Given<typeof advert>;
+export type LabAdvert = Read<typeof advert>;
 
 export const labP2p = {
   listAdverts: call({
@@ -27,9 +38,9 @@ export const labP2p = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The adverts on and off the shelf, the oldest first.',
-    input: z.object({}),
-    output: z.array(labAdvert),
+    about: 'The adverts that are online or offline, oldest first.',
+    takes: ask.inputs({}),
+    answers: listOf(advert),
   }),
   cancelAdvert: call({
     method: 'POST',
@@ -37,9 +48,9 @@ export const labP2p = {
     needs: [],
     changes: true,
     source: 'ours',
-    about: 'Ends an advert of anybody’s for good; what it holds goes back. An open order stands in the way.',
-    input: z.object({ id: id('p2p-advert-not-found') }),
-    output: labAdvert,
+    about: 'Ends an advert of any user for good; its escrow is returned. Refused while it has an open order.',
+    takes: ask.inputs({ id: ask.id('id', 'Advert ID.', 'p2p-advert-not-found') }),
+    answers: advert,
   }),
   addMerchant: call({
     method: 'PUT',
@@ -47,9 +58,16 @@ export const labP2p = {
     needs: [],
     changes: true,
     source: 'ours',
-    about:
-      'Lets the policy `p2p-merchant` act for somebody: it pays, releases and answers in the chat of orders. `picture` is an upload path of that person’s own, the voucher of payments.',
-    input: z.object({ persona: z.string(), picture: picturePaths(text('picture-not-found', 200, 'picture-not-found')) }),
-    output: z.object({ id: z.int() }),
+    about: 'Puts a user’s P2P orders under the policy `p2p-merchant`, which pays, releases and answers in the chats of orders.',
+    takes: ask.inputs({
+      persona: ask.plain('persona', z.string(), 'Name of a persona, or account or ID of a user.', { unit: 'text' }),
+      picture: ask.plain(
+        'picture',
+        picturePaths(textReader('picture-not-found', 200, 'picture-not-found')),
+        'Path of an image that the user uploaded: the voucher of payments.',
+        { unit: 'text' },
+      ),
+    }),
+    answers: record('Merchant', { id: id('id', 'User ID.') }),
   }),
 };

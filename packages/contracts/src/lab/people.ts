@@ -1,33 +1,38 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { optionalSecret, optionalText, text } from '../fields/readers.ts';
+import * as ask from '../fields/ask.ts';
+import { atoms, count, type Given, id, inner, listOf, percent, plain, type Read, record, text } from '../fields/index.ts';
+import { text as textReader } from '../fields/readers.ts';
 import { exactAmount } from './exact.ts';
+import { yes } from './kinds.ts';
 import { LEVELS } from './scene-limits.ts';
 
-/** A persona's name; of any other user the account or the number. */
-const persona = z.string();
+const PERSONA = 'Name of the persona. For other users: the account.';
+const ACCOUNT = 'Account of the balance by its wire name: change, micro, contract, lever, trust or legal.';
+const LEVEL = 'Level of verification: none, basic or advanced.';
 
+const persona = text('persona', PERSONA);
+const who = ask.plain('persona', z.string(), 'Name of a persona, or account or ID of a user.', { unit: 'text' });
+const level = z.enum(LEVELS, { error: 'parameter-invalid' });
 /** Decimals of a partner's percentage, as messages and invitations show it. */
 const PARTNER_DECIMALS = 2;
+const digits = { unit: 'text' } as const;
+const coins = { unit: 'coin' } as const;
 
-const level = z.enum(LEVELS, { error: 'parameter-invalid' });
-
-const person = z
-  .object({
-    persona,
-    account: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    /** Empty where the lab has none. */
-    password: z.string(),
-    fund_password: z.string(),
-    /** True where there is a key of which codes can be handed out. */
-    authenticator: z.boolean(),
-    about: z.string(),
-    user: z.int(),
-  })
-  .meta({ id: 'Person' });
-export type PersonRow = z.output<typeof person>;
+const person = record('Person', {
+  persona,
+  account: text('account', 'Account to log in with.', digits),
+  phone: text('phone', 'Phone number. Empty if there is none.', digits),
+  email: text('email', 'Email address. Empty if there is none.'),
+  password: text('password', 'Password. Empty if the lab does not know it.', digits),
+  fundPassword: text('fund_password', 'Fund password. Empty if there is none, or if the lab does not know it.', digits),
+  authenticator: yes('authenticator', 'True if there is an authenticator whose codes the lab knows.'),
+  about: text('about', 'State of this user in one sentence.'),
+  user: id('user', 'User ID.'),
+});
+/** A person as the server gives it, and as a reader gets it. */
+export type PersonView = Given<typeof person>;
+export type Person = Read<typeof person>;
 
 export const people = {
   listPeople: call({
@@ -36,9 +41,9 @@ export const people = {
     needs: [],
     changes: false,
     source: 'ours',
-    about: 'The personas of the seed, then the last hundred who registered here.',
-    input: z.object({}),
-    output: z.array(person),
+    about: 'The personas of the seed, then the last hundred users who registered in this world.',
+    takes: ask.inputs({}),
+    answers: listOf(person),
   }),
   createPerson: call({
     method: 'POST',
@@ -47,17 +52,23 @@ export const people = {
     changes: false,
     isSecret: true,
     source: 'ours',
-    about:
-      'Makes somebody new by the product’s own calls: registered with a `password` (that of the personas by default) and, where it is asked for, with their fund password and verified, as somebody of a `country`.',
-    input: z.object({
-      email: z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
-      /** That of the personas where it is absent. */
-      password: optionalSecret(),
-      country: optionalText(2),
-      level: level.default('none'),
-      fund_password: z.boolean({ error: 'parameter-invalid' }).default(false),
+    about: 'Registers a user through the product’s own calls; on request with the fund password of the personas, and verified.',
+    takes: ask.inputs({
+      email: ask.optional(
+        'email',
+        z.string({ error: 'email-invalid' }).max(200, { error: 'email-invalid' }).optional(),
+        'Email address, which is the account. Default a generated address.',
+      ),
+      password: ask.optionalSecret('password', 'Password. Default that of the personas.'),
+      country: ask.optionalText('country', 'Country of the identity, two letters. For a verified user only.', { most: 2 }),
+      level: ask.optional('level', level.default('none'), `${LEVEL} Default none.`),
+      fundPassword: ask.optional(
+        'fund_password',
+        z.boolean({ error: 'parameter-invalid' }).default(false),
+        'True to set the fund password of the personas. Default false.',
+      ),
     }),
-    output: person,
+    answers: person,
   }),
   setLevel: call({
     method: 'POST',
@@ -66,9 +77,12 @@ export const people = {
     changes: false,
     source: 'ours',
     about:
-      'Verifies somebody up to a level by the product’s own calls, or takes what is above it: then he is unverified again, and what he has open he may still close.',
-    input: z.object({ persona, level }),
-    output: z.object({ persona, level }),
+      'Verifies a user up to a level through the product’s own calls, or removes the levels above it. Open orders of the user can still be closed then.',
+    takes: ask.inputs({ persona: who, level: ask.plain('level', level, LEVEL) }),
+    answers: record('PersonLevel', {
+      persona: text('persona', 'User as named in the request.', digits),
+      level: plain('level', level, LEVEL),
+    }),
   }),
   setPartner: call({
     method: 'POST',
@@ -77,9 +91,21 @@ export const people = {
     changes: true,
     source: 'ours',
     about:
-      'Makes somebody a partner, who gets `rate` percent of the trading fees of those whom they invited, at most 50; 0 makes them an ordinary user again.',
-    input: z.object({ persona, rate: exactAmount('partner-rate-invalid', 'partner-rate-invalid', PARTNER_DECIMALS) }),
-    output: z.object({ persona, is_partner: z.boolean(), rate: z.string() }),
+      'Makes a user a partner, who gets a percentage of the trading fees of the users whom they invited. 0 makes them an ordinary user again.',
+    takes: ask.inputs({
+      persona: who,
+      rate: ask.plain(
+        'rate',
+        exactAmount('partner-rate-invalid', 'partner-rate-invalid', PARTNER_DECIMALS),
+        'Percentage of the trading fees, at most 50.',
+        { unit: 'percent' },
+      ),
+    }),
+    answers: record('Partner', {
+      persona: text('persona', 'User as named in the request.', digits),
+      isPartner: yes('is_partner', 'True for a partner.'),
+      rate: percent('rate', 'Percentage of the trading fees. 0 for an ordinary user.', PARTNER_DECIMALS),
+    }),
   }),
   logInAs: call({
     method: 'POST',
@@ -88,15 +114,19 @@ export const people = {
     changes: true,
     isSecret: true,
     source: 'ours',
-    about: 'A session of a persona, without the password.',
-    input: z.object({ persona }),
-    output: z.object({
-      token: z.string(),
-      user: z.object({
-        id: z.int(),
-        account: z.string(),
-        nickname: z.string(),
-      }),
+    about: 'A session of a user, without the password.',
+    takes: ask.inputs({ persona: who }),
+    answers: record('PersonSession', {
+      token: text('token', 'Token of the session, for the header `Authorization`.'),
+      user: inner(
+        'user',
+        record('SessionUser', {
+          id: id('id', 'User ID.'),
+          account: text('account', 'Account to log in with.', digits),
+          nickname: text('nickname', 'Name that other users see.'),
+        }),
+        'User of the session.',
+      ),
     }),
   }),
   getTotp: call({
@@ -107,14 +137,14 @@ export const people = {
     isSecret: true,
     source: 'ours',
     about:
-      'The code of somebody’s authenticator now, by the world’s clock, with the codes of the 30 seconds before and after it, which are taken too. Each is good once, and none after a later one.',
-    input: z.object({ persona }),
-    output: z.object({
-      code: z.string(),
-      previous_code: z.string(),
-      next_code: z.string(),
-      seconds_left: z.int(),
-      is_used: z.boolean(),
+      'The current code of a user’s authenticator, by the world’s clock, with the codes of the 30 seconds before and after it, which are accepted too. Each code works once, and none after a later one.',
+    takes: ask.inputs({ persona: who }),
+    answers: record('AuthenticatorCodes', {
+      code: text('code', 'Current code.', digits),
+      previousCode: text('previous_code', 'Code of the 30 seconds before.', digits),
+      nextCode: text('next_code', 'Code of the 30 seconds after.', digits),
+      secondsLeft: count('seconds_left', 'World time until the next code.', { unit: 's' }),
+      isUsed: yes('is_used', 'True if this code or a later one was used, so it is no longer accepted.'),
     }),
   }),
   linkTo: call({
@@ -124,10 +154,13 @@ export const people = {
     changes: false,
     isSecret: true,
     source: 'ours',
-    about:
-      'A link that opens the product as this person, in this world: once, within a minute of real time. `path` follows the world’s own origin.',
-    input: z.object({ persona }),
-    output: z.object({ code: z.string(), path: z.string(), expires_in: z.int() }),
+    about: 'A link that opens the product as this user in this world. It works once, within a minute of real time.',
+    takes: ask.inputs({ persona: who }),
+    answers: record('LoginLink', {
+      code: text('code', 'Code of the link.', digits),
+      path: text('path', 'Path of the link, to append to the world’s own origin.'),
+      expiresIn: count('expires_in', 'Real time until it expires.', { unit: 's' }),
+    }),
   }),
   fund: call({
     method: 'POST',
@@ -136,17 +169,17 @@ export const people = {
     changes: true,
     source: 'ours',
     about: 'Credits an account from the outside world.',
-    input: z.object({
-      persona,
-      currency: text('parameter-invalid', 10, 'coin-not-found'),
-      account: z.string({ error: 'account-kind-invalid' }).default('change'),
-      amount: exactAmount('amount-empty', 'amount-invalid'),
+    takes: ask.inputs({
+      persona: who,
+      currency: ask.plain('currency', textReader('parameter-invalid', 10, 'coin-not-found'), 'Coin symbol.', digits),
+      account: ask.optional('account', z.string({ error: 'account-kind-invalid' }).default('change'), `${ACCOUNT} Default change.`),
+      amount: ask.plain('amount', exactAmount('amount-empty', 'amount-invalid'), 'Amount to credit.', coins),
     }),
-    output: z.object({
-      currency: z.string(),
-      account: z.string(),
-      available: z.string(),
-      frozen: z.string(),
+    answers: record('FundedBalance', {
+      currency: text('currency', 'Coin symbol.'),
+      account: text('account', ACCOUNT),
+      available: atoms('available', 'Available amount.', coins),
+      frozen: atoms('frozen', 'Frozen amount.', coins),
     }),
   }),
 };

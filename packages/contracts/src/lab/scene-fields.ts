@@ -1,10 +1,11 @@
 import { parseDuration, parseInstant } from '@mt2/domain';
 import { z } from 'zod';
+import type { Unit } from '../openapi/units.ts';
 import { exactNumber } from './exact.ts';
 
 /** Fields that several steps of a scene have. */
 
-export const said = (description: string) => ({ description });
+export const said = (description: string, unit?: Unit) => ({ description, ...(unit === undefined ? {} : { 'x-unit': unit }) });
 export const number = exactNumber();
 /** An amount in decimal, of the coin or unit that `what` names. */
 export const amount = (what: string) => number.meta(said(`${what} A text if it has more than 15 digits.`));

@@ -7,7 +7,7 @@ import { amount, number, said, symbol, who } from './scene-fields.ts';
 export const spot = z.strictObject({
   who,
   symbol,
-  side: z.enum(['buy', 'sell']),
+  side: z.enum(['buy', 'sell']).meta(said('buy or sell.')),
   amount: amount('The amount of the coin, for a market buy too.'),
   price: amount('The limit price. Without it a market order.').optional(),
 });
@@ -15,7 +15,7 @@ export const spot = z.strictObject({
 export const contract = z.strictObject({
   who,
   symbol,
-  side: z.enum(['long', 'short']),
+  side: z.enum(['long', 'short']).meta(said('long or short.')),
   lots: number.meta(said('Whole lots.')),
   leverage: number.meta(said('20 for 20×.')),
   price: amount('The limit price. Without it a market order.').optional(),

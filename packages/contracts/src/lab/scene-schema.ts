@@ -10,6 +10,7 @@ export const sceneSchema = (): Readonly<Record<string, unknown>> => ({
   ...z.toJSONSchema(scene, {
     io: 'input',
     override: ({ jsonSchema }) => {
+      delete jsonSchema['x-unit'];
       for (const name of ['minimum', 'maximum'] as const) if (isNoLimit(jsonSchema[name])) delete jsonSchema[name];
     },
   }),

@@ -22,7 +22,7 @@ const person = z.strictObject({
 const option = z.strictObject({
   who,
   symbol,
-  side: z.enum(['up', 'down', 'flat']),
+  side: z.enum(['up', 'down', 'flat']).meta(said('up, down or flat.')),
   seconds: number.meta(said('The term.')),
   amount: amount('The stake.'),
   coin: text('The coin to pay with; USDT by default.').optional(),
@@ -33,7 +33,7 @@ const alert = z.strictObject({
   symbol,
   kind: z.enum(ALERT_KINDS).meta(said('`above` and `below` a price, `rises` and `falls` by a percentage.')),
   price: amount('The price, for `above` and `below`.').optional(),
-  percent: number.meta(said('The percentage, for `rises` and `falls`.')).optional(),
+  percent: number.meta(said('The percentage, for `rises` and `falls`.', 'percent')).optional(),
   repeat: z.boolean().meta(said('True to trigger each time; by default once.')).optional(),
 });
 
@@ -92,8 +92,8 @@ const advert = z.strictObject({
 
 const script = z.strictObject({
   symbol,
-  kind: z.enum(['pulse', 'hold', 'target']),
-  percent: finiteNumber('script-invalid', RATE_DECIMALS).meta(said('The size of the move, in percent.')).optional(),
+  kind: z.enum(['pulse', 'hold', 'target']).meta(said('pulse (up and back), hold (stays) or target (reaches a price or percentage).')),
+  percent: finiteNumber('script-invalid', RATE_DECIMALS).meta(said('The size of the move, in percent.', 'percent')).optional(),
   price: amount('The target price.').optional(),
   start: instantOrSpan('An instant, or the time from then; by default at once.').optional(),
   over: span('How long it takes'),
@@ -103,15 +103,15 @@ const script = z.strictObject({
 
 const review = z.strictObject({
   who,
-  kind: z.enum(REVIEW_KINDS),
-  decision: z.enum(['approve', 'reject', 'take']),
+  kind: z.enum(REVIEW_KINDS).meta(said('The kind of review.')),
+  decision: z.enum(['approve', 'reject', 'take']).meta(said('approve, reject or take.')),
   reason: text('The reason shown to the user.').optional(),
   amount: amount('The amount to credit instead. Deposits only.').optional(),
 });
 
 const policy = z.strictObject({
-  mode: z.enum(['manual', 'approve', 'reject-every-third']),
-  after: z.int().meta(said('World seconds; 0 by default.')).optional(),
+  mode: z.enum(['manual', 'approve', 'reject-every-third']).meta(said('The way in which it is decided.')),
+  after: z.int().meta(said('World seconds; 0 by default.', 's')).optional(),
 });
 
 const fault = z.strictObject({
@@ -121,18 +121,20 @@ const fault = z.strictObject({
   until: instantOrSpan('An instant, or the time from then.').optional(),
   when: z.enum(FAULT_SCHEDULES).meta(said('`always` by default.')).optional(),
   count: z.int().meta(said('The n of first, nth and every.')).optional(),
-  percent: finiteNumber('parameter-invalid', RATE_DECIMALS).meta(said('The percentage of a share.')).optional(),
-  seed: z.int().meta(said('Another seed selects other requests.')).optional(),
-  effect: z.enum(FAULT_EFFECTS),
+  percent: finiteNumber('parameter-invalid', RATE_DECIMALS).meta(said('The percentage of a share.', 'percent')).optional(),
+  seed: z.int().meta(said('Another seed selects other requests.', 'number')).optional(),
+  effect: z.enum(FAULT_EFFECTS).meta(said('The effect on a request that is hit.')),
   refusal: text('The name of the refusal, if the effect is a refusal.').optional(),
-  ms: z.int().meta(said('Real milliseconds of a delay.')).optional(),
-  spread_ms: z.int().meta(said('The largest random addition to the delay, in milliseconds.')).optional(),
+  ms: z.int().meta(said('Real milliseconds of a delay.', 'ms')).optional(),
+  spread_ms: z.int().meta(said('The largest random addition to the delay, in milliseconds.', 'ms')).optional(),
 });
 
 const kinds = {
   person: person.meta(said('Registers a user through the product’s own calls.')),
   fund: z.strictObject({ who, balances }).meta(said('Credits accounts from the outside world.')),
-  verify: z.strictObject({ who, level: z.enum(LEVELS) }).meta(said('Verifies a user up to a level, or removes the levels above it.')),
+  verify: z
+    .strictObject({ who, level: z.enum(LEVELS).meta(said('The level of verification.')) })
+    .meta(said('Verifies a user up to a level, or removes the levels above it.')),
   spot: spot.meta(said('Places a spot order.')),
   contract: contract.meta(said('Opens a contract.')),
   trigger: trigger.meta(said('Places an order that waits for a price.')),
@@ -218,7 +220,7 @@ export const scene = z
     $schema: text('The address of this file’s schema, for editors.').optional(),
     about: text('The purpose of the scene.').optional(),
     from: text('`seed` (the default), or the world or snapshot to start from.').optional(),
-    seed: z.int().meta(said('Another seed gives other prices, addresses and codes.')).optional(),
+    seed: z.int().meta(said('Another seed gives other prices, addresses and codes.', 'number')).optional(),
     at: instant('The instant before the first step, ISO 8601 with a zone.').optional(),
     steps: steps.meta(said('The steps, in order. Each has one field, which names its kind.')),
   })

@@ -1,15 +1,16 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
+import * as ask from '../fields/ask.ts';
+import { count, record, text } from '../fields/index.ts';
+import { instant } from './kinds.ts';
 import { scene } from './scene.ts';
-import { worldName } from './worlds.ts';
+import { newWorld, world } from './worlds.ts';
 
-const built = z
-  .object({
-    world: z.string().meta({ description: 'The world.' }),
-    now: z.string().meta({ description: 'Its instant after the last step, ISO 8601.' }),
-    steps: z.int().meta({ description: 'How many steps were done.' }),
-  })
-  .meta({ id: 'BuiltWorld' });
+const steps = ask.plain('scene', scene, 'Start of the world, and the steps.');
+const built = record('BuiltWorld', {
+  world: text('world', 'Name of the world.'),
+  now: instant('now', 'Time of the world after the last step.'),
+  steps: count('steps', 'Number of steps done.'),
+});
 
 export const scenes = {
   buildWorld: call({
@@ -20,9 +21,9 @@ export const scenes = {
     changes: false,
     source: 'ours',
     about:
-      'Makes a new, frozen world as a scene says, by the calls of the product and the lab. All or nothing: of a step that is refused its number, the reason and the field are told, and there is no world.',
-    input: z.object({ id: worldName.optional(), scene }),
-    output: built,
+      'Creates a frozen world from a scene, through the calls of the product and the lab. All or nothing: if a step is refused, the refusal names its number, the reason and the field, and there is no world.',
+    takes: ask.inputs({ id: newWorld, scene: steps }),
+    answers: built,
   }),
   applyScene: call({
     method: 'POST',
@@ -32,8 +33,8 @@ export const scenes = {
     changes: false,
     source: 'ours',
     about:
-      'Does in a world what a scene says, from the world’s instant on; its other commands wait meanwhile. All or nothing: after a step that is refused the world is as it was.',
-    input: z.object({ world: worldName, scene }),
-    output: built,
+      'Runs the steps of a scene in a world, from its current time on; other commands of the world wait meanwhile. All or nothing: if a step is refused, the world does not change.',
+    takes: ask.inputs({ world, scene: steps }),
+    answers: built,
   }),
 };

@@ -8,12 +8,13 @@ import { count as countReader, file } from '../fields/readers.ts';
 import { instant, yes } from './kinds.ts';
 
 /** The name of a world. */
-export const worldName = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
+const worldName = z.string({ error: 'world-name-invalid' }).regex(/^[a-z0-9](?:[a-z0-9-]{0,30}[a-z0-9])?$/, {
   error: 'world-name-invalid',
 });
 /** The world in the path of a call. */
 export const world = ask.plain('world', worldName, 'Name of the world.');
-const newWorld = ask.optional('id', worldName.optional(), 'Name of the new world. Default a generated name.');
+/** The name of a world that a call creates. */
+export const newWorld = ask.optional('id', worldName.optional(), 'Name of the new world. Default a generated name.');
 const snapshot = ask.plain('name', worldName, 'Name of the snapshot.');
 
 export const CLOCK_MODES = ['running', 'frozen'] as const;

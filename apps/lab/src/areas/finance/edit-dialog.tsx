@@ -1,7 +1,7 @@
-import { type LabProductRow, labFinance } from '@mt2/contracts/lab/finance';
+import { type LabProduct, labFinance } from '@mt2/contracts/lab/finance';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { percentText, plainAmount } from '../../platform/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -11,19 +11,19 @@ const MODES = [
   ['damages', 'Interest of the remaining days'],
 ] as const;
 
-type Props = { readonly product: LabProductRow; readonly name: string; readonly onClose: () => void };
+type Props = { readonly product: LabProduct; readonly name: string; readonly onClose: () => void };
 
 /** Changes the terms of a product. An opening is an instant, or how long from now. */
 export function EditDialog({ product, name, onClose }: Props) {
   const { act, isBusy } = useAct();
-  const [rate, setRate] = useState(product.daily_rate);
+  const [rate, setRate] = useState(percentText(product.dailyRate));
   const [minimum, setMinimum] = useState(plainAmount(product.minimum));
   const [quota, setQuota] = useState(plainAmount(product.quota));
-  const [mode, setMode] = useState(product.penalty_mode);
+  const [mode, setMode] = useState(product.penaltyMode);
   const [opensAt, setOpensAt] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const terms = { daily_rate: rate, minimum, quota, penalty_mode: mode, ...(opensAt === '' ? {} : { opens_at: opensAt }) };
+    const terms = { dailyRate: rate, minimum, quota, penaltyMode: mode, ...(opensAt === '' ? {} : { opensAt }) };
     if (await act(labFinance.changeProduct, { id: product.id, ...terms }, () => `${name} is changed`)) onClose();
   };
   return (

@@ -1,7 +1,7 @@
-import { type LabProductRow, labFinance } from '@mt2/contracts/lab/finance';
+import { type LabProduct, labFinance } from '@mt2/contracts/lab/finance';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
-import { plainAmount } from '../../platform/amount.ts';
+import { percentText, plainAmount } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,22 +12,22 @@ import { EditDialog } from './edit-dialog.tsx';
 
 const HEADS = ['Product', 'Rate a day', 'Minimum', 'Hosted of quota', 'Penalty', 'Opens', 'State', 'Actions'];
 
-const nameOf = ({ currency, days }: LabProductRow) => `${currency} ${days} days`;
+const nameOf = ({ currency, days }: LabProduct) => `${currency} ${days} days`;
 
-function ProductLine({ product, onEdit }: { readonly product: LabProductRow; readonly onEdit: () => void }) {
+function ProductLine({ product, onEdit }: { readonly product: LabProduct; readonly onEdit: () => void }) {
   const { act, isBusy } = useAct();
   const { id, state } = product;
   const name = nameOf(product);
   return (
     <tr>
       <td className="font-semibold">{name}</td>
-      <td>{product.daily_rate}%</td>
+      <td>{percentText(product.dailyRate)}%</td>
       <td>{plainAmount(product.minimum)}</td>
       <td>
         {plainAmount(product.hosted)} / {plainAmount(product.quota)}
       </td>
-      <td>{product.penalty_mode}</td>
-      <td className="whitespace-nowrap text-mute">{timeText(product.opens_at)}</td>
+      <td>{product.penaltyMode}</td>
+      <td className="whitespace-nowrap text-mute">{timeText(product.opensAt)}</td>
       <td>
         <Badge tone={state === 'open' ? 'good' : 'bad'}>{state}</Badge>
       </td>
@@ -66,7 +66,7 @@ function ProductLine({ product, onEdit }: { readonly product: LabProductRow; rea
 /** The products of managed finance: opened, closed and changed from now on. */
 export function FinanceScreen() {
   const query = useAsk(labFinance.listProducts, {}, { every: 5000 });
-  const [edited, setEdited] = useState<LabProductRow>();
+  const [edited, setEdited] = useState<LabProduct>();
   return (
     <Page title="Finance" about="The products of managed finance. Orders keep the terms with which they were bought.">
       <Answer query={query}>

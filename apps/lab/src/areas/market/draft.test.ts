@@ -124,20 +124,20 @@ describe('the line of the scripts that move a price', () => {
   });
 });
 
-it('reads scripts of the wire as the path of prices does', () => {
+it('reads scripts as the path of prices does', () => {
   const row = {
     id: 1,
     symbol: 'BTC/USDT',
     kind: 'hold',
     state: 'cancelled',
-    t0: '2026-01-01T00:00:00Z',
-    t1: '2026-01-01T00:05:00Z',
-    t2: '2199-12-31T23:59:59Z',
-    t3: '2200-01-01T00:00:00Z',
+    startAt: NOW,
+    fullAt: NOW + 300,
+    backAt: NEVER - 1,
+    endAt: NEVER,
     size: 0.05,
     reason: '',
-    cancelled_at: '2026-01-01T00:10:00Z',
-    gone_at: '2026-01-01T00:11:00Z',
+    cancelledAt: NOW + 600,
+    goneAt: NOW + 660,
   } as const;
   const script = toScript(row, 1);
   expect(script).toMatchObject({ endAt: NEVER, cancelled: { at: NOW + 600, goneAt: NOW + 660 } });
@@ -146,5 +146,5 @@ it('reads scripts of the wire as the path of prices does', () => {
   if (!BTC) throw new Error('BTC has a market');
   expect(path.tickAt(BTC, NOW + 600)).toBeGreaterThan(plain.tickAt(BTC, NOW + 600));
   expect(path.tickAt(BTC, NOW + 660)).toBe(plain.tickAt(BTC, NOW + 660));
-  expect(toScript({ ...row, cancelled_at: row.t0, gone_at: row.t1 }, 1)).toBeUndefined();
+  expect(toScript({ ...row, cancelledAt: row.startAt, goneAt: row.fullAt }, 1)).toBeUndefined();
 });

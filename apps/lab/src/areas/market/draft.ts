@@ -1,5 +1,5 @@
-import type { Sent } from '@mt2/contracts';
-import type { labMarket, ScriptRow } from '@mt2/contracts/lab/market';
+import type { Typed } from '@mt2/contracts';
+import type { labMarket, Script } from '@mt2/contracts/lab/market';
 import { type Decision, err, formatDuration, type Instant, ok, parseDuration } from '@mt2/domain';
 import {
   bendAt,
@@ -13,9 +13,8 @@ import {
   targetScript,
 } from '@mt2/domain/market';
 import { rounded } from '../../platform/rounded.ts';
-import { secondsOf } from '../../platform/time.ts';
 
-export type Kind = ScriptRow['kind'];
+export type Kind = Script['kind'];
 /** A script as it stands in the form, before it is sent: what was typed, as texts. It is aimed at a price or by a percentage. */
 export type Draft = {
   readonly kind: Kind;
@@ -38,7 +37,7 @@ export type Facts = {
 };
 export type DraftRefusal = ScriptRefusal | 'script-too-long' | 'duration-invalid' | 'price-invalid' | 'percent-invalid';
 export type Point = { readonly at: Instant; readonly price: number };
-type Accepted = { readonly script: PriceScript; readonly sent: Sent<typeof labMarket.addScript> };
+type Accepted = { readonly script: PriceScript; readonly sent: Typed<typeof labMarket.addScript> };
 
 export const FIRST_DRAFT: Draft = {
   kind: 'target',
@@ -50,13 +49,12 @@ export const FIRST_DRAFT: Draft = {
   reason: '',
 };
 
-/** A script of the wire as the rules see it; undefined where it never bends anything. */
-export function toScript(row: ScriptRow, marketId: number): PriceScript | undefined {
-  const [startAt, fullAt, backAt, endAt] = [secondsOf(row.t0), secondsOf(row.t1), secondsOf(row.t2), secondsOf(row.t3)];
-  const planned = { market: marketId, startAt, fullAt, backAt, endAt, size: row.size };
-  if (row.cancelled_at === null || row.gone_at === null) return planned;
-  const at = secondsOf(row.cancelled_at);
-  return at > startAt ? { ...planned, cancelled: { at, goneAt: secondsOf(row.gone_at) } } : undefined;
+/** A script as the rules see it; undefined if it never bends anything. */
+export function toScript(row: Script, marketId: number): PriceScript | undefined {
+  const { startAt, fullAt, backAt, endAt, size, cancelledAt: at, goneAt } = row;
+  const planned = { market: marketId, startAt, fullAt, backAt, endAt, size };
+  if (at === undefined || goneAt === undefined) return planned;
+  return at > startAt ? { ...planned, cancelled: { at, goneAt } } : undefined;
 }
 
 const numberOf = (text: string): number | undefined => (/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined);

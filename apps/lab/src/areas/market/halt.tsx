@@ -1,4 +1,4 @@
-import { labMarket, type MarketRow } from '@mt2/contracts/lab/market';
+import { type LabMarket, labMarket } from '@mt2/contracts/lab/market';
 import { CircleOff, CirclePause, CirclePlay } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
@@ -15,7 +15,7 @@ function HaltDialog({ symbol, onClose }: { readonly symbol: string; readonly onC
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const sentence = ({ voided }: { voided: number }) => `${symbol} is halted${voided > 0 ? `, ${voided} options are void` : ''}`;
-    if (await act(labMarket.haltMarket, { symbol, reason, void_options: isVoiding }, sentence)) onClose();
+    if (await act(labMarket.haltMarket, { symbol, reason, voidOptions: isVoiding }, sentence)) onClose();
   };
   return (
     <Dialog title={`Halt ${symbol}`} onClose={onClose}>
@@ -57,13 +57,13 @@ function DelistDialog({ symbol, onClose }: { readonly symbol: string; readonly o
   );
 }
 
-function State({ halt }: Pick<MarketRow, 'halt'>) {
+function State({ halt }: Pick<LabMarket, 'halt'>) {
   if (!halt) return <Badge tone="good">open</Badge>;
   return (
     <>
-      <Badge tone="bad">{halt.delisted_at === null ? 'halted' : 'delisted'}</Badge>
+      <Badge tone="bad">{halt.delistedAt === undefined ? 'halted' : 'delisted'}</Badge>
       <span className="text-mute">
-        since {timeText(halt.delisted_at ?? halt.since)}
+        since {timeText(halt.delistedAt ?? halt.since)}
         {halt.reason && `: ${halt.reason}`}
       </span>
     </>
@@ -71,11 +71,11 @@ function State({ halt }: Pick<MarketRow, 'halt'>) {
 }
 
 /** Shows whether a market is open; halts, opens or delists it. A delisted one stays as it is. */
-export function Halt({ market: { symbol, halt } }: { readonly market: MarketRow }) {
+export function Halt({ market: { symbol, halt } }: { readonly market: LabMarket }) {
   const { act, isBusy } = useAct();
   const [asking, setAsking] = useState<'halt' | 'delist'>();
   const close = () => setAsking(undefined);
-  const isDelisted = typeof halt?.delisted_at === 'string';
+  const isDelisted = halt?.delistedAt !== undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <State halt={halt} />

@@ -1,5 +1,5 @@
-import type { MarketRow, ScriptRow } from '@mt2/contracts/lab/market';
-import { assertDefined, type Instant } from '@mt2/domain';
+import type { LabMarket, Script } from '@mt2/contracts/lab/market';
+import { assertDefined, formatPlain, type Instant } from '@mt2/domain';
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { Answer } from '../../ui/answer.tsx';
@@ -15,8 +15,8 @@ import { useCandles } from './use-market.ts';
 const PriceChart = lazy(() => import('./price-chart.tsx'));
 
 type Props = {
-  readonly market: MarketRow;
-  readonly scripts: readonly ScriptRow[];
+  readonly market: LabMarket;
+  readonly scripts: readonly Script[];
   readonly now: Instant;
   readonly frame: Frame;
   /** The choice of time frames. */
@@ -26,14 +26,14 @@ type Props = {
 /** All scripts of a desk are of one market; how they bend it does not depend on which. */
 const THIS_MARKET = 0;
 
-function useFacts({ market: { symbol, price, price_decimals }, scripts, now }: Pick<Props, 'market' | 'scripts' | 'now'>): Facts {
+function useFacts({ market: { symbol, price, priceDecimals }, scripts, now }: Pick<Props, 'market' | 'scripts' | 'now'>): Facts {
   return useMemo(() => {
     const rules = scripts.map((row) => toScript(row, THIS_MARKET)).filter((script) => script !== undefined);
-    return { symbol, marketId: THIS_MARKET, decimals: price_decimals, last: Number(price), now, scripts: rules };
-  }, [symbol, price, price_decimals, scripts, now]);
+    return { symbol, marketId: THIS_MARKET, decimals: priceDecimals, last: Number(formatPlain(price)), now, scripts: rules };
+  }, [symbol, price, priceDecimals, scripts, now]);
 }
 
-function useOverlay(draft: Draft, facts: Facts, scripts: readonly ScriptRow[]): Overlay {
+function useOverlay(draft: Draft, facts: Facts, scripts: readonly Script[]): Overlay {
   return useMemo(() => {
     const read = readDraft(draft, facts);
     const stretches = scripts.flatMap((row) => {
@@ -83,7 +83,7 @@ export function MarketDesk(props: Props) {
                   label={`Price chart of ${market.symbol}`}
                   candles={shown}
                   frame={frame}
-                  decimals={market.price_decimals}
+                  decimals={market.priceDecimals}
                   overlay={overlay}
                   isDrawing={isDrawing}
                   onDraw={(place) => setDraft((before) => drawTo(before, facts, place, frame.drawnTo))}

@@ -1,6 +1,6 @@
-import type { MarketRow } from '@mt2/contracts/lab/market';
+import type { LabMarket } from '@mt2/contracts/lab/market';
+import { formatFloor } from '@mt2/domain';
 import { useSearchParams } from 'react-router';
-import { secondsOf } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -12,9 +12,9 @@ import { ScriptsTable } from './scripts-table.tsx';
 import { useMarket } from './use-market.ts';
 
 const TABS = FRAMES.map(({ period, label }) => [period, label] as const);
-function optionOf({ symbol, halt }: MarketRow) {
+function optionOf({ symbol, halt }: LabMarket) {
   if (!halt) return [symbol, symbol] as const;
-  return [symbol, `${symbol}, ${halt.delisted_at === null ? 'halted' : 'delisted'}`] as const;
+  return [symbol, `${symbol}, ${halt.delistedAt === undefined ? 'halted' : 'delisted'}`] as const;
 }
 
 /** The markets for the operator: prices, scripts that move them, and halts. */
@@ -27,7 +27,7 @@ export default function MarketScreen() {
     <Page title="Market" about="The prices of this world. A script moves one for every user, order and candle.">
       <Answer query={query} isEmpty={({ symbols }) => symbols.length === 0} empty="There is no market.">
         {({ now, symbols, scripts }) => {
-          const market = symbols.find(({ symbol }) => symbol === params.get('symbol')) ?? (symbols[0] as MarketRow);
+          const market = symbols.find(({ symbol }) => symbol === params.get('symbol')) ?? (symbols[0] as LabMarket);
           return (
             <>
               <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -41,7 +41,7 @@ export default function MarketScreen() {
                   />
                   <p className="text-3xl font-semibold">
                     <span className="sr-only">Price </span>
-                    {market.price}
+                    {formatFloor(market.price, market.priceDecimals)}
                   </p>
                 </div>
                 <Halt market={market} />
@@ -50,7 +50,7 @@ export default function MarketScreen() {
                 key={market.symbol}
                 market={market}
                 scripts={scripts}
-                now={secondsOf(now)}
+                now={now}
                 frame={frame}
                 frames={<Tabs label="Time frame" tabs={TABS} value={frame.period} onChange={(period) => choose('period', period)} />}
               />

@@ -1,4 +1,4 @@
-import { labMarket, type ScriptRow } from '@mt2/contracts/lab/market';
+import { labMarket, type Script } from '@mt2/contracts/lab/market';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
 import { Empty } from '../../ui/answer.tsx';
@@ -8,15 +8,15 @@ import { Table } from '../../ui/table.tsx';
 import { percentText, staysForGood } from './script-text.ts';
 
 const TONES = { waiting: 'plain', running: 'brand', over: 'plain', cancelled: 'plain' } as const;
-const isAlive = ({ state }: ScriptRow) => state === 'running' || state === 'waiting';
+const isAlive = ({ state }: Script) => state === 'running' || state === 'waiting';
 /** Scripts that can still be cancelled come first, and of each group the newest. */
-const inOrder = (one: ScriptRow, other: ScriptRow) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
+const inOrder = (one: Script, other: Script) => Number(isAlive(other)) - Number(isAlive(one)) || other.id - one.id;
 const MOST = 100;
 
 const HEADS = ['Script', 'Market', 'Kind', 'State', 'Change', 'Starts', 'Reached', 'Ends', 'Reason', 'Actions'];
 
 /** Every script of this world; those that still move a price can be cancelled. */
-export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow[] }) {
+export function ScriptsTable({ scripts }: { readonly scripts: readonly Script[] }) {
   const { act, isBusy } = useAct();
   const cancel = (id: number) => act(labMarket.cancelScript, { id }, () => `Script ${id} is cancelled: the price is back within a minute`);
   if (scripts.length === 0) return <Empty>No script yet.</Empty>;
@@ -26,7 +26,7 @@ export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow
         .toSorted(inOrder)
         .slice(0, MOST)
         .map((script) => {
-          const { id, symbol, kind, state, size, t0, t1, t3, gone_at, reason } = script;
+          const { id, symbol, kind, state, size, startAt, fullAt, endAt, goneAt, reason } = script;
           return (
             <tr key={id} className={isAlive(script) ? '' : 'text-mute'}>
               <td>{id}</td>
@@ -36,9 +36,9 @@ export function ScriptsTable({ scripts }: { readonly scripts: readonly ScriptRow
                 <Badge tone={TONES[state]}>{state}</Badge>
               </td>
               <td>{percentText(size)}</td>
-              <td className="whitespace-nowrap">{timeText(t0)}</td>
-              <td className="whitespace-nowrap">{timeText(t1)}</td>
-              <td className="whitespace-nowrap">{gone_at ? timeText(gone_at) : staysForGood(script) ? 'stays' : timeText(t3)}</td>
+              <td className="whitespace-nowrap">{timeText(startAt)}</td>
+              <td className="whitespace-nowrap">{timeText(fullAt)}</td>
+              <td className="whitespace-nowrap">{goneAt === undefined && staysForGood(script) ? 'stays' : timeText(goneAt ?? endAt)}</td>
               <td className="max-w-60 break-words">{reason}</td>
               <td className="text-right">
                 {isAlive(script) && (

@@ -1,11 +1,12 @@
-import { type LabOfferingRow, labOffering } from '@mt2/contracts/lab/offering';
+import { type LabOffering, labOffering } from '@mt2/contracts/lab/offering';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
+import { timeText } from '../../platform/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 
-type OfOffering = { readonly offering: LabOfferingRow };
+type OfOffering = { readonly offering: LabOffering };
 type Asking = OfOffering & { readonly onClose: () => void };
 
 /** Asks when a coin is to be launched. */
@@ -14,7 +15,7 @@ function PostponeDialog({ offering: { id, coin }, onClose }: Asking) {
   const [to, setTo] = useState('1d');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await act(labOffering.postponeLaunch, { id, to }, ({ launch_at }) => `${coin} is launched at ${launch_at}`)) onClose();
+    if (await act(labOffering.postponeLaunch, { id, to }, ({ launchAt }) => `${coin} is launched at ${timeText(launchAt)}`)) onClose();
   };
   return (
     <Dialog title={`Move the launch of ${coin}`} onClose={onClose}>

@@ -1,12 +1,13 @@
-import { type LabOfferingRow, labOffering } from '@mt2/contracts/lab/offering';
+import { type LabOffering, labOffering } from '@mt2/contracts/lab/offering';
 import { useAsk } from '../../app/use-lab.ts';
+import { plainAmount } from '../../platform/amount.ts';
 import { timeText } from '../../platform/time.ts';
 import { Answer } from '../../ui/answer.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OfferingActs } from './offering-acts.tsx';
 
-const TONES: Readonly<Record<LabOfferingRow['phase'], 'good' | 'bad' | 'plain'>> = {
+const TONES: Readonly<Record<LabOffering['phase'], 'good' | 'bad' | 'plain'>> = {
   'not-started': 'plain',
   during: 'good',
   'sold-out': 'plain',
@@ -15,19 +16,16 @@ const TONES: Readonly<Record<LabOfferingRow['phase'], 'good' | 'bad' | 'plain'>>
   cancelled: 'bad',
 };
 
-/** An amount of the wire without zeros at its end. */
-const plain = (amount: string): string => amount.replace(/\.?0+$/, '');
-
-function Offering({ offering }: { readonly offering: LabOfferingRow }) {
-  const { coin, mode, phase, issue_price, supply, sold, raised, lockup_days, start_at, close_at, launch_at, reason } = offering;
+function Offering({ offering }: { readonly offering: LabOffering }) {
+  const { coin, mode, phase, supply, sold, lockupDays, startAt, closeAt, launchAt, reason } = offering;
   const facts = [
-    ['Price', `${plain(issue_price)} USDT`],
-    ['Sold', `${plain(sold)} / ${plain(supply)} ${coin}`],
-    ['Committed', `${plain(raised)} USDT`],
-    ['Lock-up', `${lockup_days} days`],
-    ['Opens', timeText(start_at)],
-    ['Closes', timeText(close_at)],
-    ['Launch', timeText(launch_at)],
+    ['Price', `${plainAmount(offering.issuePrice)} USDT`],
+    ['Sold', `${plainAmount(sold)} / ${plainAmount(supply)} ${coin}`],
+    ['Committed', `${plainAmount(offering.raised)} USDT`],
+    ['Lock-up', `${lockupDays} days`],
+    ['Opens', timeText(startAt)],
+    ['Closes', timeText(closeAt)],
+    ['Launch', timeText(launchAt)],
   ] as const;
   return (
     <article className="rounded-xl bg-card p-4">

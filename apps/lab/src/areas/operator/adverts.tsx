@@ -1,4 +1,4 @@
-import { type LabAdvertRow, labP2p } from '@mt2/contracts/lab/p2p';
+import { type LabAdvert, labP2p } from '@mt2/contracts/lab/p2p';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAct, useAsk } from '../../app/use-lab.ts';
@@ -10,7 +10,7 @@ import { Table } from '../../ui/table.tsx';
 import { MerchantDialog } from './merchant-dialog.tsx';
 
 /** Asks whether an advert is to be ended. */
-function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert: LabAdvertRow; readonly onClose: () => void }) {
+function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert: LabAdvert; readonly onClose: () => void }) {
   const { act, isBusy } = useAct();
   const cancel = async () => {
     if (await act(labP2p.cancelAdvert, { id }, () => `Advert ${id} is cancelled`)) onClose();
@@ -32,7 +32,7 @@ function CancelDialog({ advert: { id, advertiser }, onClose }: { readonly advert
 /** The adverts on and off the shelf, each of which can be ended, and the way to a merchant that the policy acts for. */
 export function Adverts() {
   const query = useAsk(labP2p.listAdverts, {});
-  const [asking, setAsking] = useState<LabAdvertRow>();
+  const [asking, setAsking] = useState<LabAdvert>();
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -49,7 +49,7 @@ export function Adverts() {
                 <td>{advert.side}</td>
                 <td className="whitespace-nowrap">{`${plainAmount(advert.price)} ${advert.fiat}`}</td>
                 <td className="whitespace-nowrap">{`${plainAmount(advert.left)} ${advert.currency}`}</td>
-                <td className="whitespace-nowrap">{`${plainAmount(advert.in_orders)} ${advert.currency}`}</td>
+                <td className="whitespace-nowrap">{`${plainAmount(advert.inOrders)} ${advert.currency}`}</td>
                 <td>{advert.state === 'offShelf' ? 'off the shelf' : advert.state}</td>
                 <td>
                   <Button aria-label={`Cancel advert ${advert.id}`} onClick={() => setAsking(advert)}>

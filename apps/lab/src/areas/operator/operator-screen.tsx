@@ -1,3 +1,4 @@
+import type { Review } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { Answer, Empty } from '../../ui/answer.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -5,7 +6,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Adverts } from './adverts.tsx';
 import { Policies } from './policies.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { keyOf, type Review, useQueue } from './use-queue.ts';
+import { keyOf, useQueue } from './use-queue.ts';
 
 const ALL = 'every kind';
 

@@ -1,4 +1,4 @@
-import { KINDS_WITH_AMOUNT, operator } from '@mt2/contracts/lab/operator';
+import { KINDS_WITH_AMOUNT, operator, type Review } from '@mt2/contracts/lab/operator';
 import { useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { timeText } from '../../platform/time.ts';
@@ -6,11 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ReviewPicture } from './review-picture.tsx';
-import type { Review } from './use-queue.ts';
 
 /** One review: what was asked for, its pictures, and the decision. */
 export function ReviewCard({ review }: { readonly review: Review }) {
-  const { kind, id, user, at, summary, pictures, may_be_taken: mayBeTaken } = review;
+  const { kind, id, user, at, summary, pictures, mayBeTaken } = review;
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');

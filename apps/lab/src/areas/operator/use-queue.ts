@@ -1,8 +1,5 @@
-import type { Message } from '@mt2/contracts';
-import { operator } from '@mt2/contracts/lab/operator';
+import { operator, type Review } from '@mt2/contracts/lab/operator';
 import { useAsk } from '../../app/use-lab.ts';
-
-export type Review = Message<typeof operator.listReviews>[number];
 
 const EVERY_MS = 3000;
 

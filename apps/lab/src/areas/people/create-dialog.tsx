@@ -1,4 +1,4 @@
-import { type PersonRow, people } from '@mt2/contracts/lab/people';
+import { type Person, people } from '@mt2/contracts/lab/people';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
 import { LEVELS, type Level } from './levels.ts';
 
-type Props = { readonly onClose: () => void; readonly onMade: (person: PersonRow) => void };
+type Props = { readonly onClose: () => void; readonly onMade: (person: Person) => void };
 
 /** Creates a user by the product's own calls. */
 export function CreateDialog({ onClose, onMade }: Props) {
@@ -16,7 +16,7 @@ export function CreateDialog({ onClose, onMade }: Props) {
   const [hasFundPassword, setHasFundPassword] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const sent = { level, fund_password: hasFundPassword, ...(email === '' ? {} : { email }) };
+    const sent = { level, fundPassword: hasFundPassword, ...(email === '' ? {} : { email }) };
     const made = await act(people.createPerson, sent, ({ account, password }) => `${account} is registered, password ${password}`);
     if (!made) return;
     onClose();

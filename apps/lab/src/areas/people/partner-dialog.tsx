@@ -1,6 +1,8 @@
+import type { ReadMessage } from '@mt2/contracts';
 import { people } from '@mt2/contracts/lab/people';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../app/use-lab.ts';
+import { percentText } from '../../platform/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -11,8 +13,8 @@ export function PartnerDialog({ who, onClose }: { readonly who: string; readonly
   const [rate, setRate] = useState('40');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const told = ({ is_partner, rate: now }: { is_partner: boolean; rate: string }) =>
-      is_partner ? `${who} is a partner with ${now}%` : `${who} is no partner`;
+    const told = ({ isPartner, rate: now }: ReadMessage<typeof people.setPartner>) =>
+      isPartner ? `${who} is a partner with ${percentText(now)}%` : `${who} is no partner`;
     if (await act(people.setPartner, { persona: who, rate }, told)) onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { type PersonRow, people } from '@mt2/contracts/lab/people';
+import { type Person, people } from '@mt2/contracts/lab/people';
 import { Plus, Smartphone, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,16 +17,16 @@ import { PartnerDialog } from './partner-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { GUEST, useLogIn } from './use-log-in.ts';
 
-const fits = (words: string) => (person: PersonRow) =>
+const fits = (words: string) => (person: Person) =>
   [person.persona, person.account, person.phone, String(person.user), person.about].some((text) =>
     text.toLowerCase().includes(words.toLowerCase()),
   );
 
-const secretsOf = ({ password, fund_password }: PersonRow) =>
-  [password && `password ${password}`, fund_password && `fund password ${fund_password}`].filter(Boolean).join(', ');
+const secretsOf = ({ password, fundPassword }: Person) =>
+  [password && `password ${password}`, fundPassword && `fund password ${fundPassword}`].filter(Boolean).join(', ');
 
 type LineProps = {
-  readonly person: PersonRow;
+  readonly person: Person;
   readonly world: string;
   readonly isBusy: boolean;
   onLogIn: () => void;

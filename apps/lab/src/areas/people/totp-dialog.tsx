@@ -10,7 +10,7 @@ export function TotpDialog({ who, onClose }: { readonly who: string; readonly on
   return (
     <Dialog title={`Authenticator of ${who}`} onClose={onClose}>
       <Answer query={query}>
-        {({ code, seconds_left: left, is_used: isUsed }) => (
+        {({ code, secondsLeft: left, isUsed }) => (
           <div className="flex flex-col gap-3">
             <p className="flex items-center gap-2">
               <output className="font-mono text-3xl tracking-widest">{code}</output>

@@ -3,9 +3,8 @@ import { err, ok } from '@mt2/domain';
 import { addScript, cancelScript, delistMarket, haltMarket, listScriptRows, marketsAt, resumeMarket } from '../../areas/market/index.ts';
 import { voidOptions } from '../../areas/option/index.ts';
 import type { Area } from '../../http/area.ts';
-import { iso } from '../../world/iso.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
-import { presentMarket, presentScript } from './market.present.ts';
+import { marketView, scriptView } from './market-view.ts';
 import { readLength, readScript, type ScriptWish } from './read-script.ts';
 
 function layScript(tx: Tx, wish: ScriptWish) {
@@ -14,7 +13,7 @@ function layScript(tx: Tx, wish: ScriptWish) {
   const script = readScript(tx, market, wish);
   if (!script.ok) return script;
   const added = addScript(tx, wish, script.value);
-  return added.ok ? ok(presentScript(tx, added.value, tx.now)) : added;
+  return added.ok ? ok(scriptView(tx, added.value, tx.now)) : added;
 }
 
 /** Prices and markets in the hands of a tester: scripts and halts, the same for all users. */
@@ -23,9 +22,9 @@ export const labMarketArea: Area<typeof labMarket> = {
     getMarket: ({ world }) => {
       const now = world.now();
       return ok({
-        now: iso(now),
-        symbols: marketsAt(world).list.map((market) => presentMarket(world, market, now)),
-        scripts: listScriptRows(world).map((row) => presentScript(world, row, now)),
+        now,
+        symbols: marketsAt(world).list.map((market) => marketView(world, market, now)),
+        scripts: listScriptRows(world).map((row) => scriptView(world, row, now)),
       });
     },
     setPrice: (tx, { symbol, to, over, reason }) => layScript(tx, { symbol, kind: 'target', price: to, over, reason }),
@@ -34,27 +33,27 @@ export const labMarketArea: Area<typeof labMarket> = {
       const seconds = readLength(over, 1);
       if (!seconds.ok) return seconds;
       const taken = cancelScript(tx, id, seconds.value);
-      return taken.ok ? ok(presentScript(tx, taken.value, tx.now)) : taken;
+      return taken.ok ? ok(scriptView(tx, taken.value, tx.now)) : taken;
     },
-    haltMarket: (tx, { symbol, reason, void_options }) => {
+    haltMarket: (tx, { symbol, reason, voidOptions: isVoiding }) => {
       const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
       const halted = haltMarket(tx, market, reason);
       if (!halted.ok) return halted;
-      const voided = void_options ? voidOptions(tx, market) : 0;
-      return ok({ ...presentMarket(tx, market, tx.now), voided });
+      const voided = isVoiding ? voidOptions(tx, market) : 0;
+      return ok({ ...marketView(tx, market, tx.now), voided });
     },
     resumeMarket: (tx, { symbol }) => {
       const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
       const resumed = resumeMarket(tx, market);
-      return resumed.ok ? ok(presentMarket(tx, market, tx.now)) : resumed;
+      return resumed.ok ? ok(marketView(tx, market, tx.now)) : resumed;
     },
     delistMarket: (tx, { symbol, reason }) => {
       const market = marketsAt(tx).bySymbol(symbol);
       if (!market) return err('market-not-found');
       delistMarket(tx, market, reason);
-      return ok(presentMarket(tx, market, tx.now));
+      return ok(marketView(tx, market, tx.now));
     },
   },
 };

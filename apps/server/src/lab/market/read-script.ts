@@ -15,7 +15,8 @@ import { pathOf } from '../../areas/market/index.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { readInstant } from '../read-instant.ts';
 
-export type ScriptWish = Input<typeof labMarket.addScript>;
+type Asked = Input<typeof labMarket.addScript>;
+export type ScriptWish = Pick<Asked, 'symbol' | 'kind' | 'over' | 'reason'> & Partial<Asked>;
 type Said = string | number;
 
 /** Seconds of a part of a script, `least` or more. */

@@ -1,5 +1,5 @@
-import type { LabOfferingRow, labOffering } from '@mt2/contracts/lab/offering';
-import { type Decision, err, formatAtoms, type Instant, ok, parseDuration, parseInstant, toFullMinute } from '@mt2/domain';
+import type { LabOfferingView, labOffering } from '@mt2/contracts/lab/offering';
+import { type Decision, err, type Instant, ok, parseDuration, parseInstant, toFullMinute } from '@mt2/domain';
 import { phaseOf } from '@mt2/domain/subscription';
 import { coinAt } from '../../areas/market/index.ts';
 import {
@@ -11,22 +11,21 @@ import {
   postponeLaunch,
 } from '../../areas/subscription/index.ts';
 import type { Area } from '../../http/area.ts';
-import { iso } from '../../world/iso.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 
-const present = (source: Source, row: OfferingRecord, now: Instant): LabOfferingRow => ({
+const offeringView = (source: Source, row: OfferingRecord, now: Instant): LabOfferingView => ({
   id: row.id,
   coin: coinAt(source, row.coin).symbol,
   mode: row.mode,
   phase: phaseOf(row, now),
-  issue_price: formatAtoms(row.issuePrice),
-  supply: formatAtoms(row.supply),
-  sold: formatAtoms(row.sold),
-  raised: formatAtoms(row.raised),
-  lockup_days: row.lockupDays,
-  start_at: iso(row.startAt),
-  close_at: iso(row.closeAt),
-  launch_at: iso(row.launchAt),
+  issuePrice: row.issuePrice,
+  supply: row.supply,
+  sold: row.sold,
+  raised: row.raised,
+  lockupDays: row.lockupDays,
+  startAt: row.startAt,
+  closeAt: row.closeAt,
+  launchAt: row.launchAt,
   reason: row.reason,
 });
 
@@ -39,12 +38,12 @@ function readLaunch(to: string | number, now: Instant): Instant | undefined {
 const shown = <R extends string>(
   source: Source & { readonly now: Instant },
   decided: Decision<OfferingRecord, R>,
-): Decision<LabOfferingRow, R> => (decided.ok ? ok(present(source, decided.value, source.now)) : decided);
+): Decision<LabOfferingView, R> => (decided.ok ? ok(offeringView(source, decided.value, source.now)) : decided);
 
 /** Offerings in the hands of an operator: opened, closed, postponed, cancelled. */
 export const labOfferingArea: Area<typeof labOffering> = {
   handlers: {
-    listOfferings: ({ world }) => ok(listOfferings(world).map((row) => present(world, row, world.now()))),
+    listOfferings: ({ world }) => ok(listOfferings(world).map((row) => offeringView(world, row, world.now()))),
     openOffering: (tx, { id }) => shown(tx, openOffering(tx, id)),
     closeOffering: (tx, { id }) => shown(tx, closeOffering(tx, id)),
     postponeLaunch: (tx, { id, to }) => {

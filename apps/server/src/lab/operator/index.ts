@@ -1,10 +1,9 @@
-import type { operator } from '@mt2/contracts/lab/operator';
+import type { operator, ReviewView } from '@mt2/contracts/lab/operator';
 import { assertDefined, ok } from '@mt2/domain';
 import { decideReview, listReviews, policiesOf, type ReviewKind, setPolicies, takeReview } from '../../areas/review/index.ts';
 import { showPicture } from '../../areas/upload/index.ts';
 import { findUser } from '../../areas/user/index.ts';
 import type { Area } from '../../http/area.ts';
-import { iso } from '../../world/iso.ts';
 import type { Pictures } from '../../world/storage/pictures.ts';
 import type { World } from '../../world/world.ts';
 import { findPersonByName } from '../people/find-person.ts';
@@ -12,9 +11,9 @@ import { waitFor } from '../wait-for.ts';
 
 type Listed = ReturnType<typeof listReviews>[number];
 
-function present(world: World, { kind, id, userId, at, summary, pictures, mayBeTaken = false }: Listed) {
+function reviewView(world: World, { kind, id, userId, at, summary, pictures, mayBeTaken = false }: Listed): ReviewView {
   const { account } = assertDefined(findUser(world, userId), 'a review has its user');
-  return { kind, id, user: { id: userId, account }, at: iso(at), summary, pictures: [...pictures], may_be_taken: mayBeTaken };
+  return { kind, id, user: { id: userId, account }, at, summary, pictures, mayBeTaken };
 }
 
 /** The operator's desk: every review of the product in one queue, decided by hand or by a policy. */
@@ -25,7 +24,7 @@ export const operatorArea = (kinds: readonly ReviewKind[], pictures: Pictures): 
       if (!person.ok) return person;
       const fits = (review: Listed) => (!kind || review.kind === kind) && (!person.value || review.userId === person.value.id);
       const rows = await waitFor(world, wait, () => listReviews(world, kinds).filter(fits));
-      return ok(rows.map((row) => present(world, row)));
+      return ok(rows.map((row) => reviewView(world, row)));
     },
     decideReview: (tx, { kind, id, decision, reason, amount }) =>
       decision === 'take'

@@ -1,5 +1,5 @@
-import type { LabAdvertRow, labP2p } from '@mt2/contracts/lab/p2p';
-import { assertDefined, err, formatAtoms, ok } from '@mt2/domain';
+import type { LabAdvertView, labP2p } from '@mt2/contracts/lab/p2p';
+import { assertDefined, err, ok } from '@mt2/domain';
 import { surplusOf } from '@mt2/domain/p2p';
 import { coinAt } from '../../areas/market/index.ts';
 import { type AdvertRow, advertPrice, cancelAdvert, findAdvert, indexesAt, listLive, putMerchant, sideOf } from '../../areas/p2p/index.ts';
@@ -9,7 +9,7 @@ import type { Area } from '../../http/area.ts';
 import type { Source } from '../../world/transaction/derived.ts';
 import { findPersonByName } from '../people/find-person.ts';
 
-function present(source: Source, row: AdvertRow, now: number): LabAdvertRow {
+function advertView(source: Source, row: AdvertRow, now: number): LabAdvertView {
   const { account } = assertDefined(findUser(source, row.userId), 'an advertiser is a user');
   return {
     id: row.id,
@@ -17,9 +17,9 @@ function present(source: Source, row: AdvertRow, now: number): LabAdvertRow {
     side: sideOf(row),
     currency: coinAt(source, row.coin).symbol,
     fiat: row.fiat,
-    price: formatAtoms(advertPrice(indexesAt(source, now), row)),
-    left: formatAtoms(surplusOf(row)),
-    in_orders: formatAtoms(row.inOrders),
+    price: advertPrice(indexesAt(source, now), row),
+    left: surplusOf(row),
+    inOrders: row.inOrders,
     state: row.status,
   };
 }
@@ -27,12 +27,12 @@ function present(source: Source, row: AdvertRow, now: number): LabAdvertRow {
 /** Trade between people in the hands of an operator. */
 export const labP2pArea: Area<typeof labP2p> = {
   handlers: {
-    listAdverts: ({ world }) => ok(listLive(world).map((row) => present(world, row, world.now()))),
+    listAdverts: ({ world }) => ok(listLive(world).map((row) => advertView(world, row, world.now()))),
     cancelAdvert: (tx, { id }) => {
       const advert = findAdvert(tx, id);
       if (!advert) return err('p2p-advert-not-found');
       const cancelled = cancelAdvert(tx, advert.userId, id);
-      return cancelled.ok ? ok(present(tx, cancelled.value, tx.now)) : cancelled;
+      return cancelled.ok ? ok(advertView(tx, cancelled.value, tx.now)) : cancelled;
     },
     addMerchant: (tx, { persona, picture }) => {
       const person = findPersonByName(tx, persona);

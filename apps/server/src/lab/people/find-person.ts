@@ -1,4 +1,4 @@
-import type { PersonRow } from '@mt2/contracts/lab/people';
+import type { PersonView } from '@mt2/contracts/lab/people';
 import { assertDefined, type Decision, err, ok } from '@mt2/domain';
 import { emailOf, FUND_PASSWORD, PASSWORD, PERSONAS, type Persona } from '@mt2/prisma/seed/personas';
 import { hasKey } from '../../areas/authenticator/index.ts';
@@ -22,32 +22,32 @@ export function findPersonByName(source: Source, who: string): Decision<User, 'p
 
 type Known = { readonly persona: string; readonly password: string; readonly about: string };
 
-const present = (
+const personView = (
   source: Source,
   { id, account, email, phone, fundPasswordHash }: User,
   { persona, password, about }: Known,
-): PersonRow => ({
+): PersonView => ({
   persona,
   account,
   phone: phone ?? '',
   email: email ?? '',
   password,
-  fund_password: password === '' || fundPasswordHash === null ? '' : FUND_PASSWORD,
+  fundPassword: password === '' || fundPasswordHash === null ? '' : FUND_PASSWORD,
   authenticator: hasKey(source, id),
   about,
   user: id,
 });
 
-const presentPersona = (source: Source, { name, about }: Persona): PersonRow | undefined => {
+const personaView = (source: Source, { name, about }: Persona): PersonView | undefined => {
   const user = findUserByEmail(source, emailOf(name));
-  return user && present(source, user, { persona: name, password: PASSWORD, about });
+  return user && personView(source, user, { persona: name, password: PASSWORD, about });
 };
 
 /** Users registered by the lab have the personas' password; those of others are unknown. */
 const MADE_HERE = /^guest-\d+@mt2\.test$/;
-const presentOther = (source: Source, user: User): PersonRow => {
+const otherView = (source: Source, user: User): PersonView => {
   const isOurs = MADE_HERE.test(user.account);
-  return present(source, user, {
+  return personView(source, user, {
     persona: user.account,
     password: isOurs ? PASSWORD : '',
     about: isOurs ? 'Made in the lab.' : 'Registered in this world.',
@@ -55,18 +55,18 @@ const presentOther = (source: Source, user: User): PersonRow => {
 };
 
 /** The personas, then the last ones who registered, newest first. */
-export function listPeople(source: Source): PersonRow[] {
-  const personas = PERSONAS.flatMap((persona) => presentPersona(source, persona) ?? []);
+export function listPeople(source: Source): PersonView[] {
+  const personas = PERSONAS.flatMap((persona) => personaView(source, persona) ?? []);
   const shown = new Set(personas.map(({ user }) => user));
   const others = listLastUsers(source, MOST_LISTED).filter(({ id }) => !shown.has(id));
-  return [...personas, ...others.map((user) => presentOther(source, user))];
+  return [...personas, ...others.map((user) => otherView(source, user))];
 }
 
 /** The address of the next user that is created here without a name. */
 export const nextGuest = (source: Source): string => `guest-${(listLastUsers(source, 1)[0]?.id ?? 0) + 1}@mt2.test`;
 
 /** A user that was just registered. */
-export function presentNew(source: Source, email: string, password: string): PersonRow {
+export function newPersonView(source: Source, email: string, password: string): PersonView {
   const user = assertDefined(findUserByEmail(source, email), 'who was registered is there');
-  return present(source, user, { persona: user.account, password, about: 'Made in the lab.' });
+  return personView(source, user, { persona: user.account, password, about: 'Made in the lab.' });
 }

@@ -1,5 +1,5 @@
 import type { people } from '@mt2/contracts/lab/people';
-import { err, formatAtoms, formatFloor, ok } from '@mt2/domain';
+import { err, ok } from '@mt2/domain';
 import { PASSWORD } from '@mt2/prisma/seed/personas';
 import { totpCodesOf } from '../../areas/authenticator/index.ts';
 import { creditFromWorld } from '../../areas/deposit/index.ts';
@@ -11,7 +11,7 @@ import type { Area } from '../../http/area.ts';
 import { complaining } from '../../http/request/complaints.ts';
 import { LINK_SECONDS, type Links } from '../link/links.ts';
 import { createPerson } from './create-person.ts';
-import { findPersonByName, listPeople, nextGuest, presentNew } from './find-person.ts';
+import { findPersonByName, listPeople, newPersonView, nextGuest } from './find-person.ts';
 import { LAB_COUNTRY, setLevel, type Verifier } from './set-level.ts';
 
 type PeopleOptions = Verifier & { readonly links: Links };
@@ -20,12 +20,12 @@ type PeopleOptions = Verifier & { readonly links: Links };
 export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof people> => ({
   handlers: {
     listPeople: ({ world }) => ok(listPeople(world)),
-    createPerson: async ({ world }, { email = nextGuest(world), password, country, level, fund_password }) => {
+    createPerson: async ({ world }, { email = nextGuest(world), password, country, level, fundPassword }) => {
       if (country !== '' && level === 'none')
         return complaining('parameter-invalid', { path: 'country', expected: 'nothing without a level', got: country });
-      const wanted = { email: email.trim().toLowerCase(), password: password || PASSWORD, level, hasFundPassword: fund_password };
+      const wanted = { email: email.trim().toLowerCase(), password: password || PASSWORD, level, hasFundPassword: fundPassword };
       const made = await createPerson(verifier, world, { ...wanted, country: country.toUpperCase() || LAB_COUNTRY });
-      return made.ok ? ok(presentNew(world, wanted.email, wanted.password)) : made;
+      return made.ok ? ok(newPersonView(world, wanted.email, wanted.password)) : made;
     },
     setLevel: async ({ world }, { persona, level }) => {
       const user = findPersonByName(world, persona);
@@ -37,8 +37,9 @@ export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof p
       const user = findPersonByName(tx, persona);
       if (!user.ok) return user;
       // Of a percentage in atoms a rate is the hundredth part.
-      const set = setPartner(tx, user.value.id, rate === 0n ? undefined : rate / 100n);
-      return set.ok ? ok({ persona, is_partner: rate > 0n, rate: formatFloor(rate, 2) }) : set;
+      const part = rate / 100n;
+      const set = setPartner(tx, user.value.id, part === 0n ? undefined : part);
+      return set.ok ? ok({ persona, isPartner: part > 0n, rate: part }) : set;
     },
     logInAs: (tx, { persona }) => {
       const user = findPersonByName(tx, persona);
@@ -52,13 +53,13 @@ export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof p
       const codes = totpCodesOf(world, user.value.id);
       if (!codes) return err('authenticator-not-set-up');
       const { code, previous, next, secondsLeft, isUsed } = codes;
-      return ok({ code, previous_code: previous, next_code: next, seconds_left: secondsLeft, is_used: isUsed });
+      return ok({ code, previousCode: previous, nextCode: next, secondsLeft, isUsed });
     },
     linkTo: ({ world }, { persona }) => {
       const user = findPersonByName(world, persona);
       if (!user.ok) return user;
       const code = links.make(world.world, user.value.id);
-      return ok({ code, path: `/#/?lab=${code}`, expires_in: LINK_SECONDS });
+      return ok({ code, path: `/#/?lab=${code}`, expiresIn: LINK_SECONDS });
     },
     fund: (tx, { persona, currency, account, amount }) => {
       const user = findPersonByName(tx, persona);
@@ -71,7 +72,7 @@ export const peopleArea = ({ links, ...verifier }: PeopleOptions): Area<typeof p
       const credited = creditFromWorld(tx, place.owner, kind, coin.id, amount);
       if (!credited.ok) return credited;
       const { available, frozen } = balanceOf(tx, place);
-      return ok({ currency: coin.symbol, account, available: formatAtoms(available), frozen: formatAtoms(frozen) });
+      return ok({ currency: coin.symbol, account, available, frozen });
     },
   },
 });

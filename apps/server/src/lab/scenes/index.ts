@@ -2,11 +2,10 @@ import { lab, type RefusalName } from '@mt2/contracts';
 import type { Scene, SceneStep } from '@mt2/contracts/lab/scene';
 import type { scenes } from '@mt2/contracts/lab/scenes';
 import type { Language } from '@mt2/contracts/languages';
-import { type Decision, err, ok } from '@mt2/domain';
+import { type Decision, err, type Instant, ok } from '@mt2/domain';
 import type { Area } from '../../http/area.ts';
 import { type Complaining, complaining } from '../../http/request/complaints.ts';
 import { hasFaults } from '../../world/fault-rules.ts';
-import { iso } from '../../world/iso.ts';
 import type { Registry } from '../../world/registry/registry.ts';
 import { SEED } from '../../world/registry/world-names.ts';
 import type { World } from '../../world/world.ts';
@@ -17,7 +16,7 @@ import { type Played, play } from './play.ts';
 
 export type ScenesOptions = Inside & { readonly registry: Registry };
 
-type Built = { readonly world: string; readonly now: string; readonly steps: number };
+type Built = { readonly world: string; readonly now: Instant; readonly steps: number };
 type Beginning = Pick<Scene, 'from' | 'seed' | 'at'>;
 const BEGINNING = ['from', 'seed', 'at'] as const;
 
@@ -59,7 +58,7 @@ class Builder {
       await this.#remove(world);
       throw error;
     });
-    if (played.ok) return ok({ world: world.id, now: iso(world.now()), steps: steps.length });
+    if (played.ok) return ok({ world: world.id, now: world.now(), steps: steps.length });
     await this.#remove(world);
     return played;
   }
@@ -70,7 +69,7 @@ class Builder {
     if (!registry.get(id)) return err(registry.isDamaged(id) ? 'world-damaged' : 'world-not-found');
     try {
       const replaced = await registry.rework(id, (draft, copyThis) => this.#makeNext(id, steps, draft, copyThis));
-      return replaced.ok ? ok({ world: id, now: iso(replaced.value.world.now()), steps: steps.length }) : replaced;
+      return replaced.ok ? ok({ world: id, now: replaced.value.world.now(), steps: steps.length }) : replaced;
     } catch (error) {
       if (error instanceof Undone) return error.refused;
       throw error;
