@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@mt2/contracts/client';
+import { sentOf } from '@mt2/contracts/fields/values';
 import { help } from '@mt2/contracts/help';
 import { BCP47, LANGUAGES } from '@mt2/contracts/languages';
 import { createElement } from 'react';
@@ -42,7 +43,7 @@ async function readOfBanners(): Promise<object> {
       return Response.json({});
     },
   });
-  await client.send(help.listNews, newsFields('banner'));
+  await client.send(help.listNews, sentOf(help.listNews, newsFields('banner')));
   return read;
 }
 

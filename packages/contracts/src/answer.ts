@@ -9,9 +9,6 @@ export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
   | { ok: false; type: 'error' | '998' | '999'; key: string; message: string; detail?: readonly Complaint[] };
 
-/** An answer of any backend: the fields `O` belong to this project, and another one does not send them. */
-export type FromAny<T, O extends keyof T> = Omit<T, O> & Partial<Pick<T, O>>;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (body: unknown): body is Fields => typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -6,8 +6,8 @@ import { call } from './call.ts';
 import { compatibilityMoney } from './compatibility-money.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { count, id, instant, list, listOf, nullable, plain, record, status, text } from './fields/index.ts';
-import { newsRow } from './help.ts';
+import { count, id, instant, list, listOf, nullable, orEmpty, plain, record, status, text } from './fields/index.ts';
+import { news } from './help.ts';
 import { option, optionOrder } from './option.ts';
 import { session } from './session.ts';
 import { takePicture } from './upload.ts';
@@ -194,7 +194,7 @@ export const compatibility = {
     source: 'compatibility',
     about: 'The notice that pops up, or null.',
     takes: ask.inputs({}),
-    output: newsRow.nullable(),
+    answers: orEmpty(news, null),
   }),
   listNotices: call({
     method: 'GET',
@@ -215,6 +215,5 @@ export const compatibility = {
 export const compatibilityContract = contract({
   about: 'Second names that existing clients use for what other areas have.',
   calls: compatibility,
-  ours: ['readers'],
   uses: ['bank-card', 'deposit', 'help', 'kyc', 'market', 'option', 'session', 'upload', 'user', 'wallet', 'withdraw'],
 });

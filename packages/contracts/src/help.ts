@@ -1,9 +1,28 @@
+import { FEEDBACK_STATUS } from '@mt2/domain/help';
 import { z } from 'zod';
 import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
-import { flag, id, optionalCode, optionalId, optionalText, paging, picturePaths, timeText } from './fields/readers.ts';
-import { listed, paged } from './lists.ts';
+import * as ask from './fields/ask.ts';
+import {
+  beside,
+  count,
+  flag,
+  id,
+  inner,
+  instant,
+  instantOrEmpty,
+  list,
+  listed,
+  optional,
+  paged,
+  type Read,
+  record,
+  status,
+  text,
+} from './fields/index.ts';
+import { TEXT, WHOLE } from './fields/kinds.ts';
+import { optionalText, picturePaths } from './fields/readers.ts';
 
 /** News categories of the wire. */
 export const NEWS = {
@@ -17,51 +36,46 @@ export const NEWS = {
   agreement: 35,
 } as const;
 
-export const newsRow = z
-  .object({
-    id: z.int(),
-    c_id: z.int(),
-    lang: z.string(),
-    title: z.string(),
-    abstract: z.string(),
-    content: z.string(),
-    author: z.string(),
-    create_time: timeText,
-    thumbnail: z.string(),
-    cover: z.string(),
-    sorts: z.int(),
-    /** Users who have read it; on questions in a list. */
-    readers: z.int().optional(),
-  })
-  .meta({ id: 'News' });
-export type NewsRow = z.output<typeof newsRow>;
+const CATEGORY = 'Category: 4 notice, 5 banner, 18 question, 19 guide, 32 pop-up, 33 contact, 34 compliance, 35 agreement.';
 
-const feedbackRow = z
-  .object({
-    id: z.int(),
-    content: z.string(),
-    imgs: z.array(z.string()),
-    /** 1 waiting, 2 answered, 3 closed. */
-    status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    reply: z.string(),
-    created_at: timeText,
-    /** Empty while it waits. */
-    replied_at: z.union([timeText, z.literal('')]),
-  })
-  .meta({ id: 'Feedback' });
-export type FeedbackRow = z.output<typeof feedbackRow>;
+/** News, a question with its answer, a guide or an agreement, in one language. */
+export const news = record('News', {
+  id: id('id', 'Number of the news.'),
+  category: count('c_id', CATEGORY, { unit: 'id' }),
+  language: text('lang', 'Language of the text.'),
+  title: text('title', 'Title.'),
+  abstract: text('abstract', 'Beginning of the text, without HTML.'),
+  content: text('content', 'Text, in simple HTML.'),
+  author: text('author', 'Author, always MT2.').ours(),
+  createdAt: instant('create_time', 'Time at which it appeared.'),
+  thumbnail: text('thumbnail', 'Path of the small image. Empty if there is none.'),
+  cover: text('cover', 'Path of the image. Empty if there is none.'),
+  sort: count('sorts', 'Place in the list, from 1.', { unit: 'place' }),
+  readers: optional('readers', WHOLE, 'For questions in a list: number of users who have read it.', { unit: 'count' }).ours(),
+});
+export type News = Read<typeof news>;
+export type NewsRow = z.output<typeof news.schema>;
 
-const messageRow = z
-  .object({
-    id: z.int(),
-    /** Its subject: `deposit`, `kyc`, `loan-call`. */
-    purpose: z.string(),
-    content: z.string(),
-    create_time: timeText,
-    is_read: flag,
-  })
-  .meta({ id: 'Message' });
-export type MessageRow = z.output<typeof messageRow>;
+export const feedback = record('Feedback', {
+  id: id('id', 'Number of the feedback.'),
+  content: text('content', 'Text as the user sent it.'),
+  pictures: list('imgs', TEXT, 'Upload paths of its images, at most three.'),
+  status: status('status', FEEDBACK_STATUS, '1 waiting, 2 answered, 3 closed.'),
+  reply: text('reply', 'Answer of the operator. Empty while it waits.'),
+  createdAt: instant('created_at', 'Time at which it was sent.'),
+  repliedAt: instantOrEmpty('replied_at', 'Time at which it was answered or closed. Empty while it waits.'),
+});
+export type Feedback = Read<typeof feedback>;
+const changedFeedback = beside({ feedback: inner('feedback', feedback, 'Feedback after the change.') });
+
+const message = record('Message', {
+  id: id('id', 'Number of the message.'),
+  purpose: text('purpose', 'Subject, such as `deposit`, `kyc` or `loan-call`.'),
+  content: text('content', 'Text as it was sent.'),
+  createdAt: instant('create_time', 'Time at which it was sent.'),
+  isRead: flag('is_read', '1 if the caller has read it.'),
+});
+export type Message = Read<typeof message>;
 
 export const help = {
   getSupport: call({
@@ -71,8 +85,8 @@ export const help = {
     changes: false,
     source: 'spec',
     about: 'Where to reach support: the address of a page of the app.',
-    input: z.object({}),
-    output: z.object({ customer_url: z.string() }),
+    takes: ask.inputs({}),
+    answers: beside({ url: text('customer_url', 'Address of the support page.') }),
   }),
   listNews: call({
     method: 'POST',
@@ -81,8 +95,8 @@ export const help = {
     changes: false,
     source: 'spec',
     about: 'News of one category (all without one) in the caller’s language.',
-    input: z.object({ c_id: optionalId(), ...paging }),
-    output: listed(newsRow),
+    takes: ask.inputs({ category: ask.optionalId('c_id', `${CATEGORY} Default: all.`), ...ask.paging }),
+    answers: listed(news),
   }),
   getNews: call({
     method: 'POST',
@@ -91,8 +105,8 @@ export const help = {
     changes: false,
     source: 'spec',
     about: 'One item with its whole text (simple HTML).',
-    input: z.object({ id: id('news-not-found') }),
-    output: newsRow,
+    takes: ask.inputs({ id: ask.id('id', 'Number of the news.', 'news-not-found') }),
+    answers: news,
   }),
   getReadMarks: call({
     method: 'GET',
@@ -101,8 +115,11 @@ export const help = {
     changes: false,
     source: 'ours',
     about: 'The news that the caller has read, on whatever device, and how many personal messages are unread (at most 100).',
-    input: z.object({}),
-    output: z.object({ read: z.array(z.int()), unread_messages: z.int() }),
+    takes: ask.inputs({}),
+    answers: beside({
+      read: list('read', WHOLE, 'Numbers of the news that the caller has read.', { unit: 'id' }),
+      unreadMessages: count('unread_messages', 'Number of unread personal messages, at most 100.'),
+    }),
   }),
   markRead: call({
     method: 'POST',
@@ -110,11 +127,15 @@ export const help = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about:
-      'Marks news as read (`ids` by comma, at most 100; those that do not exist are passed over), and with `messages` 1 all personal messages.',
-    input: z.object({
-      ids: optionalText(1000).pipe(z.string().regex(/^(\d{1,15}(,\d{1,15}){0,99})?$/, { error: 'parameter-invalid' })),
-      messages: optionalCode([0, 1]),
+    about: 'Marks news, and all personal messages, as read. Numbers that do not exist are ignored.',
+    takes: ask.inputs({
+      ids: ask.optional(
+        'ids',
+        optionalText(1000).pipe(z.string().regex(/^(\d{1,15}(,\d{1,15}){0,99})?$/, { error: 'parameter-invalid' })),
+        'Numbers of the news that was read, comma-separated, at most 100. Default none.',
+        { unit: 'id' },
+      ),
+      hasReadMessages: ask.optionalFlag('messages', '1 marks all personal messages as read. Default 0.'),
     }),
     output: sentence,
   }),
@@ -124,9 +145,9 @@ export const help = {
     needs: ['session'],
     changes: false,
     source: 'ours',
-    about: 'The caller’s personal messages, newest first: what was sent by e-mail or SMS, without codes.',
-    input: z.object({ ...paging }),
-    output: paged(messageRow),
+    about: 'The caller’s personal messages, newest first: all that was sent by email or SMS, without codes.',
+    takes: ask.inputs(ask.paging),
+    answers: paged(message),
   }),
   sendFeedback: call({
     method: 'POST',
@@ -134,9 +155,16 @@ export const help = {
     needs: ['session'],
     changes: true,
     source: 'ours',
-    about: 'Sends a feedback to the operator: a text and up to three upload paths by comma.',
+    about: 'Sends feedback to the operator: a text and up to three images.',
     // A little more than the rule takes, so that the rule refuses it by name.
-    input: z.object({ content: optionalText(20_000), imgs: picturePaths(optionalText(1000)) }),
+    takes: ask.inputs({
+      content: ask.optionalText('content', 'Text of the feedback.', { most: 20_000 }),
+      pictures: ask.optional(
+        'imgs',
+        picturePaths(optionalText(1000)),
+        'Upload paths of up to three images, comma-separated. Default none.',
+      ),
+    }),
     output: sentence,
   }),
   listFeedback: call({
@@ -146,23 +174,23 @@ export const help = {
     changes: false,
     source: 'ours',
     about: 'The caller’s feedbacks with their answers, newest first.',
-    input: z.object({ ...paging }),
-    output: paged(feedbackRow),
+    takes: ask.inputs(ask.paging),
+    answers: paged(feedback),
   }),
 };
 
 export const helpContract = contract({
+  about: 'News, guides, personal messages and feedback.',
   calls: help,
-  ours: ['readers', 'author'],
   uses: ['message', 'review', 'upload', 'user'],
   events: {
     feedback: event(
-      { feedback: feedbackRow.meta({ description: 'Feedback after the change.' }) },
-      { subject: ({ feedback }) => feedback.id, delivery: 'latest', refreshes: [] },
+      { feedback: changedFeedback.schema.shape.feedback },
+      { subject: ({ feedback: { id: subject } }) => subject, delivery: 'latest', refreshes: [] },
     ),
     /** A personal message came. */
     message: event(
-      { id: z.int() },
+      { id: z.int().meta({ description: 'Number of the message.', 'x-unit': 'id' }) },
       { subject: () => 'messages', delivery: 'latest', refreshes: ['help.getReadMarks', 'help.listMessages'] },
     ),
   },

@@ -47,7 +47,7 @@ export const lab = {
   coverage,
 };
 
-export type { Answer, FromAny } from './answer.ts';
+export type { Answer } from './answer.ts';
 export { product } from './areas.ts';
 export * from './call.ts';
 export * from './client.ts';

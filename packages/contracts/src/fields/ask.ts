@@ -118,9 +118,10 @@ const optionalNumber = ask<'optional', number>();
 
 /** An ID; `missing` is the refusal if there is none. */
 export const id = <const N extends string>(name: N, about: string, missing: RefusalName = 'parameter-invalid') =>
-  neededId(name, read.id(missing), about);
+  neededId(name, read.id(missing), about, { unit: 'id' });
 /** An ID, or undefined. */
-export const optionalId = <const N extends string>(name: N, about: string) => optionalNumber(name, read.optionalId(), about);
+export const optionalId = <const N extends string>(name: N, about: string) =>
+  optionalNumber(name, read.optionalId(), about, { unit: 'id' });
 /** A text, trimmed and not empty. */
 export const text = <const N extends string>(name: N, about: string, missing: RefusalName, { most, ...options }: Options = {}) =>
   needed(name, read.text(missing, most), about, options);

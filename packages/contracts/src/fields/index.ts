@@ -87,8 +87,12 @@ export const inner = <const N extends string, S extends z.ZodType, G, R>(name: N
 export const nullable = <const N extends string, S extends z.ZodType, G, R>(name: N, kind: Kind<S, G, R>, about: string) =>
   field(name, orEmpty(kind, null), about);
 /** The same, or left out. */
-export const optional = <const N extends string, S extends z.ZodType, G, R>(name: N, kind: Kind<S, G, R>, about: string) =>
-  field(name, orEmpty(kind, undefined) as unknown as Kind<z.ZodOptional<S>, G | undefined, R | undefined>, about);
+export const optional = <const N extends string, S extends z.ZodType, G, R>(
+  name: N,
+  kind: Kind<S, G, R>,
+  about: string,
+  options?: Options,
+) => field(name, orEmpty(kind, undefined) as unknown as Kind<z.ZodOptional<S>, G | undefined, R | undefined>, about, options);
 export const list = <const N extends string, S extends z.ZodType, G, R>(name: N, kind: Kind<S, G, R>, about: string, options?: Options) =>
   field(name, listKind(kind), about, options);
 /** A value that stands on the wire as it is in code, of any schema. */

@@ -3,13 +3,12 @@ import { readNews } from '@mt2/prisma/seed/news';
 import type { Area } from '../../http/area.ts';
 import { getNews } from './calls/get-news.ts';
 import { getReadMarks } from './calls/get-read-marks.ts';
-import { getSupport } from './calls/get-support.ts';
+import { getSupport, type SupportAddress } from './calls/get-support.ts';
 import { listFeedback } from './calls/list-feedback.ts';
 import { listMessages } from './calls/list-messages.ts';
 import { listNews } from './calls/list-news.ts';
 import { markRead } from './calls/mark-read.ts';
 import { sendFeedback } from './calls/send-feedback.ts';
-import type { SupportAddress } from './help.present.ts';
 import { seedNews } from './help.repo.ts';
 import { feedbackReview } from './reviews.ts';
 

@@ -1,7 +1,8 @@
+import { feedback } from '@mt2/contracts/help';
 import { assertDefined } from '@mt2/domain';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { findFeedback } from './feedback.repo.ts';
-import { presentFeedback } from './help.present.ts';
+import { feedbackView } from './help-view.ts';
 
 /** Sends a user the state of a feedback. */
 export const emitFeedback = (tx: Tx, userId: number, id: number): void =>
@@ -9,6 +10,6 @@ export const emitFeedback = (tx: Tx, userId: number, id: number): void =>
     userId,
     event: () => ({
       event: 'feedback',
-      feedback: presentFeedback(assertDefined(findFeedback(tx, id), 'a feedback that changed has its row')),
+      feedback: feedback.encode(feedbackView(assertDefined(findFeedback(tx, id), 'a feedback that changed has its row'))),
     }),
   });

@@ -1,2 +1,2 @@
-export { presentNews } from './help.present.ts';
 export { findArticle, listArticles, listArticlesNow } from './help.repo.ts';
+export { newsView } from './help-view.ts';

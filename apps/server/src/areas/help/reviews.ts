@@ -7,7 +7,7 @@ import type { ReviewKind, Verdict } from '../review/index.ts';
 import { findUser } from '../user/index.ts';
 import { emitFeedback } from './emit-feedback.ts';
 import { decideFeedback, type FeedbackRecord, findFeedback, listWaiting } from './feedback.repo.ts';
-import { picturesOf } from './help.present.ts';
+import { picturesOf } from './help-view.ts';
 
 /** The answer to a feedback: the operator's words, or a sentence of ours in the user's language. */
 function replyTo(tx: Tx, { userId }: FeedbackRecord, { isApproved, reason }: Verdict): string {

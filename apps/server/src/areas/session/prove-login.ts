@@ -5,10 +5,10 @@ import type { User } from '../user/index.ts';
 import { type LoginAttempts, loginKey, strangerKey } from './logins.ts';
 import { guessCounted } from './passwords.ts';
 import { isPublicPassword } from './public-secrets.ts';
-import { type AreaFields, accountContactOf, countedUserOf, unlockedUserOf } from './typed-contact.ts';
+import { accountContactOf, countedUserOf, unlockedUserOf } from './typed-contact.ts';
 
 /** An account and its password as they were typed. */
-export type TypedLogin = AreaFields & { readonly user_string: string; readonly password: string; readonly user_type: string };
+export type TypedLogin = { readonly contact: string; readonly areaCode: string; readonly password: string; readonly kind: string };
 type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
 
 /**
@@ -18,15 +18,15 @@ type Refusal = 'wrong-login' | 'too-many-attempts' | 'network-busy';
 export async function proveLogin(
   { world, note, address }: ProvingPlace<World>,
   attempts: LoginAttempts,
-  { user_string, password, user_type, ...area }: TypedLogin,
+  typed: TypedLogin,
 ): Promise<Decision<User, Refusal>> {
-  const contact = accountContactOf(world, user_string, area, user_type);
+  const contact = accountContactOf(world, typed.contact, typed.areaCode, typed.kind);
   const owner = contact.ok ? unlockedUserOf(world, contact.value) : undefined;
-  const user = isPublicPassword(world.world, password) ? undefined : owner;
+  const user = isPublicPassword(world.world, typed.password) ? undefined : owner;
   const counted = contact.ok ? countedUserOf(world, contact.value) : undefined;
-  const key = counted ? loginKey(world, counted.id) : strangerKey(world, user_string);
+  const key = counted ? loginKey(world, counted.id) : strangerKey(world, typed.contact);
   const login = { world: world.id, key, account: owner?.account, address };
-  const fits = await guessCounted(login, { attempts, passwordHash: user?.passwordHash, password });
+  const fits = await guessCounted(login, { attempts, passwordHash: user?.passwordHash, password: typed.password });
   if (!fits.ok) return noted(note, 'attempts', fits.refusal === 'too-many-attempts' ? 'too many failed' : 'too many at once', fits);
   if (fits.value && user) return ok(user);
   return noted(note, user ? 'password' : 'account', user ? 'another one' : 'nobody’s', err('wrong-login'));

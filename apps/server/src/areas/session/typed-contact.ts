@@ -4,18 +4,13 @@ import type { Tx } from '../../world/transaction/tx.ts';
 import { findUserByPhone, type User, userOfContact } from '../user/index.ts';
 import { isLocked } from './public-secrets.ts';
 
-/** The ways in which clients name the dialling code. */
-export type AreaFields = { areacode?: string; area_code?: string; area_code_id?: string; country_code?: string };
 /** The area of a client that names none. */
 const USUAL_AREA = '86';
 type Source = Pick<Tx, 'sql'>;
 
-export const areaCodeOf = ({ areacode, area_code, area_code_id, country_code }: AreaFields): string =>
-  areacode || area_code || area_code_id || country_code || '';
-
 /** The contact in a request; a phone number without a dialling code is of the usual country. */
-export const contactOf = (text: string, fields: AreaFields, type = ''): Decision<Contact, ContactRefusal> =>
-  readContact({ text, areaCode: areaCodeOf(fields) || USUAL_AREA, kind: type === 'email' || type === 'mobile' ? type : undefined });
+export const contactOf = (text: string, areaCode: string, kind = ''): Decision<Contact, ContactRefusal> =>
+  readContact({ text, areaCode: areaCode || USUAL_AREA, kind: kind === 'email' || kind === 'mobile' ? kind : undefined });
 
 /**
  * As `contactOf`, for a user that may exist: a phone number without a dialling code is of the account's country. The same number may be
@@ -24,12 +19,12 @@ export const contactOf = (text: string, fields: AreaFields, type = ''): Decision
 export function accountContactOf(
   source: Source,
   text: string,
-  fields: AreaFields,
-  type = '',
+  typedArea: string,
+  kind = '',
   asking?: User,
 ): Decision<Contact, ContactRefusal> {
-  const contact = contactOf(text, fields, type);
-  if (!contact.ok || contact.value.kind === 'email' || areaCodeOf(fields) !== '') return contact;
+  const contact = contactOf(text, typedArea, kind);
+  if (!contact.ok || contact.value.kind === 'email' || typedArea !== '') return contact;
   const { phone, areaCode } = contact.value;
   const owner = asking?.phone === phone ? asking : findUserByPhone(source, '', phone);
   return ok({ kind: 'mobile', phone, areaCode: owner?.areaCode ?? areaCode });

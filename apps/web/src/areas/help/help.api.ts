@@ -1,6 +1,6 @@
-import { help, type MessageRow, NEWS } from '@mt2/contracts/help';
+import { help, NEWS } from '@mt2/contracts/help';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nextPage, type PageOf } from '../../platform/pages.ts';
+import { nextPage } from '../../platform/pages.ts';
 import { api } from '../../platform/send.ts';
 import { newsFields } from './news-fields.ts';
 
@@ -24,16 +24,17 @@ const NOTICES_A_PAGE = 20;
 export const newsQuery = (category: keyof typeof NEWS) =>
   queryOptions({
     queryKey: ['help', 'list', category],
-    queryFn: async ({ signal }) => (await api.query(help.listNews, newsFields(category), { signal })).list,
+    queryFn: async ({ signal }) => (await api.query(help.listNews, newsFields(category), { signal })).rows,
     staleTime: 5 * 60_000,
   });
 
 /** Notices, newest first, page by page. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: ['help', 'notices'],
-  queryFn: ({ pageParam, signal }) => api.query(help.listNews, { c_id: NEWS.notice, page: pageParam, limit: NOTICES_A_PAGE }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    api.query(help.listNews, { category: NEWS.notice, page: pageParam, limit: NOTICES_A_PAGE }, { signal }),
   initialPageParam: 1,
-  getNextPageParam: ({ page, limit, count }) => (page * limit < count ? page + 1 : undefined),
+  getNextPageParam: nextPage,
   staleTime: 60_000,
 });
 
@@ -41,19 +42,14 @@ export const noticesQuery = infiniteQueryOptions({
 export const articleQuery = (id: string) =>
   queryOptions({
     queryKey: ['help', 'article', id],
-    queryFn: ({ signal }) => api.query(help.getNews, { id }, { signal }),
+    queryFn: ({ signal }) => api.query(help.getNews, { id: Number(id) }, { signal }),
     staleTime: 5 * 60_000,
   });
-
-async function readMessages(page: number, signal: AbortSignal): Promise<PageOf<MessageRow>> {
-  const { data, next_page_url } = await api.query(help.listMessages, { page, limit: NOTICES_A_PAGE }, { signal });
-  return { rows: data, hasMore: next_page_url !== null };
-}
 
 /** The user's personal messages, newest first, page by page. */
 export const messagesQuery = infiniteQueryOptions({
   queryKey: ['notices', 'messages'],
-  queryFn: ({ pageParam, signal }) => readMessages(pageParam, signal),
+  queryFn: ({ pageParam, signal }) => api.query(help.listMessages, { page: pageParam, limit: NOTICES_A_PAGE }, { signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
   meta: { reads: ['help.listMessages'] },

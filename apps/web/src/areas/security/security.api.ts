@@ -90,16 +90,12 @@ export async function setFundPassword(password: string, { kind, text }: Proof): 
 
 /** Binds a phone or an e-mail with the code that was sent to it and one that was sent to what is bound; answers the server's sentence. The other sessions end. */
 export async function bindContact(contact: Contact, code: string, ownCode: string): Promise<string> {
-  const said = { type: 'bind', code: ownCode };
+  const bound = { code, ownCode, purpose: 'bind' } as const;
   const lost = { lost: 'refusal.binding-failed' };
   const { message } =
     contact.kind === 'email'
-      ? await api.change(session.checkEmailCode, { email_code: code, user_string: contact.email, ...said }, lost)
-      : await api.change(
-          session.checkMobileCode,
-          { mobile_code: code, user_string: contact.phone, areacode: contact.areaCode, ...said },
-          lost,
-        );
+      ? await api.change(session.checkEmailCode, { contact: contact.email, ...bound }, lost)
+      : await api.change(session.checkMobileCode, { contact: contact.phone, areaCode: contact.areaCode, ...bound }, lost);
   updateUser(await api.query(account.getProfile, {}));
   return message;
 }

@@ -1,4 +1,3 @@
-import type { FromAny, Message } from '@mt2/contracts';
 import { account } from '@mt2/contracts/account';
 import { type CodePurpose, session } from '@mt2/contracts/session';
 import type { Area, Contact, SignUp } from '@mt2/domain/session';
@@ -11,39 +10,31 @@ import type { OwnChannel } from './code/own-channels.ts';
 /** A country or region whose numbers may be used. */
 export type AreaChoice = Area & Country & { readonly id: number };
 
-type AnyArea = FromAny<Message<typeof session.listAreaCodes>[number], 'code'>;
-
 /** Countries and their dialling codes, without `+`. */
 export const areasQuery = queryOptions({
   queryKey: ['session', 'areas'],
   queryFn: async ({ signal }): Promise<AreaChoice[]> => {
-    const areas: readonly AnyArea[] = await api.query(session.listAreaCodes, {}, { signal });
-    return areas.map(({ id, code, name, area_code, open }) => ({
-      id,
-      code: code ?? '',
-      name,
-      areaCode: area_code.replace(/^\+/, ''),
-      isOpen: open === 1,
-    }));
+    const areas = await api.query(session.listAreaCodes, {}, { signal });
+    return areas.map((area) => ({ ...area, areaCode: area.areaCode.replace(/^\+/, '') }));
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 const nameOf = (contact: Contact) => (contact.kind === 'email' ? contact.email : contact.phone);
-const areaOf = (contact: Contact) => (contact.kind === 'email' ? {} : { areacode: contact.areaCode });
+const areaOf = (contact: Contact) => (contact.kind === 'email' ? {} : { areaCode: contact.areaCode });
 
 /** Sends a verification code; answers the server's sentence. */
-export async function sendCode(contact: Contact, type: CodePurpose): Promise<string> {
+export async function sendCode(contact: Contact, purpose: CodePurpose): Promise<string> {
   const call = contact.kind === 'email' ? session.sendMailCode : session.sendSmsCode;
-  const { message } = await api.change(call, { user_string: nameOf(contact), ...areaOf(contact), type });
+  const { message } = await api.change(call, { contact: nameOf(contact), ...areaOf(contact), purpose });
   return message;
 }
 
 /** Sends a verification code to the user's own phone or e-mail; answers the server's sentence. */
-export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, type: CodePurpose): Promise<string> {
-  if (isOther) return (await api.change(session.sendOtherCode, { type })).message;
+export async function sendOwnCode({ kind, recipient, isOther }: OwnChannel, purpose: CodePurpose): Promise<string> {
+  if (isOther) return (await api.change(session.sendOtherCode, { purpose })).message;
   const call = kind === 'email' ? session.sendMailCode : session.sendSmsCode;
-  return (await api.change(call, { user_string: recipient, type })).message;
+  return (await api.change(call, { contact: recipient, purpose })).message;
 }
 
 /** Opens the session of a token on this device, or none when its user cannot be read. */
@@ -60,9 +51,9 @@ export async function startSession(token: string): Promise<void> {
 /** Logs in and opens the session on this device. */
 export async function logIn(contact: Contact, password: string): Promise<void> {
   const { message: token } = await api.change(session.login, {
-    user_string: nameOf(contact),
+    contact: nameOf(contact),
     password,
-    user_type: contact.kind,
+    kind: contact.kind,
     ...areaOf(contact),
   });
   await startSession(token);
@@ -70,20 +61,20 @@ export async function logIn(contact: Contact, password: string): Promise<void> {
 
 /** Reports the authenticator of an account lost; answers the server's sentence. */
 export async function reportLostAuthenticator(contact: Contact, password: string): Promise<string> {
-  const form = { user_string: nameOf(contact), password, user_type: contact.kind, ...areaOf(contact) };
+  const form = { contact: nameOf(contact), password, kind: contact.kind, ...areaOf(contact) };
   return (await api.change(session.reportLostAuthenticator, form)).message;
 }
 
 /** Registers; answers the server's sentence. */
 export async function register({ contact, code, password, inviteCode = '' }: SignUp): Promise<string> {
   const { message } = await api.change(session.register, {
-    type: contact.kind,
-    user_string: nameOf(contact),
+    kind: contact.kind,
+    contact: nameOf(contact),
     ...areaOf(contact),
     code,
     password,
-    re_password: password,
-    extension_code: inviteCode,
+    repeatedPassword: password,
+    inviteCode,
   });
   return message;
 }
@@ -91,11 +82,11 @@ export async function register({ contact, code, password, inviteCode = '' }: Sig
 /** Sets a new login password with a code; answers the server's sentence. */
 export async function resetPassword(contact: Contact, code: string, password: string): Promise<string> {
   const { message } = await api.change(session.resetPassword, {
-    account: nameOf(contact),
+    contact: nameOf(contact),
     ...areaOf(contact),
     code,
     password,
-    repassword: password,
+    repeatedPassword: password,
   });
   return message;
 }

@@ -6,4 +6,4 @@ import { listReadNews } from '../help.repo.ts';
 
 /** The caller's read marks. */
 export const getReadMarks: Query<typeof help.getReadMarks> = ({ world, person }) =>
-  ok({ read: listReadNews(world, person.id), unread_messages: countUnreadMessages(world, person.id) });
+  ok({ read: listReadNews(world, person.id), unreadMessages: countUnreadMessages(world, person.id) });

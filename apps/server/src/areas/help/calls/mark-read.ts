@@ -5,8 +5,8 @@ import { markMessagesRead } from '../../message/index.ts';
 import { markNewsRead } from '../help.repo.ts';
 
 /** Marks news, and all personal messages, as read. */
-export const markRead: Change<typeof help.markRead> = (tx, { ids, messages }) => {
+export const markRead: Change<typeof help.markRead> = (tx, { ids, hasReadMessages }) => {
   markNewsRead(tx, tx.person.id, ids === '' ? [] : ids.split(',').map(Number));
-  if (messages === 1) markMessagesRead(tx, tx.person.id);
+  if (hasReadMessages) markMessagesRead(tx, tx.person.id);
   return ok(tx.say('operation-success'));
 };

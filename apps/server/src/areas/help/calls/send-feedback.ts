@@ -4,8 +4,8 @@ import type { Change } from '../../../http/area.ts';
 import { sendFeedback as send } from '../send-feedback.ts';
 
 /** Sends a feedback of the caller's. */
-export const sendFeedback: Change<typeof help.sendFeedback> = (tx, { content, imgs }) => {
-  const pictures = imgs.split(',').flatMap((path) => path.trim() || []);
+export const sendFeedback: Change<typeof help.sendFeedback> = (tx, { content, pictures: paths }) => {
+  const pictures = paths.split(',').flatMap((path) => path.trim() || []);
   const sent = send(tx, tx.person.id, { content, pictures });
   return sent.ok ? ok(tx.say('submit-success')) : sent;
 };

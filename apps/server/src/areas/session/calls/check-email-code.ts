@@ -5,18 +5,17 @@ import { findUser } from '../../user/index.ts';
 import { checkCode } from '../check-code.ts';
 import { checkCodeAlone } from '../check-code-alone.ts';
 import type { CodeRequests } from '../code-requests.ts';
-import { statedPurpose } from '../purpose.ts';
 import { contactOf } from '../typed-contact.ts';
 
 /** Checks a code sent by email. Without an address, a user checks a code of their own email, and a guest one that the same network address requested. */
 export const checkEmailCode =
   (requests: CodeRequests): Change<typeof session.checkEmailCode> =>
   (tx, input) => {
-    const code = { typed: input.email_code, purpose: statedPurpose(input) };
-    if (!tx.person && input.user_string === '') return checkCodeAlone(tx, { ...code, kind: 'email' }, requests);
+    const code = { typed: input.code, purpose: input.purpose };
+    if (!tx.person && input.contact === '') return checkCodeAlone(tx, { ...code, kind: 'email' }, requests);
     const own = tx.person && findUser(tx, tx.person.id);
-    const contact = contactOf(input.user_string || (own?.email ?? ''), {}, 'email');
+    const contact = contactOf(input.contact || (own?.email ?? ''), '', 'email');
     if (!contact.ok) return contact;
-    const checked = checkCode(tx, tx.person, { ...code, contact: contact.value, ownCode: input.code });
+    const checked = checkCode(tx, tx.person, { ...code, contact: contact.value, ownCode: input.ownCode });
     return checked.ok ? ok(tx.say(checked.value === 'bound' ? 'bind-success' : 'code-valid')) : checked;
   };

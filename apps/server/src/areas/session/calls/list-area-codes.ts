@@ -10,7 +10,7 @@ export const listAreaCodes: Query<typeof session.listAreaCodes> = () =>
       id: index + 1,
       code,
       name,
-      area_code: areaCode,
-      open: isOpen === false ? 0 : 1,
+      areaCode,
+      isOpen: isOpen !== false,
     })),
   );

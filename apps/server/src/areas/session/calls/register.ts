@@ -8,16 +8,16 @@ import { DIAL_AREAS } from '../area-codes.ts';
 import { hashPassword } from '../passwords.ts';
 import { checkNotPublic } from '../public-secrets.ts';
 import { admit, register as command, type Registration } from '../register.ts';
-import { areaCodeOf, contactOf } from '../typed-contact.ts';
+import { contactOf } from '../typed-contact.ts';
 
 /** Registers a user. The agreement is ticked on the form: sending the call means agreement. No password is hashed for a wrong code. */
 export const register = prepared<typeof session.register, Omit<Registration, 'lang'>>(
   async ({ world, note, address }, input) => {
-    const contact = contactOf(input.user_string, input, input.type);
+    const contact = contactOf(input.contact, input.areaCode, input.kind);
     if (!contact.ok) return contact;
     const typed = {
-      text: input.user_string,
-      areaCode: contact.value.kind === 'mobile' ? contact.value.areaCode : areaCodeOf(input),
+      text: input.contact,
+      areaCode: contact.value.kind === 'mobile' ? contact.value.areaCode : input.areaCode,
       kind: contact.value.kind,
     };
     const form = checkSignUp(
@@ -25,9 +25,9 @@ export const register = prepared<typeof session.register, Omit<Registration, 'la
         contact: typed,
         code: input.code,
         password: input.password,
-        repeatedPassword: input.re_password,
+        repeatedPassword: input.repeatedPassword,
         isAgreed: true,
-        inviteCode: input.extension_code,
+        inviteCode: input.inviteCode,
       },
       DIAL_AREAS,
     );

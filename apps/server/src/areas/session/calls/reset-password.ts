@@ -14,9 +14,9 @@ import { accountContactOf } from '../typed-contact.ts';
 export const resetPassword = (attempts: LoginAttempts) =>
   prepared<typeof session.resetPassword, Omit<PasswordReset, 'code'>>(
     async ({ world, note, address }, input) => {
-      const contact = accountContactOf(world, input.account, input);
+      const contact = accountContactOf(world, input.contact, input.areaCode);
       if (!contact.ok) return contact;
-      const password = checkNewPassword(input.password, input.repassword);
+      const password = checkNewPassword(input.password, input.repeatedPassword);
       if (!password.ok) return password;
       const own = checkNotPublic(world.world, password.value);
       if (!own.ok) return own;

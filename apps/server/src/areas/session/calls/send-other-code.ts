@@ -4,7 +4,6 @@ import type { Contact } from '@mt2/domain/session';
 import { prepared } from '../../../http/area.ts';
 import { contactsOf, findUser, nameOf, type User } from '../../user/index.ts';
 import type { CodeRequests } from '../code-requests.ts';
-import { statedPurpose } from '../purpose.ts';
 import { checkRequest, sendRequested } from '../request-code.ts';
 
 /** The channel that is not the name to log in with; the only one of who has one. */
@@ -18,10 +17,10 @@ export const sendOtherCode = (requests: CodeRequests) =>
   prepared<typeof session.sendOtherCode, Contact>(
     async (asking, input) => {
       const user = assertDefined(findUser(asking.world, asking.person.id), 'a session has its user');
-      return checkRequest(asking, ok(otherContactOf(user)), statedPurpose(input), requests);
+      return checkRequest(asking, ok(otherContactOf(user)), input.purpose, requests);
     },
     (tx, input, contact) => {
-      const sent = sendRequested(tx, contact, statedPurpose(input), requests);
+      const sent = sendRequested(tx, contact, input.purpose, requests);
       return sent.ok ? ok(tx.say('code-sent')) : sent;
     },
   );

@@ -1,4 +1,4 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { News } from '@mt2/contracts/help';
 import { useEffect, useRef, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
@@ -26,7 +26,7 @@ function useTurning(count: number) {
 }
 
 /** The banners, one beside the other; each leads to its article. */
-export function Banners({ banners }: { banners: readonly NewsRow[] }) {
+export function Banners({ banners }: { banners: readonly News[] }) {
   const text = useText();
   const { strip, at, setHeld, onScroll } = useTurning(banners.length);
   return (

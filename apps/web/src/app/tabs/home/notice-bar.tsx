@@ -1,4 +1,4 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { News } from '@mt2/contracts/help';
 import { ChevronRight, Megaphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Go } from '../../../frame/navigation.tsx';
@@ -9,7 +9,7 @@ const EACH_MS = 4_000;
 const SHOWN = 5;
 
 /** One notice after another; a tap opens the one that shows. It does not move where the user prefers less motion. */
-export function NoticeBar({ notices }: { notices: readonly NewsRow[] }) {
+export function NoticeBar({ notices }: { notices: readonly News[] }) {
   const text = useText();
   const [turn, setTurn] = useState(0);
   const shown = notices.slice(0, SHOWN);

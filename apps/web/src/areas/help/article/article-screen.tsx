@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatDate, secondsOf } from '../../../platform/format.ts';
+import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { Refused, sentenceOf } from '../../../platform/send.ts';
 import { Empty, ErrorRetry } from '../../../ui/lists/list-states.tsx';
@@ -40,7 +40,7 @@ export function ArticleScreen() {
       {data && (
         <article className="px-4 pt-2 pb-10">
           <h2 className="text-xl leading-snug font-bold">{data.title}</h2>
-          <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(secondsOf(data.create_time)) })}</p>
+          <p className="pt-1.5 pb-4 text-xs text-mute">{text('help.updated', { date: formatDate(data.createdAt) })}</p>
           <ArticleText html={data.content} />
         </article>
       )}

@@ -1,4 +1,4 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { News } from '@mt2/contracts/help';
 import { findArticles } from '@mt2/domain/help';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, ChevronRight, Flame, Headset, type LucideIcon, Mail, MessageSquareText } from 'lucide-react';
@@ -16,7 +16,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { ARTICLES, newsQuery } from '../help.api.ts';
 import { SupportLink } from '../support/support-link.tsx';
 
-const ArticleRow = ({ article }: { article: NewsRow }) => (
+const ArticleRow = ({ article }: { article: News }) => (
   <Go to={to('/pages/help/center/detail', { id: article.id })} className="flex min-h-15 items-center gap-3 px-4 py-2.5 active:bg-card">
     <span className="min-w-0 flex-1">
       <span className="block text-[15px] leading-snug">{article.title}</span>
@@ -69,10 +69,10 @@ function Ways() {
 const MOST_POPULAR = 5;
 
 /** The questions that most people have read; those with as many readers stay in the editor's order. */
-const popularOf = (questions: readonly NewsRow[]): NewsRow[] =>
+const popularOf = (questions: readonly News[]): News[] =>
   questions.toSorted((one, other) => (other.readers ?? 0) - (one.readers ?? 0)).slice(0, MOST_POPULAR);
 
-function Popular({ questions }: { questions: readonly NewsRow[] }) {
+function Popular({ questions }: { questions: readonly News[] }) {
   const text = useText();
   const id = useId();
   return (

@@ -1,7 +1,7 @@
-import type { MessageRow } from '@mt2/contracts/help';
+import type { Message } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatDateTime, secondsOf } from '../../../platform/format.ts';
+import { formatDateTime } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
 import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { useSignedIn } from '../../../platform/session.ts';
@@ -11,9 +11,9 @@ import { messagesQuery } from '../help.api.ts';
 import { aboutOf, withAmounts, withoutSender } from './message-text.ts';
 import { markMessagesRead } from './read-notices.ts';
 
-function Row({ message }: { message: MessageRow }) {
+function Row({ message }: { message: Message }) {
   const text = useText();
-  const isUnread = message.is_read === 0;
+  const isUnread = !message.isRead;
   const about = aboutOf(message.purpose);
   const content = withoutSender(message.content);
   return (
@@ -22,7 +22,7 @@ function Row({ message }: { message: MessageRow }) {
       <p className="pt-1 text-[13px] leading-relaxed break-words whitespace-pre-line">
         {about === 'alert' ? content : withAmounts(content)}
       </p>
-      <p className="pt-1.5 text-xs text-mute">{formatDateTime(secondsOf(message.create_time))}</p>
+      <p className="pt-1.5 text-xs text-mute">{formatDateTime(message.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-4.5 right-4 size-2 rounded-full bg-[#f6465d]">
           <span className="sr-only">{text('notice.unread')}</span>
@@ -39,7 +39,7 @@ function OwnMessages() {
   const newest = messages?.[0];
   // A shown message is read: its dot stays until the list is read again.
   useEffect(() => {
-    if (newest?.is_read === 0) void markMessagesRead();
+    if (newest?.isRead === false) void markMessagesRead();
   }, [newest]);
   return (
     <InfiniteList {...listOf(messages, query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.no-messages')} />}>

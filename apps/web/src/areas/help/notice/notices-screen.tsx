@@ -1,13 +1,13 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { News } from '@mt2/contracts/help';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Go } from '../../../frame/navigation.tsx';
 import { to } from '../../../frame/paths.ts';
 import { Screen } from '../../../frame/screen.tsx';
-import { formatDate, secondsOf } from '../../../platform/format.ts';
+import { formatDate } from '../../../platform/format.ts';
 import { useText } from '../../../platform/i18n.ts';
-import { listOf } from '../../../platform/pages.ts';
+import { listOf, rowsOf } from '../../../platform/pages.ts';
 import { queryClient } from '../../../platform/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx';
@@ -21,13 +21,13 @@ import { Messages } from './messages.tsx';
 import { countUnread, markRead, useReadMarks } from './read-notices.ts';
 import { Transactions } from './transactions.tsx';
 
-function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean }) {
+function NoticeRow({ notice, isUnread }: { notice: News; isUnread: boolean }) {
   const text = useText();
   return (
     <Go to={to('/pages/help/center/detail', { id: notice.id })} className="relative mx-4 mb-3 block rounded-2xl bg-card p-4">
       <h2 className={`pr-6 text-[15px] leading-snug ${isUnread ? 'font-semibold' : 'text-mute'}`}>{notice.title}</h2>
       <p className="line-clamp-2 pt-1 text-[13px] text-mute">{notice.abstract}</p>
-      <p className="pt-2 text-xs text-mute">{formatDate(secondsOf(notice.create_time))}</p>
+      <p className="pt-2 text-xs text-mute">{formatDate(notice.createdAt)}</p>
       {isUnread && (
         <span className="absolute top-5 right-4 size-2 rounded-full bg-[#f6465d]">
           <span className="sr-only">{text('notice.unread')}</span>
@@ -39,13 +39,12 @@ function NoticeRow({ notice, isUnread }: { notice: NewsRow; isUnread: boolean })
 
 type NoticesQuery = ReturnType<typeof useNotices>;
 const useNotices = () => useInfiniteQuery(noticesQuery);
-const noticesOf = ({ data }: NoticesQuery) => data?.pages.flatMap(({ list }) => list);
 
 function Announcements({ query, read }: { query: NoticesQuery; read: readonly number[] }) {
   const text = useText();
   return (
     <div className="pt-3">
-      <InfiniteList {...listOf(noticesOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
+      <InfiniteList {...listOf(rowsOf(query), query)} keyOf={({ id }) => id} empty={<Empty text={text('notice.empty')} />}>
         {(notice) => <NoticeRow notice={notice} isUnread={!read.includes(notice.id)} />}
       </InfiniteList>
     </div>
@@ -83,7 +82,7 @@ export function NoticesScreen() {
   const tab = TABS.find((each) => each === params.get('tab')) ?? 'announcements';
   const query = useNotices();
   const { ids: read, unreadMessages } = useReadMarks();
-  const notices = noticesOf(query) ?? [];
+  const notices = rowsOf(query) ?? [];
   const unread = countUnread(notices, read);
   const readAll = async () => {
     const isKept = await markRead(notices.map(({ id }) => id));

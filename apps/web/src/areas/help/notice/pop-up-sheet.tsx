@@ -1,4 +1,4 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { News } from '@mt2/contracts/help';
 import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { ArticleText } from '../article/article-text.tsx';
 import { markRead } from './read-notices.ts';
 
 /** A notice with its whole text, and one button that puts it away. */
-export default function PopUpSheet({ notice, open, onClose }: Pick<SheetProps, 'open' | 'onClose'> & { notice: NewsRow }) {
+export default function PopUpSheet({ notice, open, onClose }: Pick<SheetProps, 'open' | 'onClose'> & { notice: News }) {
   const text = useText();
   useEffect(() => {
     void markRead([notice.id]);

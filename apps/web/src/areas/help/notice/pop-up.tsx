@@ -1,4 +1,4 @@
-import type { NewsRow } from '@mt2/contracts/help';
+import type { News } from '@mt2/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAllWords } from '../../../platform/i18n.ts';
@@ -23,7 +23,7 @@ function useIsLater(): boolean {
 export function PopUp() {
   const { ids, isKnown } = useReadMarks();
   const { data } = useQuery({ ...newsQuery('popUp'), enabled: useIsLater() });
-  const [shown, setShown] = useState<NewsRow>();
+  const [shown, setShown] = useState<News>();
   const [isOpen, setOpen] = useState(true);
   const next = shown ?? (isKnown ? data?.find(({ id }) => !ids.includes(id)) : undefined);
   useEffect(() => {

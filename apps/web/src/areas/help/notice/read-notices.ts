@@ -1,4 +1,4 @@
-import { help, type NewsRow } from '@mt2/contracts/help';
+import { help, type News } from '@mt2/contracts/help';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -37,7 +37,7 @@ export function useReadMarks(): ReadMarks {
   const isAccount = useSignedIn();
   const { data } = useQuery({ ...marksQuery, enabled: isAccount });
   const ids = isAccount && data ? [...new Set([...here, ...data.read])] : here;
-  return { ids, unreadMessages: (isAccount && data?.unread_messages) || 0, isKnown: !isAccount || data !== undefined };
+  return { ids, unreadMessages: (isAccount && data?.unreadMessages) || 0, isKnown: !isAccount || data !== undefined };
 }
 
 const markHere = (ids: readonly number[]): void => void useReadNotices.setState((state) => ({ ids: [...new Set([...state.ids, ...ids])] }));
@@ -95,10 +95,10 @@ useSession.subscribe((now, before) => {
 
 /** Remembers all personal messages as read. */
 export async function markMessagesRead(): Promise<void> {
-  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unread_messages: 0 });
-  await api.change(help.markRead, { messages: '1' }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
+  queryClient.setQueryData(marksQuery.queryKey, (marks) => marks && { ...marks, unreadMessages: 0 });
+  await api.change(help.markRead, { hasReadMessages: true }, { mask: false, quiet: true }).then(readMarksAgain, () => undefined);
 }
 
 /** How many of the notices are unread. */
-export const countUnread = (notices: readonly Pick<NewsRow, 'id'>[], read: readonly number[]): number =>
+export const countUnread = (notices: readonly Pick<News, 'id'>[], read: readonly number[]): number =>
   notices.filter(({ id }) => !read.includes(id)).length;

@@ -15,8 +15,8 @@ export function supportAddress(address: string, page: string): { inside: Address
 
 /** Opens support at the address from the server. */
 export async function openSupport(go: (address: Address) => void): Promise<void> {
-  const answer = await withMask(api.query(help.getSupport, {})).catch(() => ({ customer_url: '' }));
-  const found = supportAddress(answer.customer_url, location.href);
+  const answer = await withMask(api.query(help.getSupport, {})).catch(() => ({ url: '' }));
+  const found = supportAddress(answer.url, location.href);
   if ('inside' in found) go(found.inside);
   else window.open(found.outside, '_blank', 'noopener');
 }
