@@ -61,7 +61,8 @@ export function cancelOffering(tx: Tx, id: number, reason: string): Decision<Off
   return ok(cancelled);
 }
 
-function refund(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
+/** Pays a subscription back whose project was cancelled. */
+export function refund(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
   const refund = row.fixedAt === null ? row.committed : row.paid;
   if (row.status === 'passed') payBack(tx, row, offering);
   else release(tx, row, refund, 'end');

@@ -1,4 +1,4 @@
-import { assertDefined } from '@mt2/domain';
+import { type Atoms, assertDefined } from '@mt2/domain';
 import { allocate, costOf } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
@@ -6,20 +6,30 @@ import { notify } from '../message/index.ts';
 import { emitSubscription } from './emit-subscription.ts';
 import { paymentText, release, tokensText } from './money.ts';
 import { findNextAllocation, findOffering, type OfferingRecord, updateOffering } from './offering.repo.ts';
-import { listOf, moveSubscription, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
+import { listCommitted, listOf, moveSubscription, type SubscriptionRecord, updateSubscription } from './subscription.repo.ts';
 import { NO_SHARE } from './subscription-view.ts';
 
-/** Shares a pro-rata offering out among what was committed, and gives the rest back; the operator decides from then on. Answers it as it is then. */
+const sharesOf = (tx: Tx, offering: OfferingRecord): ReadonlyMap<number, Atoms> =>
+  allocate(offering, listCommitted(tx, offering.id, offering.allocatedAt ?? tx.now));
+
+/**
+ * Shares a pro-rata offering out among what was committed, and gives the rest back; the operator decides from then on. What is set aside keeps its
+ * share for later. Answers the offering as it is then.
+ */
 export function shareOut(tx: Tx, offering: OfferingRecord): OfferingRecord {
-  const committed = listOf(tx, offering.id, 'under-review');
-  const tokensOf = allocate(offering, committed);
-  const sold = [...tokensOf.values()].reduce((sum, tokens) => sum + tokens, 0n);
+  const shares = sharesOf(tx, offering);
+  const sold = [...shares.values()].reduce((sum, tokens) => sum + tokens, 0n);
   const shared = updateOffering(tx, offering, { sold, allocatedAt: tx.now });
-  for (const row of committed) fix(tx, row, shared, assertDefined(tokensOf.get(row.id), 'every commitment has its share'));
+  for (const row of listOf(tx, offering.id, 'under-review')) fix(tx, row, shared, shares);
   return shared;
 }
 
-function fix(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, tokens: bigint): void {
+/** Gives a subscription its share that was set aside when its offering was shared out: the same as then. */
+export const shareOutLate = (tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void =>
+  fix(tx, row, offering, sharesOf(tx, offering));
+
+function fix(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord, shares: ReadonlyMap<number, Atoms>): void {
+  const tokens = assertDefined(shares.get(row.id), 'every commitment has its share');
   const paid = costOf(tokens, { issuePrice: offering.issuePrice, payPrice: row.payPrice });
   release(tx, row, row.committed - paid, 'allocation');
   const set = { tokens, paid, fixedAt: tx.now };

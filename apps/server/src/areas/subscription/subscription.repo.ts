@@ -16,6 +16,8 @@ const PASSED = SUBSCRIPTION_STATUS.codeOf('passed');
 const SETTLES = notSetAside('Subscription');
 /** Those that something is still to come of. */
 const RUNNING = listed(SUBSCRIPTION_STATUS, 'under-review', 'passed');
+/** Offerings that were launched or cancelled. */
+const DONE = listed(OFFERING_STATUS, 'launched', 'cancelled');
 const ENDED = listed(SUBSCRIPTION_STATUS, 'rejected', 'refunded');
 const toRecord = (row: Subscription): SubscriptionRecord => named(SUBSCRIPTION_STATUS, row);
 
@@ -80,14 +82,24 @@ export const findNextUnlock = ({ sql }: Reading, upTo: Instant): Due | undefined
     upTo,
   );
 
-/** A subscription whose offering launched while it was set aside: its lock-up is still to begin. */
-export const findUnlaunched = ({ sql }: Reading): Due | undefined =>
+/** A subscription whose offering was shared out, launched or cancelled while it was set aside: it has not taken that step yet. */
+export const findBehind = ({ sql }: Reading): Due | undefined =>
   sql.get<Due>(
-    `SELECT "id", "decidedAt" AS "at" FROM "Subscription" WHERE "status" = ? AND "unlockAt" IS NULL AND ${SETTLES}
-       AND "offeringId" IN (SELECT "id" FROM "Offering" WHERE "status" = ?) ORDER BY "id" LIMIT 1`,
-    PASSED,
-    OFFERING_STATUS.codeOf('launched'),
+    `SELECT s."id", s."createdAt" AS "at" FROM "Subscription" s JOIN "Offering" o ON o."id" = s."offeringId"
+     WHERE s."status" IN ${RUNNING} AND s."unlockAt" IS NULL AND s.${SETTLES}
+       AND (o."status" IN ${DONE} OR (s."fixedAt" IS NULL AND o."allocatedAt" IS NOT NULL)) ORDER BY s."id" LIMIT 1`,
   );
+
+/** All that a pro-rata offering is shared out among, also what is set aside: what waits for its share, or got it when the others did. */
+export const listCommitted = ({ sql }: Reading, offeringId: number, sharedOutAt: Instant): SubscriptionRecord[] =>
+  sql
+    .all<Subscription>(
+      `SELECT * FROM "Subscription" WHERE "offeringId" = ? AND ("fixedAt" >= ? OR ("fixedAt" IS NULL AND "status" = ?)) ORDER BY "id"`,
+      offeringId,
+      sharedOutAt,
+      UNDER_REVIEW,
+    )
+    .map(toRecord);
 
 /** A user's share of each offering. */
 export function ownSharesOf({ sql }: Reading, userId: number | undefined): (offeringId: number) => OwnShare {

@@ -1,10 +1,11 @@
 import { lab, product } from '@mt2/contracts';
 import type { UserEvent } from '@mt2/contracts/feed';
-import { atoms, formatAtoms } from '@mt2/domain';
+import { atoms, ok as decided, formatAtoms } from '@mt2/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EPOCH, ok, openServer, refusal, type TestServer, type TestWorld } from '../../testing/harness.ts';
 import { hashOf } from '../../testing/live-a-day.ts';
 import { Subscriber } from '../../testing/users/subscriber.ts';
+import { setAside } from '../../world/time/set-aside.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -265,6 +266,62 @@ describe('an operator', () => {
     await world.advance('1s');
     expect((await subscriber.order(id)).state).toBe('passed');
     await world.prove();
+  });
+});
+
+describe('a subscription that is set aside', () => {
+  const cancel = async (world: TestWorld, coin: string) => {
+    const { id } = await (await Subscriber.enter(world)).offering(coin);
+    await ok(world.guest, labOffering.cancelOffering, { id, reason: 'No licence.' });
+  };
+  /** All that comes of subscriptions, and what their users have then. */
+  const outcomeIn = async (world: TestWorld, coin: string) => {
+    const outcomes = [];
+    for (const persona of ['basic', 'options-trader']) {
+      const subscriber = await Subscriber.enter(world, persona);
+      const orders = (await subscriber.orders()).map(({ state, amount, pay_amount, unlock_time, reason }) => ({
+        state,
+        amount,
+        pay_amount,
+        unlock_time,
+        reason,
+      }));
+      outcomes.push({ orders, tokens: await subscriber.balance(coin), paid: await subscriber.balance('USDT') });
+    }
+    return outcomes;
+  };
+
+  it.each<[string, string, (world: TestWorld, coin: string) => Promise<unknown>]>([
+    ['its pro-rata offering is shared out', 'ORBX', (world) => world.advance('5d')],
+    ['its pro-rata offering is shared out and launched', 'ORBX', (world) => world.advance('7d')],
+    ['its offering is launched before anybody decided', 'LUMA', (world) => world.advance('13d')],
+    ['its offering is cancelled', 'LUMA', cancel],
+    ['its pro-rata offering is cancelled', 'ORBX', cancel],
+    [
+      'its pro-rata offering is shared out and cancelled',
+      'ORBX',
+      async (world, coin) => {
+        await world.advance('5d');
+        await cancel(world, coin);
+      },
+    ],
+  ])('catches up after the retry if %s meanwhile, and costs the others nothing', async (_, coin, meanwhile) => {
+    const sound = await server.fork();
+    const [first] = [
+      await (await Subscriber.enter(sound, 'basic')).subscribe(coin, { amount: '9000', agree: 1 }),
+      await (await Subscriber.enter(sound, 'options-trader')).subscribe(coin, { amount: '5000', agree: 1 }),
+    ];
+    const broken = await server.fork(sound.id);
+    const object = { kind: 'Subscription', id: first.id };
+    await broken.world.write((tx) => {
+      setAside(tx, [{ ...object, job: 'unlock', at: tx.now, error: 'a bug' }]);
+      return decided(undefined);
+    });
+    for (const world of [sound, broken]) await meanwhile(world, coin);
+    await ok(broken.guest, lab.clock.retrySetAside, object);
+    for (const world of [sound, broken]) await world.advance('60d');
+    expect(await outcomeIn(broken, coin)).toEqual(await outcomeIn(sound, coin));
+    await broken.prove();
   });
 });
 

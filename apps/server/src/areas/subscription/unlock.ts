@@ -1,25 +1,37 @@
 import { assertDefined } from '@mt2/domain';
 import { expectedReturn } from '@mt2/domain/subscription';
 import type { Job } from '../../world/time/job.ts';
+import type { Tx } from '../../world/transaction/tx.ts';
 import { notify } from '../message/index.ts';
 import { beginLockUp } from './begin-lock-up.ts';
+import { pass } from './decide.ts';
 import { emitSubscription } from './emit-subscription.ts';
 import { free, tokensText } from './money.ts';
-import { offeringOf } from './offering.repo.ts';
-import { findNextUnlock, findSubscription, findUnlaunched, moveSubscription } from './subscription.repo.ts';
+import { type OfferingRecord, offeringOf } from './offering.repo.ts';
+import { refund } from './operate.ts';
+import { shareOutLate } from './share-out.ts';
+import { findBehind, findNextUnlock, findSubscription, moveSubscription, type SubscriptionRecord } from './subscription.repo.ts';
 
-/** Frees the tokens of subscriptions whose lock-up is over, and pays the rewards. A lock-up begins late if its subscription was set aside at the launch. */
+/** Takes the next step that a subscription missed while it was set aside: its share, the launch, or the refund of a cancelled project. */
+function catchUp(tx: Tx, row: SubscriptionRecord, offering: OfferingRecord): void {
+  if (row.fixedAt === null && offering.allocatedAt !== null) shareOutLate(tx, row, offering);
+  else if (offering.status === 'cancelled') refund(tx, row, offering);
+  else if (row.status === 'under-review') pass(tx, row, offering);
+  else beginLockUp(tx, row, offering);
+}
+
+/** Frees the tokens of subscriptions whose lock-up is over, and pays the rewards; first those catch up that were set aside. */
 export const unlockTokens: Job = {
   kind: 'unlock',
   phase: 'credits',
   reads: ['Subscription', 'Offering'],
   objects: ['Subscription'],
-  next: (tx, upTo) => findUnlaunched(tx) ?? findNextUnlock(tx, upTo),
+  next: (tx, upTo) => findBehind(tx) ?? findNextUnlock(tx, upTo),
   run: (tx, due) => {
     const row = assertDefined(findSubscription(tx, due.id), 'what is due has its row');
     const offering = offeringOf(tx, row);
     if (row.unlockAt === null) {
-      beginLockUp(tx, row, offering);
+      catchUp(tx, row, offering);
       return 1;
     }
     const reward = expectedReturn(row.tokens, offering);
