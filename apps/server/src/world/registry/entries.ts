@@ -69,12 +69,16 @@ export class Entries {
     for (const entry of this.#entries.values()) await entry.end();
   }
 
-  /** Checks one world; where another state was put there meanwhile, that one. */
+  /** Checks one world; if another state was put there meanwhile, that one. A world that is deleted meanwhile has no file any more. */
   async #check(entry: Entry, checker: Checker): Promise<void> {
     const { changes, file } = entry;
-    const { damage } = await checker.check({ file, isAlone: false });
-    if (damage === undefined || this.get(entry.id) !== entry) return;
-    await (entry.changes === changes ? entry.setAside(damage) : this.#check(entry, checker));
+    try {
+      const { damage } = await checker.check({ file, isAlone: false });
+      if (damage === undefined || this.get(entry.id) !== entry) return;
+      await (entry.changes === changes ? entry.setAside(damage) : this.#check(entry, checker));
+    } catch (error) {
+      if (this.get(entry.id) === entry) throw error;
+    }
   }
 
   #awake(): Entry[] {

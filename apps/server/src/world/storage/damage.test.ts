@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, sym
 import { join } from 'node:path';
 import { applyMigrations, readMigrations } from '@mt2/prisma/migrate';
 import Database from 'better-sqlite3';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type DamageName, damages, Folders } from '../../testing/stored-worlds.ts';
+import { Checker } from './checker.ts';
 
 const folders = new Folders();
 afterEach(() => folders.end());
@@ -132,6 +133,18 @@ describe('a pinned world', () => {
     for (const refused of [worlds.registry.fork('other', 'twin'), worlds.registry.pin('other'), worlds.registry.snapshot('other', 'twin')])
       expect(await refused).toEqual({ ok: false, refusal: 'world-damaged' });
     expect(readdirSync(join(folder, 'worlds', 'other'))).toEqual(expect.arrayContaining(before));
+  });
+
+  it('that is deleted while its file is checked is no failure', async () => {
+    const worlds = await folders.start(await folders.left('end'));
+    const { check } = Checker.prototype;
+    vi.spyOn(Checker.prototype, 'check').mockImplementation(async function (this: Checker, question) {
+      if (question.file.includes('other')) await worlds.registry.remove('other');
+      return check.call(this, question);
+    });
+    await worlds.registry.checkStored();
+    vi.restoreAllMocks();
+    expect([worlds.registry.list().map(({ world }) => world.id), worlds.warnings]).toEqual([['main'], []]);
   });
 
   it.each(accidents)('whose %s is well again when it is restored, or reset', async (_, by, spoil) => {
