@@ -37,9 +37,6 @@ export function formatInstant(at: Instant): string {
   return `${calendarYear}-${twoDigits(month < 10 ? month + 3 : month - 9)}-${twoDigits(date)} ${formatClock(at - dayOf(at) * DAY)}`;
 }
 
-/** An instant in the wire's time text; empty where there is none: null, or the 0 that a row keeps for it. */
-export const instantText = (at: Instant | null): string => (at ? formatInstant(at) : '');
-
 /** True for a date of the calendar: the 30th of February would be read as a day in March. */
 const isDate = (text: string): boolean => formatInstant(Date.parse(`${text}T00:00:00Z`) / 1000).startsWith(text);
 
