@@ -1,9 +1,9 @@
 import { type Call, type Calls, lab, product } from '@mt2/contracts';
 import { Misuse } from '../command.ts';
 
-/** The two surfaces of a server, by area. */
-const SURFACES = { product, lab } as const satisfies Readonly<Record<string, Readonly<Record<string, Calls>>>>;
-export type Surface = keyof typeof SURFACES;
+export type Surface = 'product' | 'lab';
+/** The two surfaces of a server, each by area. Its type is written out: that of every call is longer than a declaration may be. */
+const SURFACES: Readonly<Record<Surface, Readonly<Record<string, Calls>>>> = { product, lab };
 
 const areasOf = (surface: Surface): Readonly<Record<string, Calls>> => SURFACES[surface];
 const AREAS = { ...areasOf('product'), ...areasOf('lab') };
