@@ -35,10 +35,10 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** True for a part of a call's payload that is this project's, by the names on the way to it; of some, only that a number is no text is ours. */
 export function isOurs(name: string, path: readonly PropertyKey[], value?: unknown): boolean {
   const [area = '', call = ''] = name.split('.');
-  const { ours = [], calls = {} } = areas[area] ?? {};
-  if (ours === 'all') return path.length > 0;
+  const { isOurs: isWholeOurs = false, calls = {} } = areas[area] ?? {};
+  if (isWholeOurs) return path.length > 0;
   const format = calls[call]?.answers?.format;
-  if (!format) return path.some((part) => ours.includes(String(part)) || ours.includes(`${call}.${String(part)}`));
+  if (!format) return false;
   const isText = typeof value === 'string' && NUMBER.test(value);
   return linesIn(format).some(([, wire, kind, , more]) => path.includes(wire) && (OURS.has(more) || (isText && kind[0] === 'unitsNumber')));
 }

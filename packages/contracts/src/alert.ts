@@ -140,7 +140,7 @@ export const alert = {
 export const alertContract = contract({
   about: 'Price alerts, sent in the second the last price reaches them.',
   calls: alert,
-  ours: 'all',
+  isOurs: true,
   uses: ['market', 'message', 'user'],
   events: {
     /** An alert as it is after it was set, told, was removed, or ended with its market. */

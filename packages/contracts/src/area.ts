@@ -33,11 +33,8 @@ export type Contract = {
   /** The subject of the area in one sentence. */
   readonly about?: string;
   readonly calls: Calls;
-  /**
-   * Fields of its answers that this project added: no other backend of the family sends them. A name of any row of the area, `listFunds.currency` where
-   * it is so in the answer of one call only, or `all` where only the paths are the specification's. What stands beside a message is ours anyway.
-   */
-  readonly ours: readonly string[] | 'all';
+  /** True if only its paths are the specification's: no other backend of the family sends the fields of its answers. */
+  readonly isOurs: boolean;
   /** The areas, by folder, whose public APIs it may use on the server; the import rules hold it to them. */
   readonly uses: readonly string[];
   readonly events: Readonly<Record<string, EventDeclaration>>;
@@ -52,7 +49,7 @@ export type Contract = {
 };
 
 const NOTHING = {
-  ours: [],
+  isOurs: false,
   uses: [],
   events: {},
   ledger: { kinds: [], reasons: [], systemReasons: [] },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { Contract } from './area.ts';
 import { type CallName, contracts, LEDGERS, REFRESHES, USER_EVENTS } from './areas.ts';
 import type { Call } from './call.ts';
@@ -9,15 +8,6 @@ import { FRAME_REFUSALS, REFUSALS } from './refusals.ts';
 const areas = Object.entries<Contract>(contracts);
 /** The names that are declared more than once. */
 const repeated = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
-
-/** The names of all fields in a payload, rows in rows included. */
-function fieldsOf(schema: object, names = new Set<string>()): ReadonlySet<string> {
-  JSON.stringify(z.toJSONSchema(schema as z.ZodType, { unrepresentable: 'any', io: 'output' }), (key, value) => {
-    if (key === 'properties') for (const name of Object.keys(value)) names.add(name);
-    return value;
-  });
-  return names;
-}
 
 describe('the manifests', () => {
   it('give every refusal to one area, or to none and then to the frame', () => {
@@ -30,21 +20,6 @@ describe('the manifests', () => {
     expect(repeated(LEDGERS.flatMap(({ kinds }) => kinds))).toEqual([]);
     expect(repeated(LEDGERS.flatMap(({ reasons, systemReasons }) => [...reasons, ...systemReasons]))).toEqual([]);
     expect(repeated(areas.flatMap(([, { reviews }]) => Object.keys(reviews)))).toEqual([]);
-  });
-
-  it('name as ours only fields that their answers have', () => {
-    const gone = areas.flatMap(([area, { calls, ours }]) =>
-      ours === 'all'
-        ? []
-        : ours
-            .filter((name) => {
-              const [field = '', key] = name.split('.').toReversed();
-              const asked = Object.entries(calls).filter(([each]) => key === undefined || each === key);
-              return !asked.some(([, { output }]) => fieldsOf(output).has(field));
-            })
-            .map((name) => `${area}: ${name}`),
-    );
-    expect(gone).toEqual([]);
   });
 
   it('name calls that read where an event makes an answer out of date', () => {

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { contracts } from './areas.ts';
 import { CLIENT_EXAMPLES, SERVER_EXAMPLES, SOCKET_IO_EXAMPLES } from './asyncapi/examples.ts';
 import { clientMessage, serverMessage } from './feed.ts';
 import { Components, componentName } from './openapi/components.ts';
 import { CONTACT } from './openapi/contact.ts';
 import { isJson, type Json, schemaOf } from './openapi/schema.ts';
-import { describe, meaningOf, type Words } from './openapi/words.ts';
 import { socketIoEvents, socketIoLogin } from './socket-io.ts';
 
 /** One message: who sends it is said by its operation. */
@@ -58,27 +56,9 @@ const CHANNELS: Readonly<Record<string, Channel>> = {
   },
 };
 
-/** The area of each event of a user, whose words its fields have. */
-const AREA_OF_EVENT = Object.fromEntries(
-  Object.entries(contracts).flatMap(([area, { events }]) => Object.keys(events).map((event) => [event, area])),
-);
-
-/** Describes the events of a user by their areas, wherever they stand. */
-function describeEvents(part: unknown, words: Words): void {
-  if (Array.isArray(part)) for (const each of part) describeEvents(each, words);
-  if (!isJson(part)) return;
-  const event = ((part.properties as Json | undefined)?.event as Json | undefined)?.const;
-  if (typeof event === 'string') describe(part, (field) => meaningOf(words, AREA_OF_EVENT[event] ?? '', field));
-  for (const each of Object.values(part)) describeEvents(each, words);
-}
-
-/** The payload of a message in words, its objects by name. */
-function payloadOf(components: Components, words: Words, channel: string, { name, schema }: Message): Json {
-  const json = schemaOf(schema, 'output', 'draft-7');
-  describeEvents(json, words);
-  describe(json, (field) => meaningOf(words, 'feed', field));
-  return components.named(json, componentName(channel, name));
-}
+/** The payload of a message, its objects by name. */
+const payloadOf = (components: Components, channel: string, { name, schema }: Message): Json =>
+  components.named(schemaOf(schema, 'output', 'draft-7'), componentName(channel, name));
 
 /** In draft 7 what stands beside a reference does not count: it goes around it. */
 function wrapped(part: unknown): unknown {
@@ -111,7 +91,7 @@ function operationOf(name: string, action: 'send' | 'receive', messages: readonl
 }
 
 /** The feeds at `/ws` and `/socket.io` as an AsyncAPI 3 document. */
-export function toAsyncApi(version: string, words: Words = {}): Json {
+export function toAsyncApi(version: string): Json {
   const components = new Components();
   const channels: Json = {};
   const operations: Json = {};
@@ -124,7 +104,7 @@ export function toAsyncApi(version: string, words: Words = {}): Json {
         title: message.name,
         summary: message.about,
         contentType: 'application/json',
-        payload: payloadOf(components, words, name, message),
+        payload: payloadOf(components, name, message),
         ...(message.examples.length > 0 ? { examples: message.examples.map((payload) => ({ payload })) } : {}),
       };
     channels[name] = {

@@ -47,7 +47,7 @@ export const paymentDetails = record('CardAndApps', {
 
 /** A field that keeps its stored value if it is absent. */
 const kept = <const N extends string>(name: N, about: string) =>
-  ask.optional(name, keptText(200), `${about} Default the stored one; empty means none.`);
+  ask.optional(name, keptText(200), `${about} Default the stored one; empty means none.`, digits);
 const keptPicture = <const N extends string>(name: N, about: string) =>
   ask.optional(name, picturePaths(keptText(200)), `${about} Default the stored one; empty means none.`);
 
@@ -72,7 +72,7 @@ export const bankCard = {
       'Saves the caller’s one bank card. With a bank’s address, its SWIFT code, or the payee’s address and postal code it is an account abroad; with a branch or a bank of the list it is a domestic card; with neither it keeps its kind. Fields of Alipay or WeChat are saved in the verified name, and a bank card only if fields of a card are sent too. Absent fields keep their stored values; `bank_id` and `bank_name` name the bank together. The holder of a verified user’s card must be the verified name. A card can be saved before the verification, an account at an app cannot.',
     takes: ask.inputs({
       holder: kept('real_name', 'Account holder. For a verified user: the verified name; case and spaces do not count.'),
-      bankId: ask.optional('bank_id', keptText(15), 'Bank ID in the list. Default the stored one.'),
+      bankId: ask.optional('bank_id', keptText(15), 'Bank ID in the list. Default the stored one.', { unit: 'id' }),
       bankName: kept('bank_name', 'Bank name.'),
       branch: kept('bank_branch', 'Branch of the bank.'),
       number: kept('bank_account', 'Number of the account or card.'),

@@ -4,27 +4,28 @@ import { z } from 'zod';
 
 export type Page = { readonly page: number; readonly limit: number };
 
-/** The description of a count of rows. */
-export const ALL_ROWS = { description: 'The number of all rows.', 'x-unit': 'count' } as const;
+const inOrder = (about: string) => ({ description: about, 'x-unit': 'place' });
+const place = (about: string) => z.int().meta(inOrder(about));
+const count = (about: string) => z.int().meta({ description: about, 'x-unit': 'count' });
+const address = (about: string) => z.string().meta({ description: about });
+const rows = <R extends z.ZodType>(row: R) => z.array(row).meta({ description: 'Rows of the page.' });
+const allRows = () => count('Number of all rows.');
 
 /** Shape P. */
 export const paged = <R extends z.ZodType>(row: R) =>
   z.object({
-    current_page: z.int(),
-    data: z.array(row),
-    first_page_url: z.string(),
-    from: z
-      .int()
-      .nullable()
-      .meta({ description: 'Number of the first row of the page, from 1; null where it has none.', 'x-unit': 'place' }),
-    last_page: z.int(),
-    last_page_url: z.string(),
-    next_page_url: z.string().nullable(),
-    path: z.string(),
-    per_page: z.int(),
-    prev_page_url: z.string().nullable(),
-    to: z.int().nullable().meta({ description: 'Number of the last row of the page; null where it has none.', 'x-unit': 'place' }),
-    total: z.int().meta(ALL_ROWS),
+    current_page: place('Page, from 1.'),
+    data: rows(row),
+    first_page_url: address('Path of the first page.'),
+    from: z.int().nullable().meta(inOrder('Place of the first row of the page among all, from 1. null if the page is empty.')),
+    last_page: place('Last page. 1 if there are no rows.'),
+    last_page_url: address('Path of the last page.'),
+    next_page_url: z.string().nullable().meta({ description: 'Path of the next page. null on the last page.' }),
+    path: address('Path of the call without paging.'),
+    per_page: count('Rows of a page.'),
+    prev_page_url: z.string().nullable().meta({ description: 'Path of the previous page. null on the first page.' }),
+    to: z.int().nullable().meta(inOrder('Place of the last row of the page among all. null if the page is empty.')),
+    total: allRows(),
   });
 
 /** Fills shape P; `next_page_url` is null on the last page. */
@@ -50,15 +51,10 @@ export function toPaged<R>(data: R[], { page, limit }: Page, total: number, path
 
 /** Shape L. */
 export const listed = <R extends z.ZodType>(row: R) =>
-  z.object({
-    list: z.array(row),
-    count: z.int(),
-    page: z.int(),
-    limit: z.int(),
-  });
+  z.object({ list: rows(row), count: allRows(), page: place('Page, from 1.'), limit: count('Rows of a page.') });
 
 /** Fills shape L. */
 export const toListed = <R>(list: R[], { page, limit }: Page, count: number) => ({ list, count, page, limit });
 
 /** Shape O. */
-export const ordered = <R extends z.ZodType>(row: R) => z.object({ order_list: z.array(row), total: z.int().meta(ALL_ROWS) });
+export const ordered = <R extends z.ZodType>(row: R) => z.object({ order_list: rows(row), total: allRows() });

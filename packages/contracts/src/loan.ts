@@ -115,7 +115,7 @@ export const loan = {
 export const loanContract = contract({
   about: 'Loans: pledged loans and credit loans.',
   calls: loan,
-  ours: 'all',
+  isOurs: true,
   uses: ['kyc', 'market', 'message', 'review', 'user', 'wallet'],
   events: {
     /** A loan as it is after a step of its timeline; `what` is null after a change that is no step. */

@@ -3,6 +3,7 @@ import type { Contract } from './area.ts';
 import { contracts } from './areas.ts';
 import { type Call, type Calls, isSessionNeed } from './call.ts';
 import { refusalEnvelope } from './envelope.ts';
+import { unitsText } from './fields/units.ts';
 import { LAB_ABOUTS } from './lab/abouts.ts';
 import { LANGUAGES } from './languages.ts';
 import { Components, componentName } from './openapi/components.ts';
@@ -10,30 +11,25 @@ import { CONTACT } from './openapi/contact.ts';
 import { descriptionOf, refusalsOf } from './openapi/descriptions.ts';
 import { type CallExample, type Examples, exampleIn } from './openapi/examples.ts';
 import { type Json, schemaOf } from './openapi/schema.ts';
-import { unitsText } from './openapi/units.ts';
-import { describe, meaningOf, type Words } from './openapi/words.ts';
 import { provenanceOf } from './provenance.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** One document in the making. */
 type Draft = { readonly components: Components } & Required<Notes>;
-/** Texts beside the contract: the meaning of fields, examples, and the refusals' English sentences. */
-export type Notes = { readonly words?: Words; readonly examples?: Examples; readonly sentences?: Readonly<Record<string, string>> };
+/** Texts beside the contract: examples, and the refusals' English sentences. */
+export type Notes = { readonly examples?: Examples; readonly sentences?: Readonly<Record<string, string>> };
 /** A call with its area and its name there. */
 type Named = { readonly area: string; readonly name: string; readonly call: Call };
 
 const fieldsOf = (schema: Json) => (schema.properties ?? {}) as Record<string, Json>;
 
-/** The schema of a call's part in words, its objects by name. */
-function partOf({ components, words }: Draft, { area, name }: Named, schema: Json, part: string): Json {
-  describe(schema, (field) => meaningOf(words, area, field));
-  return components.named(schema, componentName(area, name, part));
-}
+/** The schema of a call's part, its objects by name. */
+const partOf = ({ components }: Draft, { area, name }: Named, schema: Json, part: string): Json =>
+  components.named(schema, componentName(area, name, part));
 
 function parametersOf(draft: Draft, named: Named, place: 'query' | 'path', names: string[]): Json[] {
   const input = schemaOf(named.call.input, 'input');
   const required = (input.required ?? []) as string[];
-  describe(input, (field) => meaningOf(draft.words, named.area, field));
   return names.map((name) => {
     const { description, 'x-unit': unit, ...schema } = fieldsOf(input)[name] ?? {};
     const example = exampleOf(draft, named).request?.[name];
@@ -164,9 +160,9 @@ function operationOf(draft: Draft, named: Named): Json {
   };
 }
 
-function tagOf(area: string, words: Words): Json {
+function tagOf(area: string): Json {
   const declared: Contract | undefined = (contracts as Readonly<Record<string, Contract>>)[area];
-  const about = declared?.about ?? LAB_ABOUTS[area] ?? words[area]?.about;
+  const about = declared?.about ?? LAB_ABOUTS[area];
   return { name: area, ...(about === undefined ? {} : { description: about }) };
 }
 
@@ -179,13 +175,9 @@ function refusalSchema(): Json {
   return schema;
 }
 
-/** The whole contract as an OpenAPI 3.1 document; the notes say what fields mean that the contract does not describe itself, and how calls are used. */
-export function toOpenApi(
-  contract: Readonly<Record<string, Calls>>,
-  version: string,
-  { words = {}, examples = {}, sentences = {} }: Notes = {},
-): Json {
-  const draft: Draft = { components: new Components(), words, examples, sentences };
+/** The whole contract as an OpenAPI 3.1 document; the notes say how calls are used. */
+export function toOpenApi(contract: Readonly<Record<string, Calls>>, version: string, { examples = {}, sentences = {} }: Notes = {}): Json {
+  const draft: Draft = { components: new Components(), examples, sentences };
   const refusal = draft.components.named(refusalSchema(), 'Refusal');
   const paths: Record<string, Json> = {};
   for (const [area, calls] of Object.entries(contract))
@@ -205,7 +197,7 @@ export function toOpenApi(
       license: { name: 'None yet: all rights reserved', identifier: 'LicenseRef-None' },
     },
     servers: [{ url: '/', description: 'The server that this document came from.' }],
-    tags: Object.keys(contract).map((area) => tagOf(area, words)),
+    tags: Object.keys(contract).map((area) => tagOf(area)),
     paths,
     components: {
       securitySchemes: {

@@ -85,6 +85,7 @@ export const p2pPeople = {
           'was_done',
           optionalText(10).transform((value) => value === '1' || value === 'true'),
           '1 or true for completed and cancelled adverts. Default the others.',
+          { unit: 'flag' },
         )
         .as('flag', (isOver) => isOver),
       ...ask.paging,

@@ -94,7 +94,7 @@ const payInfo = record('PaymentDetails', {
   payee: text('real_name', 'Name of the payee.').ours().absent(''),
   bankName: text('bank_name', 'Bank name. Empty for payment apps.').ours().absent(''),
   bankBranch: text('bank_branch', 'Bank branch. For a bank abroad: its SWIFT code and address. Empty if none.').ours().absent(''),
-  account: text('account', 'Account or card number, or the account at the app. Empty if none.').ours().absent(''),
+  account: text('account', 'Account or card number, or the account at the app. Empty if none.', { unit: 'text' }).ours().absent(''),
   qr: text('qr_code', 'Upload path of the payment QR code. Empty if none.').ours().absent(''),
   swiftCode: text('swift_code', 'SWIFT code of a bank abroad. Empty otherwise.'),
   bankAddress: text('bank_address', 'Address of a bank abroad. Empty otherwise.'),

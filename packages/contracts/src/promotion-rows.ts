@@ -14,7 +14,7 @@ const rates = {
   firstRate: shortPercent('return_rate1', 'Share of the fees of direct invitees.'),
   secondRate: shortPercent('return_rate2', 'Share of the fees of their invitees. For partners: the maximum.'),
 };
-const level = plain('level', z.int(), 'Level of an inviter, from 1.');
+const level = plain('level', z.int(), 'Level of an inviter, from 1.', { unit: 'place' });
 const isPartner = flag('is_partner', '1 for partners.');
 const account = text('account', 'Account, masked.');
 

@@ -83,13 +83,13 @@ export const robot = {
     takes: ask.inputs({
       type,
       marketId,
-      multiple: ask.optional('multiple', wholeNumber(), 'Leverage. On spot: 1.'),
+      multiple: ask.optional('multiple', wholeNumber(), 'Leverage. On spot: 1.', { unit: 'times' }),
       upper: ask.atoms('upper', 'Upper limit of the grid.', 'price-required', 'price-invalid', price),
       lower: ask.atoms('lower', 'Lower limit of the grid.', 'price-required', 'price-invalid', price),
       grids: ask.optional('grids', wholeNumber(), 'Number of cells.', { unit: 'count' }),
       mode: ask.plain('mode', gridMode, MODE_ABOUT),
       amount: ask.amount('amount', 'Investment.', { unit: 'USDT' }),
-      days: ask.optional('days', wholeNumber(), 'Days of its term.'),
+      days: ask.optional('days', wholeNumber(), 'Days of its term.', { unit: 'd' }),
       takeProfit: ask.optionalAtoms('take_profit', 'Take-profit price. Default 0, none.', 'take-profit-invalid', price),
       stopLoss: ask.optionalAtoms('stop_loss', 'Stop-loss price. Default 0, none.', 'stop-loss-invalid', price),
       isToppedUp: ask.optionalFlag('top_up', '1 if the amount missing in the trust account comes from the spot account. Default 0.'),
@@ -132,7 +132,7 @@ export const robot = {
 export const robotContract = contract({
   about: 'Grid robots.',
   calls: robot,
-  ours: 'all',
+  isOurs: true,
   uses: ['kyc', 'market', 'message', 'user', 'wallet'],
   events: {
     /** A robot was made, filled at lines, paid funding, or ended. */

@@ -13,7 +13,7 @@ import { spotContract } from './spot.ts';
  */
 
 /** The payload of `login`: a token, or an object that has it. */
-export const socketIoLogin = z.union([z.string(), z.object({ token: z.string() })]);
+export const socketIoLogin = z.union([z.string(), z.object({ token: z.string().meta({ description: 'Token of the session.' }) })]);
 
 const kindOf = <const N extends string>(name: N) => plain('type', z.literal(name), 'Name of the event.');
 const ofMarket = { matchId: again('match_id', 'marketId', WHOLE, 'ID of the base coin.', { unit: 'id' }) };

@@ -200,7 +200,7 @@ export const trigger = {
 export const triggerContract = contract({
   about: 'Trigger orders: orders that are placed when a price reaches their trigger price.',
   calls: trigger,
-  ours: 'all',
+  isOurs: true,
   uses: ['kyc', 'lever', 'market', 'message', 'spot', 'user', 'wallet'],
   events: {
     /** A trigger order was placed, triggered or cancelled, or failed. */

@@ -4,9 +4,8 @@ import { contract, event } from './area.ts';
 import { call } from './call.ts';
 import { sentence } from './envelope.ts';
 import * as ask from './fields/ask.ts';
-import { flag, id, inner, list, listOf, paged, plain, record, text } from './fields/index.ts';
+import { count, flag, id, inner, list, listOf, paged, plain, record, text } from './fields/index.ts';
 import { money, optionalText, text as requiredText } from './fields/readers.ts';
-import { ALL_ROWS } from './lists.ts';
 import {
   ACCOUNT_NAMES,
   balances,
@@ -51,7 +50,7 @@ const coin = record('CoinWallet', {
 });
 const ledgerPage = record('LedgerPage', {
   rows: list('list', ledgerRow, 'Rows of the page.'),
-  total: plain('count', z.int(), ALL_ROWS.description, { unit: 'count' }),
+  total: count('count', 'Number of all rows.'),
   page: plain('page', z.int(), 'Page, from 1.', { unit: 'place' }),
   limit: plain('limit', z.int(), 'Rows of a page.', { unit: 'count' }),
   isOpen: flag('is_open_CTbi', 'Always 0, for existing clients.'),

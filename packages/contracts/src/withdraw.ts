@@ -135,7 +135,7 @@ export const withdraw = {
       address: ask.optionalText('address', 'Address on the chain.'),
       chain: ask.optionalText('netType', 'Chain.'),
       fundPassword,
-      code: ask.optionalText('code', 'Code sent for `address`, or a security code.'),
+      code: ask.optionalText('code', 'Code sent for `address`, or a security code.', { unit: 'text' }),
       totp,
     }),
     output: sentence,
@@ -164,7 +164,7 @@ export const withdraw = {
       fee: ask.amount('rate', 'Not read: the server sets the fee.', { unit: 'coin' }).ignored(),
       to: ask.optionalText('address', 'One of the caller’s addresses. For a bank payout: not read.'),
       fundPassword,
-      code: ask.optionalText('code', 'Code sent for `withdraw`, or a security code. Default none.'),
+      code: ask.optionalText('code', 'Code sent for `withdraw`, or a security code. Default none.', { unit: 'text' }),
       totp,
       isBank: ask
         .optional('type', typedRoute, '1 for a bank payout, 0 for an on-chain withdrawal. Default 0.')

@@ -1,5 +1,5 @@
 import { lab, paged, product, toOpenApi } from '@mt2/contracts';
-import { UNITS, type Unit, unitsText } from '@mt2/contracts/openapi/units';
+import { UNITS, type Unit, unitsText } from '@mt2/contracts/fields/units';
 import type { Provenance } from '@mt2/contracts/provenance';
 import { z } from 'zod';
 import { readNotes } from '../http/documents/read-notes.ts';

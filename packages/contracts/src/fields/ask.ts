@@ -1,10 +1,10 @@
 import type { Atoms, Statuses } from '@mt2/domain';
 import { z } from 'zod';
-import type { Unit } from '../openapi/units.ts';
 import type { RefusalName } from '../refusals.ts';
 import type { Format, Line } from './format.ts';
 import { codesOf } from './kinds.ts';
 import * as read from './readers.ts';
+import type { Unit } from './units.ts';
 
 /**
  * A field of a call's input is declared on one line too: `coin: ask.id('currency', 'Coin ID.', 'coin-not-found')`. Left stands its name in code; then its
@@ -132,7 +132,8 @@ export const optionalText = <const N extends string>(name: N, about: string, { m
 export const amount = <const N extends string>(name: N, about: string, { most, ...options }: Options = {}) =>
   option(name, read.decimalText(most), about, options);
 /** A password, never trimmed; empty if there is none. */
-export const optionalSecret = <const N extends string>(name: N, about: string) => option(name, read.optionalSecret(), about);
+export const optionalSecret = <const N extends string>(name: N, about: string) =>
+  option(name, read.optionalSecret(), about, { unit: 'text' });
 /** A value of any schema. */
 export const plain = <const N extends string, S extends z.ZodType>(name: N, schema: S, about: string, options?: Options) =>
   ask<'needed', z.input<S>>()(name, schema, about, options);
@@ -186,6 +187,6 @@ export const optionalFlag = <const N extends string>(name: N, about: string) =>
 
 /** The page and its length. */
 export const paging = {
-  page: optionalNumber('page', read.paging.page, 'Page, from 1. Default 1.'),
-  limit: optionalNumber('limit', read.paging.limit, 'Rows of a page, at most 100. Default 10.'),
+  page: optionalNumber('page', read.paging.page, 'Page, from 1. Default 1.', { unit: 'place' }),
+  limit: optionalNumber('limit', read.paging.limit, 'Rows of a page, at most 100. Default 10.', { unit: 'count' }),
 };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Unit } from '../openapi/units.ts';
 import type { Line, More } from './format.ts';
 import type { Kind } from './kind.ts';
+import type { Unit } from './units.ts';
 
 type Flags = { readonly more?: More | undefined; readonly assumed?: unknown; readonly code?: string };
 

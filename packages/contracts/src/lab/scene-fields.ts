@@ -1,6 +1,6 @@
 import { parseDuration, parseInstant } from '@mt2/domain';
 import { z } from 'zod';
-import type { Unit } from '../openapi/units.ts';
+import type { Unit } from '../fields/units.ts';
 import { exactNumber } from './exact.ts';
 
 /** Fields that several steps of a scene have. */
@@ -8,7 +8,7 @@ import { exactNumber } from './exact.ts';
 export const said = (description: string, unit?: Unit) => ({ description, ...(unit === undefined ? {} : { 'x-unit': unit }) });
 export const number = exactNumber();
 /** An amount in decimal, of the coin or unit that `what` names. */
-export const amount = (what: string) => number.meta(said(`${what} A text if it has more than 15 digits.`));
+export const amount = (what: string, unit: Unit = 'coin') => number.meta(said(`${what} A text if it has more than 15 digits.`, unit));
 /** A length of time. */
 export const span = (what: string) => number.meta(said(`${what}: \`90s\`, \`5m\`, \`6h\`, \`15d\`.`));
 export const text = (what: string) => z.string().meta(said(what));

@@ -70,11 +70,11 @@ export async function serveDocs(app: FastifyInstance, isLabOn: boolean, version:
         return reply.type('application/json; charset=utf-8').send(text);
       });
     docs.get('/api/asyncapi.json', async (_, reply) => {
-      feeds ??= JSON.stringify(toAsyncApi(version, readNotes().words));
+      feeds ??= JSON.stringify(toAsyncApi(version));
       return reply.type('application/json; charset=utf-8').send(feeds);
     });
     docs.get('/api/docs/feeds', async (_, reply) => {
-      page ??= feedsPage(toAsyncApi(version, readNotes().words));
+      page ??= feedsPage(toAsyncApi(version));
       return reply.type('text/html; charset=utf-8').send(page);
     });
     await docs.register(scalar, {

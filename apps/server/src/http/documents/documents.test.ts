@@ -23,7 +23,7 @@ const RULES = fileURLToPath(new URL('../../../redocly.yaml', import.meta.url));
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 const openApi = toOpenApi({ ...product, ...lab }, '1.0.0', readNotes(examplesOf(await playedExamples())));
-const asyncApi = toAsyncApi('1.0.0', readNotes().words) as AsyncDocument;
+const asyncApi = toAsyncApi('1.0.0') as AsyncDocument;
 
 type Described = { readonly properties?: Readonly<Record<string, { readonly description?: string }>> };
 type AsyncDocument = {
