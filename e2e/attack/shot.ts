@@ -12,8 +12,13 @@ export type Reply = { readonly status: number; readonly type: string; readonly b
 /** No answer came back: the connection was cut, or timed out. */
 type Silence = { readonly silence: string };
 
-/** Longer than any answer takes on a machine with other things to do: after this the server hangs. */
-const LONGEST_ANSWER_MS = 60_000;
+/** Longer than any answer takes on a machine with other things to do, also if the call was asked to wait for the 60 s that it may: after this the server hangs. */
+const LONGEST_ANSWER_MS = 120_000;
+/** A body above this is refused before all of it was read: who still writes may lose the answer with the connection. */
+const MOST_READ_BYTES = 256 * 1024;
+const isCut = (silence: string) => /EPIPE|ECONNRESET/.test(silence);
+/** True if the path is that of the call: without an ID it is that of another one. */
+const isOf = ({ path }: Call, shot: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}$`).test(shot.split('?')[0] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends a request and resolves with the answer. */
@@ -61,9 +66,13 @@ const KINDS: Readonly<Record<string, number>> = { error: 0, '998': 0, '999': 999
 type Envelope = { readonly type?: unknown; readonly code?: unknown; readonly message?: unknown; readonly key?: unknown };
 
 /** The fault of an answer to a call, whatever was sent; undefined where it is an answer that the contract allows. */
-export function complaintOf(call: Call, { method }: Pick<Shot, 'method'>, reply: Reply | Silence): string | undefined {
+export function complaintOf(call: Call, { method, path, body }: Omit<Shot, 'headers'>, reply: Reply | Silence): string | undefined {
   // To what is no request, as the server reads it, it answers without looking at the method; a client that sent HEAD receives a body.
-  if ('silence' in reply) return method === 'HEAD' && reply.silence.includes('Data after') ? undefined : reply.silence;
+  if ('silence' in reply) {
+    const isExpected =
+      method === 'HEAD' ? reply.silence.includes('Data after') : isCut(reply.silence) && (body?.length ?? 0) > MOST_READ_BYTES;
+    return isExpected ? undefined : reply.silence;
+  }
   const { status, type, bytes } = reply;
   if (status >= 500 && status !== 505) return `status ${status}: ${bytes.subarray(0, 200)}`;
   if (method === 'HEAD' || (call.answersPicture && status === 200 && /^image\//.test(type))) return undefined;
@@ -73,7 +82,7 @@ export function complaintOf(call: Call, { method }: Pick<Shot, 'method'>, reply:
   if (envelope.key === 'internal-error') return 'internal-error';
   if (envelope.type !== 'ok') return refusalComplaint(envelope);
   if (envelope.code !== 1) return `success with the code ${String(envelope.code)}`;
-  return method === call.method ? outputComplaint(call, envelope) : undefined;
+  return method === call.method && isOf(call, path) ? outputComplaint(call, envelope) : undefined;
 }
 
 function envelopeOf(bytes: Buffer): Envelope | undefined {
