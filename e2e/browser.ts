@@ -22,7 +22,10 @@ function install(): void {
     runQuietly(process.execPath, [createRequire(import.meta.url).resolve('@playwright/test/cli'), 'install', 'chromium']);
 }
 
-/** Where a Chromium is: `CHROMIUM_PATH`, the system's, Playwright's, or one that it installs. Undefined when there is none and none can be had. */
+/**
+ * Where a Chromium is: `CHROMIUM_PATH`, the system's, Playwright's, or
+ * one that it installs. Undefined when there is none and none can be had.
+ */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;

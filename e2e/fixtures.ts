@@ -6,7 +6,9 @@ import { type Speaker, World } from './world.ts';
 
 export { expect };
 
-/** Failure that is no fault of the app: the browser reports a request as failed that the page itself gave up, as it does when it is left. */
+/**
+ * Failure that is no fault of the app: the browser reports a request as failed that the page itself gave up, as it does when it is left.
+ */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 type Options = {

@@ -17,7 +17,9 @@ const OF_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve. */
+/**
+ * Parts of a window beside the page, in processes of their own for each test: the lists below the address bar, and a process in reserve.
+ */
 const OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
 
 /** No sandbox for root, no graphics card, nothing that calls home, and letters of the same shape whatever the system makes of them. */

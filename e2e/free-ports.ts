@@ -1,7 +1,10 @@
 import { threadId } from 'node:worker_threads';
 import { isPortFree } from '@mt2/server/process/free-port';
 
-/** Below the ports that systems give to whoever asks for any (from 32768 on): a server of another process, started with `PORT=0`, never comes to one of these. */
+/**
+ * Below the ports that systems give to whoever asks for any (from 32768 on): a
+ * server of another process, started with `PORT=0`, never comes to one of these.
+ */
 const FIRST = 20_000;
 const COUNT = 12_000;
 /** Each thread of each process begins elsewhere, and takes no port twice. */

@@ -34,7 +34,8 @@ export default defineConfig({
     // either. The stories of the installed app allow it.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // A trace costs a tenth of a story. One that failed leaves it when it is run again: `npm run test:e2e -- --trace=retain-on-failure -g '…'`.
+    // A trace costs a tenth of a story. One that failed leaves it when it
+    // is run again: `npm run test:e2e -- --trace=retain-on-failure -g '…'`.
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '', args: FLAGS },
   },

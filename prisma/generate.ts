@@ -1,4 +1,5 @@
-// Generates the typed client from the schema. The schema engine of the CLI is a download that generation does not use: a command that exits 0 stands in.
+// Generates the typed client from the schema. The schema engine of the CLI is
+// a download that generation does not use: a command that exits 0 stands in.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';

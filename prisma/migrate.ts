@@ -44,7 +44,9 @@ export function countMigrations(db: Database, migrations: readonly Migration[]):
   return done.length;
 }
 
-/** Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not that of this project. */
+/**
+ * Brings a database up to date, in the table and format that Prisma's own CLI reads. Throws when its history is not that of this project.
+ */
 export function applyMigrations(db: Database, migrations: readonly Migration[] = readMigrations()): number {
   db.exec(BOOK);
   const done = countMigrations(db, migrations);

@@ -42,8 +42,8 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules|app\/root\.ts/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // The small things that screens share come in one file: as many as there are, their names alone would weigh on the first load. What the
-            // market list of home needs is among them, or each piece of it would be a request of its own.
+            // The small things that screens share come in one file: as many as there are, their names alone would weigh on the
+            // first load. What the market list of home needs is among them, or each piece of it would be a request of its own.
             {
               name: 'parts',
               test: /lucide-react|platform\/format|frame\/entry-state|market\/(last-known-prices|use-|list\/market-list)|\/src\/ui\/(?!.*(sheet|passcode|lightbox|question|qr-code|picture|select))/,

@@ -13,7 +13,9 @@ const alone = [
   'src/platform/device/read-qr.test.ts',
 ];
 
-/** The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page. */
+/**
+ * The files share what they import: the client is loaded once by each process, not once by each file. Only those of components have a page.
+ */
 export default defineConfig({
   plugins: [schemaFreeContracts(), words()],
   test: {

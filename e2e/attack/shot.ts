@@ -12,7 +12,10 @@ export type Reply = { readonly status: number; readonly type: string; readonly b
 /** No answer came back: the connection was cut, or timed out. */
 type Silence = { readonly silence: string };
 
-/** Longer than any answer takes on a machine with other things to do, also if the call was asked to wait for the 60 s that it may: after this the server hangs. */
+/**
+ * Longer than any answer takes on a machine with other things to do, also if the
+ * call was asked to wait for the 60 s that it may: after this the server hangs.
+ */
 const LONGEST_ANSWER_MS = 120_000;
 /** A body above this is refused before all of it was read: who still writes may lose the answer with the connection. */
 const MOST_READ_BYTES = 256 * 1024;

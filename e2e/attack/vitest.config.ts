@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Two parts at a time, each with servers to itself: most of a part waits for its own server. Node loads what they import, as it does for the server. */
+/**
+ * Two parts at a time, each with servers to itself: most of a part waits for
+ * its own server. Node loads what they import, as it does for the server.
+ */
 export default defineConfig({
   root: here,
   cacheDir: '../../node_modules/.vite/attack',

@@ -87,8 +87,9 @@ async function connect(address: string): Promise<WebSocket> {
 }
 
 /**
- * A browser without a test tool. Playwright listens to the console of a page: V8 then keeps a long stack of every error that is made, also of
- * those that React makes while it is evaluated, and for their positions it parses the whole file of the libraries again. No user's browser does.
+ * A browser without a test tool. Playwright listens to the console of a page: V8 then keeps a long
+ * stack of every error that is made, also of those that React makes while it is evaluated, and for
+ * their positions it parses the whole file of the libraries again. No user's browser does.
  */
 export async function launchBare(executablePath: string, flags: readonly string[]): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'mt2-browser-'));

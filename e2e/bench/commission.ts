@@ -18,7 +18,10 @@ const USDT = 3;
 const QUANTITY = atoms('0.0001');
 const market = assertDefined(SEED_MARKETS.bySymbol('BTC/USDT'), 'Bitcoin has a market');
 
-/** Cost of commissions in a spot fill: CPU of the same fills in one world, with and without who pays them, in short turns; the median of each. */
+/**
+ * Cost of commissions in a spot fill: CPU of the same fills in one world,
+ * with and without who pays them, in short turns; the median of each.
+ */
 export async function benchCommission(dataDir: string): Promise<Figure[]> {
   const alone = await besides(dataDir, 'newcomer');
   const twoDegrees = await besides(dataDir, 'third-degree');

@@ -13,7 +13,9 @@ const PAIRS = 15;
 
 const products: readonly Job[] = [spotArea, leverArea, optionArea].flatMap(({ jobs }) => jobs ?? []);
 
-/** Kinds of due work of which nothing is due; what they would read does not change. `asked` counts how often they are asked for what is due. */
+/**
+ * Kinds of due work of which nothing is due; what they would read does not change. `asked` counts how often they are asked for what is due.
+ */
 function idleKinds() {
   const asked = { times: 0 };
   const next = () => {
@@ -27,8 +29,9 @@ function idleKinds() {
 }
 
 /**
- * Cost of additional kinds of due work that have nothing to do: CPU of the same month with and without them, in pairs that begin in turns. The median of
- * many pairs is judged, because a single one differs by several percent on a busy machine; half of the pairs lie within the spread that is printed.
+ * Cost of additional kinds of due work that have nothing to do: CPU of the same month with and without
+ * them, in pairs that begin in turns. The median of many pairs is judged, because a single one differs
+ * by several percent on a busy machine; half of the pairs lie within the spread that is printed.
  */
 export async function benchIdleJobs(file: string): Promise<Figure[]> {
   const copy = `${file}.before`;

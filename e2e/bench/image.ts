@@ -42,8 +42,8 @@ function installRuntime(): string {
 }
 
 /**
- * Names that the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last lines. Packages that npm installs
- * below one of ours are copied with it; what Vite keeps beside them is not there.
+ * Names that the stage that builds does not find in the sources, or takes away: `.dockerignore` and its own last
+ * lines. Packages that npm installs below one of ours are copied with it; what Vite keeps beside them is not there.
  */
 const LEFT_OUT = new Set(['dist', 'data', '.turbo', '.vite', '.vite-temp', 'test-results', 'testing', 'test', 'bench', 'templates']);
 const isCopied = (path: string): boolean => !LEFT_OUT.has(basename(path)) && !/(\.test|\/vitest\.config)\.ts$/.test(path);

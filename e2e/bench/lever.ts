@@ -13,7 +13,10 @@ const DAYS = 30;
 /** The first orders, during which a new process still compiles its code: a quarter to a half of the slowest twentieth are among them. */
 const COLD = 100;
 
-/** Contracts: the cost of opening one, each call by itself and written to the disk; and a month in which a thousand are open and a thousand wait. */
+/**
+ * Contracts: the cost of opening one, each call by itself and written to
+ * the disk; and a month in which a thousand are open and a thousand wait.
+ */
 export async function benchLever(server: Running, dataDir: string): Promise<Figure[]> {
   const { message: world } = await ok(clientOf(server.url), lab.worlds.createWorld, { from: 'seed' });
   const guest = clientOf(server.url, world.id);

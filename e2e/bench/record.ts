@@ -15,7 +15,10 @@ const ENOUGH_TO_FILL = 5_001;
 /** Commands whose record is weighed. */
 const STEPS = 50;
 
-/** The length of a record, and the cost of recording an order: CPU of orders in worlds whose record has room, and in worlds whose record is full, in turns. */
+/**
+ * The length of a record, and the cost of recording an order: CPU of orders in
+ * worlds whose record has room, and in worlds whose record is full, in turns.
+ */
 export async function benchRecord(server: Running): Promise<Figure[]> {
   const least = { room: Number.POSITIVE_INFINITY, full: Number.POSITIVE_INFINITY };
   for (let round = 0; round < ROUNDS; round += 1)

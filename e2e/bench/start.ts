@@ -4,7 +4,9 @@ import { atMost, type Figure, noted, percentile } from './figure.ts';
 
 const STARTS = 5;
 
-/** How soon the server answers: with an empty data folder, which it seeds, and with the folder of the time before. Leaves the folder behind. */
+/**
+ * How soon the server answers: with an empty data folder, which it seeds, and with the folder of the time before. Leaves the folder behind.
+ */
 export async function benchStart(dataDir: string): Promise<Figure[]> {
   rmSync(dataDir, { recursive: true, force: true });
   const first = await startServer(dataDir);

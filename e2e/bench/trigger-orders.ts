@@ -16,7 +16,9 @@ import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 const ORDERS = 10_000;
 const TICKS = 600;
 
-/** Ten thousand trigger orders that wait, then as many alerts, none of them near: what a second costs with each, and what it costs without. */
+/**
+ * Ten thousand trigger orders that wait, then as many alerts, none of them near: what a second costs with each, and what it costs without.
+ */
 export const benchTriggerOrders = async (dataDir: string): Promise<Figure[]> => [
   ...(await benchWaiting(dataDir, { name: 'trigger orders', jobs: triggerArea.jobs ?? [], store: storeTrigger })),
   ...(await benchWaiting(dataDir, { name: 'alerts', jobs: alertArea.jobs ?? [], store: storeAlert })),

@@ -80,7 +80,9 @@ type Weight = { readonly awaited: number; readonly font: number; readonly lists:
 
 const isFont = (path: string): boolean => path.endsWith('.woff2');
 
-/** Bytes of a first visit as gzip. Home waits for its page and for what stands in it; the rest is told apart by when the page asked for it. */
+/**
+ * Bytes of a first visit as gzip. Home waits for its page and for what stands in it; the rest is told apart by when the page asked for it.
+ */
 async function weighHome(url: string, { fetched, kept, interactiveMs }: Visit): Promise<Weight> {
   const page = await (await fetch(url)).text();
   const named = Array.from(page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path);

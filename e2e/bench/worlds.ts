@@ -5,7 +5,9 @@ import { type Running, residentMb, startServer } from './child.ts';
 import { atMost, type Figure, noted, percentile, timed } from './figure.ts';
 import { clientOf, ok, tokenOf } from './product.ts';
 
-/** Worlds: how large, how soon made, how much memory, how soon a month later. On a server of its own, for some of it is about cold caches. */
+/**
+ * Worlds: how large, how soon made, how much memory, how soon a month later. On a server of its own, for some of it is about cold caches.
+ */
 export async function benchWorlds(dataDir: string): Promise<Figure[]> {
   const server = await startServer(dataDir);
   const figures = [seedSize(dataDir), ...(await months(server)), ...(await forks(server)), await open50(server)];

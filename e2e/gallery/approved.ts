@@ -10,8 +10,8 @@ export type Tour = {
 };
 
 /**
- * Forty states: each kind of screen and sheet once, the busiest in both themes. Their worlds stand at the seed's instant, so that every number
- * is the same everywhere.
+ * Forty states: each kind of screen and sheet once, the busiest in both themes. Their
+ * worlds stand at the seed's instant, so that every number is the same everywhere.
  */
 export const TOURS: readonly Tour[] = [
   {

@@ -1,5 +1,5 @@
-// npm run gallery: takes the pictures, and writes the pages over them and the README's pictures. `--every`: every state in every language and
-// theme. `--approve`: where all were taken, takes those with which the stories compare as well. Other arguments go to Playwright.
+// npm run gallery: takes the pictures, and writes the pages over them and the README's pictures. `--every`: every state in every language
+// and theme. `--approve`: where all were taken, takes those with which the stories compare as well. Other arguments go to Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

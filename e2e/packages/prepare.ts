@@ -1,5 +1,6 @@
-// Once for all tests of this folder: one folder in which npm has installed the packed files and the two examples that use them, Nodes, a browser, and a
-// server that knows the page of the example. The example that uses none of the files has a folder of its own, made by its test.
+// Once for all tests of this folder: one folder in which npm has installed the packed files and
+// the two examples that use them, Nodes, a browser, and a server that knows the page of the
+// example. The example that uses none of the files has a folder of its own, made by its test.
 import { buildWebClient } from '@mt2/server/process/built-clients';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
@@ -22,7 +23,9 @@ declare module 'vitest' {
   }
 }
 
-/** The runner of a fixture that no example uses. Playwright and the types of Node come with the examples, in the versions that these pin. */
+/**
+ * The runner of a fixture that no example uses. Playwright and the types of Node come with the examples, in the versions that these pin.
+ */
 const RUNNER = `vitest@${versionOf('vitest')}`;
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {

@@ -51,7 +51,10 @@ type Wish = {
   readonly at?: string;
 };
 
-/** Makes an empty folder, or one with the files of an example, and installs what each asks for. Throws what npm complains of, and then leaves no folder. */
+/**
+ * Makes an empty folder, or one with the files of an example, and installs
+ * what each asks for. Throws what npm complains of, and then leaves no folder.
+ */
 export async function openRepository({ installed = [], example, below = [], at }: Wish): Promise<Repository> {
   const repository = repositoryAt(at ?? mkdtempSync(join(tmpdir(), 'mt2-elsewhere-')));
   const { folder } = repository;

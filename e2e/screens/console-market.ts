@@ -22,7 +22,9 @@ export function marketDesk(page: Page) {
   };
 }
 
-/** Presses at a place of the chart, drags to another one and lets go. Places are parts of its width and height, from the left and the top. */
+/**
+ * Presses at a place of the chart, drags to another one and lets go. Places are parts of its width and height, from the left and the top.
+ */
 export async function drawIn(page: Page, chart: Locator, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
   const box = await chart.boundingBox();
   if (!box) throw new Error('the chart has a place');

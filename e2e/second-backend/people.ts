@@ -1,4 +1,7 @@
-/** New coins, robots, loans, adverts, invitations and records of the second backend, in the names that every backend of this family has, and in no others. */
+/**
+ * New coins, robots, loans, adverts, invitations and records of the second
+ * backend, in the names that every backend of this family has, and in no others.
+ */
 import { depositAddress } from '@mt2/domain/chain';
 
 type Fields = Readonly<Record<string, string | undefined>>;

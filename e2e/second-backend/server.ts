@@ -11,8 +11,8 @@ import { ownProductCalls, productCalls } from './products.ts';
 import { candles, marketInfo, news, orderRow, quotations, RATES, SECONDS, USER, wallets } from './rows.ts';
 
 /**
- * A backend that this project did not write, as the built web client meets it: its envelopes have a type and a message and nothing else, its rows none
- * of the fields that are ours. It has no feed, its answers no Date, and whatever is not below it does not have.
+ * A backend that this project did not write, as the built web client meets it: its envelopes have a type and a message and nothing
+ * else, its rows none of the fields that are ours. It has no feed, its answers no Date, and whatever is not below it does not have.
  */
 
 type Fields = Readonly<Record<string, string | undefined>>;

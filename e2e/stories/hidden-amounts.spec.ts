@@ -97,7 +97,9 @@ const decimalsIn = (value: unknown, key = ''): string[] => {
   return Object.entries(value).flatMap(([name, each]) => decimalsIn(each, Array.isArray(value) ? key : name));
 };
 
-/** The amounts of payloads, of a hundred and more, as the page would write them: `41,112.48`. Smaller ones are also found in public books. */
+/**
+ * The amounts of payloads, of a hundred and more, as the page would write them: `41,112.48`. Smaller ones are also found in public books.
+ */
 function shownIn(payloads: readonly unknown[]): readonly string[] {
   const shown = decimalsIn(payloads).flatMap((text) => {
     const [whole = '', part = ''] = text.replace('-', '').split('.');

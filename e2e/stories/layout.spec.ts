@@ -29,8 +29,9 @@ test.describe('at 320 pixels', () => {
 /** Screens that begin with fields, tabs or a choice of sides, and a list. */
 const BELOW_NEWS: readonly ScreenName[] = ['spot', 'contract', 'kline', 'withdraw', 'transfer', 'ledger'];
 /**
- * Runs in the page: the toast with these words, and the height at which the first control of the screen begins; undefined until the toast is there.
- * All at once, because news is gone after a moment. Its link is followed, which takes it away: news that waited would be summed up with the next.
+ * Runs in the page: the toast with these words, and the height at which the first control of the
+ * screen begins; undefined until the toast is there. All at once, because news is gone after a moment.
+ * Its link is followed, which takes it away: news that waited would be summed up with the next.
  */
 function readNews(words: string) {
   const news = [...document.querySelectorAll('[data-toast]')].find(({ textContent }) => textContent.includes(words));

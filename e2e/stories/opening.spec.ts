@@ -70,7 +70,8 @@ test('the shipped font has figures of one width, and no line moves up or down wh
   await expect.poll(async () => (await page.evaluate(figuresAndShifts)).isThere).toBe(true);
   const { widths, moved } = await page.evaluate(figuresAndShifts);
   expect(new Set(widths).size).toBe(1);
-  // Where no font of the device has its measures, a line is a little longer or shorter: a change of a line's height would be a hundred times as much.
+  // Where no font of the device has its measures, a line is a little longer
+  // or shorter: a change of a line's height would be a hundred times as much.
   expect(moved).toBeLessThan(0.001);
 });
 

@@ -42,9 +42,9 @@ type Opening = {
 };
 
 /**
- * Goes to the address of a screen, and checks the screen that is shown: that one, or the one that it leads on to. Returns the key of its title.
- * A guest loads the page anew there, and a user at his own screens. To the others he goes in the page that he has, unless the next screen could not
- * be told from the last one by its title.
+ * Goes to the address of a screen, and checks the screen that is shown: that one, or the one that it leads on to.
+ * Returns the key of its title. A guest loads the page anew there, and a user at his own screens. To the others
+ * he goes in the page that he has, unless the next screen could not be told from the last one by its title.
  */
 async function opens(page: Page, { name, isGuest, before }: Opening): Promise<string> {
   const { address, isOwn, isForGuests } = SCREENS[name];

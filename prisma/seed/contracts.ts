@@ -23,15 +23,17 @@ type Opening = {
   readonly takeProfit?: number;
   readonly stopLoss?: number;
 };
-/** One step of the story: a ticket is opened under a name, closed in lots or whole, with a limit or not, or its waiting order is cancelled. */
+/**
+ * One step of the story: a ticket is opened under a name, closed in lots or whole, with a limit or not, or its waiting order is cancelled.
+ */
 type Deed =
   | readonly ['open', name: string, Opening]
   | readonly ['close', name: string, { readonly lots?: number; readonly limit?: number }]
   | readonly ['cancel', name: string];
 
 /**
- * The trader's contracts by day before the epoch. At the default seed they end in a profit and a loss, at a take-profit and a stop-loss, and in a
- * liquidation; what the last days open is open still, waits, or is being closed.
+ * The trader's contracts by day before the epoch. At the default seed they end in a profit and a loss, at a
+ * take-profit and a stop-loss, and in a liquidation; what the last days open is open still, waits, or is being closed.
  */
 const DAYS: Readonly<Record<number, readonly Deed[]>> = {
   85: [['open', 'first', { coin: 'BTC', side: 'long', lots: 20, leverage: 10 }]],
@@ -62,7 +64,10 @@ const DAYS: Readonly<Record<number, readonly Deed[]>> = {
 
 const DARING = 'liquidatable';
 
-/** Two tickets of the last evening that are open at the epoch. BTC is liquidated after a fall of 1 to 2%, the other by itself in the next hours. */
+/**
+ * Two tickets of the last evening that are open at the epoch. BTC is
+ * liquidated after a fall of 1 to 2%, the other by itself in the next hours.
+ */
 function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Deed])[] {
   const { at, ...doomed } = doomedOf(sight);
   return [
@@ -72,7 +77,9 @@ function eveningOf(sight: Sight): readonly (readonly [secondsBefore: number, Dee
 }
 
 const HIGHEST = 100;
-/** The distance from the last price at the opening to the liquidation price at the highest leverage: at least and at most, as a fraction. */
+/**
+ * The distance from the last price at the opening to the liquidation price at the highest leverage: at least and at most, as a fraction.
+ */
 const [NEAREST, FARTHEST] = [0.004, 0.006];
 /** When the doomed ticket may be opened, in seconds before the epoch. */
 const TIMES = [HOUR, ...Array.from({ length: 960 }, (_, index) => (index + 1) * 30)];
@@ -80,7 +87,10 @@ const COINS = ['DOT', ...SEED_MARKETS.list.map(({ base }) => base).filter((coin)
 
 type Doomed = Pick<Opening, 'coin' | 'side'> & { readonly at: number };
 
-/** The first ticket that is open at the epoch and liquidated within six hours: one of another coin if DOT hardly moves, and if none moves, any. */
+/**
+ * The first ticket that is open at the epoch and liquidated within six
+ * hours: one of another coin if DOT hardly moves, and if none moves, any.
+ */
 function doomedOf(sight: Sight): Doomed {
   for (const coin of COINS)
     for (const at of TIMES)

@@ -62,7 +62,9 @@ function endedOf(sight: Sight): readonly Evening[] {
   ];
 }
 
-/** The rest of the evening, by seconds before the epoch: the last three wait for their delivery two, four and six minutes after the epoch. */
+/**
+ * The rest of the evening, by seconds before the epoch: the last three wait for their delivery two, four and six minutes after the epoch.
+ */
 const EVENING: readonly Evening[] = [
   [5_400, BUYER, 'BTC', 'flat', 60, '20'],
   [3_600, BUYER, 'BTC', 'flat', 120, '20'],

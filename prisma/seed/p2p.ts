@@ -13,7 +13,9 @@ const APPELLANT = 'appellant';
 const RECEIPT = readFileSync(new URL('./pictures/receipt.jpg', import.meta.url));
 const receipt = () => new File([RECEIPT], 'receipt.jpg', { type: 'image/jpeg' });
 
-/** One step of an order: taken, paid, released, cancelled, appealed, talked about, decided; each of the last order on an advert by its name. */
+/**
+ * One step of an order: taken, paid, released, cancelled, appealed, talked about, decided; each of the last order on an advert by its name.
+ */
 type Deed =
   | readonly ['take', who: string, advert: string, number: string]
   | readonly ['pay', who: string, advert: string]

@@ -26,7 +26,10 @@ type Making = {
 
 const OWNER = 'robot-owner';
 
-/** Robots that a fall ends: by a stop-loss price, and by liquidation. The latter has no grid line on the way, so it earns nothing that would save it. */
+/**
+ * Robots that a fall ends: by a stop-loss price, and by liquidation. The
+ * latter has no grid line on the way, so it earns nothing that would save it.
+ */
 const STOPPED = { coin: 'BTC', lower: 95, upper: 105, grids: 8, amount: '1200', days: 30, stopLoss: 95 } as const;
 const LIQUIDATED = { coin: 'ETH', leverage: 10, lower: 99, upper: 140, grids: 2, amount: '300', days: 30 } as const;
 /** Falls that certainly end them: the percent of the price at which they are made, within some days, in which it never reaches `below`. */

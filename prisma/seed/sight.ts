@@ -2,8 +2,8 @@ import { assertDefined, DAY, HOUR, type Instant } from '@mt2/domain';
 import { createPricePath, type Direction, type Market, type PricePath, SEED_MARKETS, seedMarketsAt } from '@mt2/domain/market';
 
 /**
- * The prices of the world that is seeded, also those to come: personas promise results that depend on prices, so in each world they act when its own
- * prices lead there. Times are seconds before the epoch.
+ * The prices of the world that is seeded, also those to come: personas promise results that depend on
+ * prices, so in each world they act when its own prices lead there. Times are seconds before the epoch.
  */
 export class Sight {
   readonly #path: PricePath;

@@ -59,7 +59,9 @@ function serveAll(http: FastifyInstance, appContext: AppContext, contract: Contr
     serve(http, appContext, calls, assertDefined(areas[name], 'every contract has its area'), gates);
 }
 
-/** Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served. */
+/**
+ * Throws where the lab is off and the world main has the default seed, whose prices are public. A damaged world passes: it is not served.
+ */
 async function refuseDefaultSeed(registry: Registry, origin: Origin): Promise<void> {
   const main = registry.openMain();
   if ((main?.world ?? origin).seed !== DEFAULT_SEED || registry.isDamaged('main')) return;

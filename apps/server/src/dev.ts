@@ -1,4 +1,5 @@
-// npm run dev: the server restarts when its sources change, and Vite serves the web client and the lab console with hot reload and the API proxied.
+// npm run dev: the server restarts when its sources change, and Vite serves
+// the web client and the lab console with hot reload and the API proxied.
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

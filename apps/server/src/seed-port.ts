@@ -19,7 +19,10 @@ import type { World } from './world/world.ts';
 
 const atomsOf = (text: string) => assertDefined(parseAtoms(text), `${text} is an amount`);
 
-/** The port of the seed by the areas of the product: what an operator or the world outside does. A refusal is a fault of the seed, and thrown. */
+/**
+ * The port of the seed by the areas of the product: what an operator or
+ * the world outside does. A refusal is a fault of the seed, and thrown.
+ */
 export function seedPort(world: World, reviews: readonly ReviewKind[], userAgent: string): SeedPort {
   const userOf = (persona: string): User => assertDefined(findUserByEmail(world, emailOf(persona)), `${persona} is registered`);
   const change = async <T>(act: (tx: Tx) => Decision<T, RefusalName>): Promise<T> => {

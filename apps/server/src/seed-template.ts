@@ -32,7 +32,10 @@ export type SeedOptions = {
 /** The personas live on a phone. */
 const PHONE = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** Fills a blank world by living in it: the personas sign up, are funded and trade, by the product's own calls and the port of the seed, up to the epoch. */
+/**
+ * Fills a blank world by living in it: the personas sign up, are funded and
+ * trade, by the product's own calls and the port of the seed, up to the epoch.
+ */
 export async function seedTemplate({ file, origin, jobs, on, areas, reviews, real, isChecking }: SeedOptions): Promise<void> {
   const world = new World({ id: 'template', file, durability: 'off', jobs, on, real, failed: (error) => http.log.error(error) });
   const all = Object.values<AnyArea>(areas);

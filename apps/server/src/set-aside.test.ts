@@ -169,7 +169,10 @@ const KINDS = [
   ),
 ];
 
-/** Kinds that trade at the price of the retry, or whose fills, stops and funding are lost until then (decision 078): their owner has another result. */
+/**
+ * Kinds that trade at the price of the retry, or whose fills, stops and
+ * funding are lost until then (decision 078): their owner has another result.
+ */
 const isLosing = (name: string) => /^(lever|trigger|robot|loan)-|^alert$|^operator-policy Loan$/.test(name);
 
 /** The instants of a row differ by the time of the retry. */

@@ -12,8 +12,8 @@ type Range = readonly [first: number, last: number];
 type Part = { readonly name: string; readonly ranges: readonly Range[]; readonly features: readonly string[] };
 
 /**
- * ASCII and Latin-1, the quotation marks, dashes and signs of sentences and prices; everything else comes from the fonts of the device. The figures are a file of their own, as they alone are of one
- * width: Inter would make hyphens and stars as wide, and pull words apart.
+ * ASCII and Latin-1, the quotation marks, dashes and signs of sentences and prices; everything else comes from the fonts of the device.
+ * The figures are a file of their own, as they alone are of one width: Inter would make hyphens and stars as wide, and pull words apart.
  */
 const PARTS: readonly Part[] = [
   { name: 'inter-figures', ranges: [[0x30, 0x39]], features: ['tnum'] },
@@ -56,11 +56,17 @@ export async function partsOfInter(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(await Promise.all(PARTS.map(async (part) => [part.name, await subset(part)] as const)));
 }
 
-/** Its measures: the width of the letters in percent of those of the font that stands in its place, and its ascent and descent by that width. */
+/**
+ * Its measures: the width of the letters in percent of those of the font
+ * that stands in its place, and its ascent and descent by that width.
+ */
 const IN_PLACE = 'size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%';
 const DEVICE_FONTS = ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'].map((name) => `local('${name}')`).join(',');
 
-/** The faces. Until Inter is there, a font of the device stands in its place, made as wide and as high: nothing moves when they change places. */
+/**
+ * The faces. Until Inter is there, a font of the device stands in its
+ * place, made as wide and as high: nothing moves when they change places.
+ */
 function faces(addressOf: (name: string) => string): string {
   const [weights, all] = [`${WEIGHTS.min} ${WEIGHTS.max}`, unicodeRange(PARTS.flatMap(({ ranges }) => ranges))];
   const inter = PARTS.map(

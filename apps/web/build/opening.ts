@@ -48,8 +48,8 @@ async function readOfBanners(): Promise<object> {
 }
 
 /**
- * Home's search, card, notice and banner as outlines, in the places that they have there where no text takes a second line. Shown over the logo once
- * the banner's picture is there.
+ * Home's search, card, notice and banner as outlines, in the places that they have there
+ * where no text takes a second line. Shown over the logo once the banner's picture is there.
  */
 const HOME = `<div class="opening-home" hidden>${'<div></div>'.repeat(4)}</div>`;
 
@@ -70,9 +70,9 @@ function opening(): string {
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * Puts the opening into the page, with all that its first paint needs. The style sheet goes behind it: what stands before it is painted while it is
- * loaded, and the application, which is a module, waits for it. On a slow line the answer that names the banners, and the first one's picture, go
- * before the application's code.
+ * Puts the opening into the page, with all that its first paint needs. The style sheet goes behind it: what
+ * stands before it is painted while it is loaded, and the application, which is a module, waits for it. On a
+ * slow line the answer that names the banners, and the first one's picture, go before the application's code.
  */
 export function openingInPage(): Plugin {
   return {

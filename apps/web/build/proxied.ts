@@ -1,6 +1,9 @@
 import type { ProxyOptions } from 'vite';
 
-/** A path of the development server that another server answers. An answer that breaks off there breaks off here too: the page would wait for the rest. */
+/**
+ * A path of the development server that another server answers. An answer that
+ * breaks off there breaks off here too: the page would wait for the rest.
+ */
 export const proxied = (target: string): ProxyOptions => ({
   target,
   configure: (proxy) => {

@@ -26,7 +26,9 @@ const PARTS = [
   'answersBeside',
 ] as const;
 
-/** Keeps what a page needs of a value: a call and a kind without their schemas, plain data as it is; undefined for a schema or a function. */
+/**
+ * Keeps what a page needs of a value: a call and a kind without their schemas, plain data as it is; undefined for a schema or a function.
+ */
 function dataOf(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (!isObject(value) || Array.isArray(value)) return value;
@@ -82,7 +84,10 @@ function sourceOf(value: unknown): string | undefined {
 const declares = (value: unknown): boolean =>
   isObject(value) && (isCall(value) || isKind(value) || isSchema(value) || Object.values(value).some(declares));
 
-/** Gives a page the contracts without their schemas: of a call, method, path and needs are all that a browser uses. A page that reads files keeps those of the modules that it names: `lab/recorded.ts`. */
+/**
+ * Gives a page the contracts without their schemas: of a call, method, path and needs are all that a
+ * browser uses. A page that reads files keeps those of the modules that it names: `lab/recorded.ts`.
+ */
 export function schemaFreeContracts(kept: readonly string[] = []): Plugin {
   return {
     name: 'schema-free-contracts',

@@ -1,5 +1,6 @@
-// Home's largest picture is a banner. What names the banners is asked for here, long before the application is there, which takes the answer over
-// (platform/request/first-read.ts); the picture is shown in home's outline as soon as it has come. `READ`, the request, is put in by the build.
+// Home's largest picture is a banner. What names the banners is asked for here, long before the
+// application is there, which takes the answer over (platform/request/first-read.ts); the picture
+// is shown in home's outline as soon as it has come. `READ`, the request, is put in by the build.
 (() => {
   const stored = (name) => {
     try {

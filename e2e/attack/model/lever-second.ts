@@ -4,7 +4,9 @@ import { closeSide, feeOf, isAtOrWorse, liquidationPrice, notionalOf, profitOf, 
 import { ceilDiv, floorDiv, least, most } from './money.ts';
 import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
-/** Funding of an instant: every open ticket pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many. */
+/**
+ * Funding of an instant: every open ticket pays or gets, from what is available and then from its margin (`rules` 3.4). Answers how many.
+ */
 export function payFunding(lever: Lever): number {
   const { now, prices, balances } = lever.facts;
   if (now % FUNDING_EVERY !== 0) return 0;

@@ -9,7 +9,9 @@ import { FUNDING_EVERY, type Market, USDT } from './terms.ts';
 
 /** Combinations that chance alone would hardly ever produce: several acts in one step. */
 
-/** Two people meet inside the spread, where no ladder is, or at a level of the ladder, which comes after them; sometimes it is one person. */
+/**
+ * Two people meet inside the spread, where no ladder is, or at a level of the ladder, which comes after them; sometimes it is one person.
+ */
 export async function meet(stage: Stage): Promise<string> {
   const { dice } = stage;
   const market = stage.market();

@@ -6,8 +6,8 @@ export type Level = { readonly price: bigint; quantity: bigint; readonly isShown
 export type Offers = { asks: Level[]; bids: Level[] };
 
 /**
- * Everything that the model takes as given: prices, mark prices, ladders and funding rates of any second, from the price path, which has goldens
- * of its own. Nothing of what is done with them.
+ * Everything that the model takes as given: prices, mark prices, ladders and funding rates of any
+ * second, from the price path, which has goldens of its own. Nothing of what is done with them.
  */
 export class Prices {
   readonly #path: () => PricePath;
@@ -34,8 +34,8 @@ export class Prices {
   settledRate = (market: Market, at: number): bigint => this.rate(market, Math.floor(at / FUNDING_EVERY) * FUNDING_EVERY);
 
   /**
-   * Two prices in ticks between which the mark price is: it is the middle one of three, so it lies between any two of them, here the one with the
-   * accrued funding and the contract's own.
+   * Two prices in ticks between which the mark price is: it is the middle one of three, so it
+   * lies between any two of them, here the one with the accrued funding and the contract's own.
    */
   markBounds(market: Market, at: number): [low: number, high: number] {
     const index = this.ticks(market, at);

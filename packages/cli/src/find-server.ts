@@ -19,7 +19,9 @@ export const dataFolders = (dataDir: string | undefined): string[] => (dataDir ?
 type Note = { readonly folder: string; readonly id: string; readonly url: string };
 
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/;
-/** True for an address of this machine. The data folder of a stranger may name any other one, together with the ID that is answered there. */
+/**
+ * True for an address of this machine. The data folder of a stranger may name any other one, together with the ID that is answered there.
+ */
 const isLocal = (url: string): boolean => LOOPBACK.test(URL.parse(url)?.hostname ?? '');
 
 function noteOf(folder: string): Note | undefined {
@@ -70,8 +72,8 @@ const elsewhere = ({ folder, url }: Note): Unreachable =>
   new Unreachable(`The data folder ${folder} names a server that may be on another machine: ${url}. ${meant(url)}`);
 
 /**
- * The address of the server of a data folder: the address noted by its last server, else the standard one. Throws `Unreachable` if no server there reports
- * the ID of the folder: another server may belong to another user, and is used only if it is named.
+ * The address of the server of a data folder: the address noted by its last server, else the standard one. Throws `Unreachable`
+ * if no server there reports the ID of the folder: another server may belong to another user, and is used only if it is named.
  */
 export async function findServer(folders: readonly string[], standard: string, waitMs = LONGEST_WAIT_MS): Promise<string> {
   const note = folders.map(noteOf).find((each) => each !== undefined);

@@ -32,7 +32,10 @@ export const provenanceOfRefusal = (entry: Entry, key: RefusalName): Provenance 
 const OURS: ReadonlySet<More | undefined> = new Set(['ours', 'our-again']);
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** True for a part of a call's payload that is this project's, by the names on the way to it; of some, only that a number is no text is ours. */
+/**
+ * True for a part of a call's payload that is this project's, by the
+ * names on the way to it; of some, only that a number is no text is ours.
+ */
 export function isOurs(name: string, path: readonly PropertyKey[], value?: unknown): boolean {
   const [area = '', call = ''] = name.split('.');
   const { isOurs: isWholeOurs = false, calls = {} } = areas[area] ?? {};

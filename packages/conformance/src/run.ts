@@ -10,8 +10,8 @@ import { inputOf, type Stage, type Step, type Way } from './scenario.ts';
 import { NeedsLab } from './world.ts';
 
 /**
- * `differs`: only in what is this project's. `missing`: the backend has no such call. `skipped`: it takes our lab, or could not be prepared.
- * `known`: a difference that the file of divergences names.
+ * `differs`: only in what is this project's. `missing`: the backend has no such call. `skipped`: it
+ * takes our lab, or could not be prepared. `known`: a difference that the file of divergences names.
  */
 export type Outcome = 'passed' | 'failed' | 'missing' | 'differs' | 'skipped' | 'known';
 export type Result = {

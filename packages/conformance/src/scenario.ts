@@ -42,7 +42,9 @@ export class Stage<W extends CalledWorld = CalledWorld> {
     return new Stage(world, message.token, { account: `${persona}@mt2.test`, password: PASSWORD, fundPassword: FUND_PASSWORD }, true);
   }
 
-  /** Announces that the rest would leave an account locked, logged out or full: it takes a world of its own. Throws `NeedsLab` elsewhere. */
+  /**
+   * Announces that the rest would leave an account locked, logged out or full: it takes a world of its own. Throws `NeedsLab` elsewhere.
+   */
   spoil(): void {
     if (!this.#isOwn) throw new NeedsLab('a world of its own');
   }
@@ -106,8 +108,8 @@ export const spoiling =
 /** Another persona where the scenario's own would not be refused. */
 type Refusals<C extends Call> = readonly (readonly [RefusalName, Step<C>, persona?: string])[];
 /**
- * A further way in which a call succeeds, and what existing clients need of its answer: `shows` says what is wrong with it, or nothing. `headers` go
- * before the usual ones.
+ * A further way in which a call succeeds, and what existing clients need of its answer:
+ * `shows` says what is wrong with it, or nothing. `headers` go before the usual ones.
  */
 export type Way<S, M> = {
   readonly how: string;
@@ -117,8 +119,8 @@ export type Way<S, M> = {
   shows?(message: M, stage: Stage): string | undefined | Promise<string | undefined>;
 };
 /**
- * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every call. A call that
- * nothing in the product can make succeed so far names the reason. `as` is the caller: the trader by default.
+ * How a call is used: once as it succeeds, and as it is refused, by name. That a session or a world is missing is tried of every
+ * call. A call that nothing in the product can make succeed so far names the reason. `as` is the caller: the trader by default.
  */
 export type Scenario<C extends Call> = { readonly as?: string } & (
   | { readonly works: Step<C>; readonly also?: readonly Way<Sent<C>, Message<C>>[]; readonly refuses?: Refusals<C> }

@@ -2,8 +2,8 @@ import type { Beside, Call, Message } from './call.ts';
 import type { Complaint } from './complaint.ts';
 
 /**
- * The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and perhaps no sentence; both are empty then. `detail` says
- * which fields it is about, where the lab is on.
+ * The answer of a call: the payload, or a refusal. Another backend's refusal has no name (`key`) and
+ * perhaps no sentence; both are empty then. `detail` says which fields it is about, where the lab is on.
  */
 export type Answer<C extends Call> =
   | { ok: true; message: Message<C>; beside: Beside<C> }
@@ -30,7 +30,10 @@ function refusalType(type: unknown): '998' | '999' | 'error' {
   return name === '998' || name === '999' ? name : 'error';
 }
 
-/** The payload of a success: in `message`, or beside a sentence or nothing in `data`; a success that only the code shows has it in `data` first. */
+/**
+ * The payload of a success: in `message`, or beside a sentence or nothing
+ * in `data`; a success that only the code shows has it in `data` first.
+ */
 function payloadIn({ answersText }: Call, { type, message, data }: Fields): unknown {
   const isPayload = (value: unknown) => value !== undefined && value !== null && (typeof value === 'string') === (answersText ?? false);
   const found = (type === 'ok' ? [message, data] : [data, message]).find(isPayload);
@@ -38,8 +41,9 @@ function payloadIn({ answersText }: Call, { type, message, data }: Fields): unkn
 }
 
 /**
- * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the other one is, and a refusal otherwise. Throws when
- * the body is no envelope, nor an answer of another kind that is meant for the caller: what failed on the way has a status of 500 or above.
+ * Reads an envelope of any backend. It is a success when `type` is ok or `code` is 1, whatever the
+ * other one is, and a refusal otherwise. Throws when the body is no envelope, nor an answer of
+ * another kind that is meant for the caller: what failed on the way has a status of 500 or above.
  */
 export function readAnswer<C extends Call>(call: C, status: number, body: unknown): Answer<C> {
   if (!isFields(body)) throw new Error('the answer is not an envelope');

@@ -44,13 +44,16 @@ export type Call = {
   /** True when it may change the world; such a call runs through the writer. */
   readonly changes: boolean;
   /**
-   * Done by a GET, which browsers may repeat unasked (prefetch, back, reload): the same request within a few seconds of the first that succeeded gets that
-   * one's outcome, whatever its `Idempotency-Key`.
+   * Done by a GET, which browsers may repeat unasked (prefetch, back, reload): the same request within
+   * a few seconds of the first that succeeded gets that one's outcome, whatever its `Idempotency-Key`.
    */
   readonly repeatsAreOne?: true;
   /** Its answer is a secret and is stored nowhere: an `Idempotency-Key` has no effect, and a repeated call is a new one. */
   readonly isSecret?: true;
-  /** Its body is multipart with one file in the field `file`. The file is not covered by an `Idempotency-Key`: sent twice, it is stored twice. */
+  /**
+   * Its body is multipart with one file in the field `file`. The file is
+   * not covered by an `Idempotency-Key`: sent twice, it is stored twice.
+   */
   readonly takesFile?: { readonly mostBytes: number };
   /** Its answer is a picture's bytes and no envelope; a refusal is one, with the status 404, or 401 without a session. */
   readonly answersPicture?: true;

@@ -33,7 +33,10 @@ function addressOf(path: string, sent: Fields): { path: string; rest: Fields } {
   return { path: filled, rest };
 }
 
-/** A typed client over `fetch`. Throws only when no envelope came back (network, abort). Form bodies, as the product's own client; multipart with a file, JSON for the lab. */
+/**
+ * A typed client over `fetch`. Throws only when no envelope came back (network, abort).
+ * Form bodies, as the product's own client; multipart with a file, JSON for the lab.
+ */
 export function createClient({ baseUrl, headers = () => ({}), fetch: doFetch = fetch }: ClientOptions): Client {
   return {
     async send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Answer<C>> {

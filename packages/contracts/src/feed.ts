@@ -11,9 +11,9 @@ export type { UserEvent } from './areas.ts';
 /**
  * The websocket feed at `/ws`: the messages that a client may send, and those that it receives.
  *
- * `hello` comes first, and again when the world's clock changes its pace or another state takes the world's place. Each topic is numbered: after a
- * snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and stands for everything up to its number. `pong` contains the time,
- * also unasked, when somebody moved the clock.
+ * `hello` comes first, and again when the world's clock changes its pace or another state takes the world's place.
+ * Each topic is numbered: after a snapshot with `seq` n comes the update n + 1; a snapshot may come at any time and
+ * stands for everything up to its number. `pong` contains the time, also unasked, when somebody moved the clock.
  */
 
 const op = <const N extends string>(name: N) => z.literal(name).meta({ description: 'Kind of the message.' });
@@ -91,7 +91,10 @@ export type Topic =
   | { kind: 'trades'; symbol: string }
   | { kind: 'kline'; symbol: string; period: string };
 
-/** Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups, `contract-depth:…` like it, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none. */
+/**
+ * Reads a topic's name (`ticker`, `user`, `depth:BTC/USDT`, `depth:BTC/USDT:10` in groups,
+ * `contract-depth:…` like it, `mark:…`, `trades:…`, `kline:BTC/USDT:1min`); undefined when it is none.
+ */
 export function parseTopic(name: string): Topic | undefined {
   const [kind, symbol, period, more] = name.split(':');
   if (more !== undefined) return undefined;

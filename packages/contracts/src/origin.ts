@@ -5,8 +5,8 @@ const LOOPBACK = /^(?:127\.0\.0\.1|\[::1\]|(?:(?:second\.)?[a-z0-9-]{1,32}\.)?lo
 export type Place = 'first' | 'second';
 
 /**
- * Where a browser finds the product in a world, seen from any page of the same server: at a host of its own where hosts may be chosen, else at the
- * server's one, where the session's token names the world.
+ * Where a browser finds the product in a world, seen from any page of the same server: at a host of its
+ * own where hosts may be chosen, else at the server's one, where the session's token names the world.
  */
 export function productOrigin(
   world: string,

@@ -11,7 +11,9 @@ const orderMessages = record('P2pMessages', {
   isClosed: flag('is_chat_closed', '1 if the order has ended and one party blocked the other: no more messages can be sent.'),
 });
 
-/** The conversation of the two sides of an order. Its messages come over the feed as `chat`, of the kind p2p and the number of the order. */
+/**
+ * The conversation of the two sides of an order. Its messages come over the feed as `chat`, of the kind p2p and the number of the order.
+ */
 export const p2pChat = {
   listMessages: call({
     method: 'POST',

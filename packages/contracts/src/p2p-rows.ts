@@ -124,7 +124,9 @@ const by = plain('by', z.enum(['buyer', 'seller', 'exchange']), 'Who did it: buy
 const at = instant('time', 'Time at which it happened.');
 const isOwnAct = flag('is_own', '1 if the caller did it.').ours().absent(false);
 
-/** An order as one of its sides sees it, in the fields that are the same in every language. `side` is the advertiser's, `role` the reader's. */
+/**
+ * An order as one of its sides sees it, in the fields that are the same in every language. `side` is the advertiser's, `role` the reader's.
+ */
 export const p2pOrderFacts = record('P2pOrderFacts', {
   id: id('id', 'Order ID.'),
   orderNumber: text('order_number', 'Order number: C, the day and the order ID.', { unit: 'text' }),

@@ -8,8 +8,8 @@ export type RefusalName = Exclude<keyof typeof en, FormRefusalName>;
 
 const forms: ReadonlySet<string> = new Set(FORM_REFUSALS);
 /**
- * Every reason for which the server refuses: the names that have an English sentence, in that order. Names are stable: programs and tests compare
- * them; sentences are in `refusals/<language>.json`.
+ * Every reason for which the server refuses: the names that have an English sentence, in that order.
+ * Names are stable: programs and tests compare them; sentences are in `refusals/<language>.json`.
  */
 export const REFUSALS: readonly RefusalName[] = Object.keys(en).filter((name): name is RefusalName => !forms.has(name));
 

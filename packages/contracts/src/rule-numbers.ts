@@ -83,7 +83,9 @@ export const RULE_NUMBERS = {
   withdrawalsPerDay: WITHDRAWALS_PER_DAY,
 } as const;
 
-/** Sentences with the numbers of the rules filled in, written as every amount of the product is: `12,000`, `0.001`. Other placeholders stay. */
+/**
+ * Sentences with the numbers of the rules filled in, written as every amount of the product is: `12,000`, `0.001`. Other placeholders stay.
+ */
 export function fillRuleNumbers<K extends string>(
   sentences: Readonly<Record<K, string>>,
   numbers: Readonly<Record<string, number>> = RULE_NUMBERS,

@@ -1,4 +1,7 @@
-/** Names of secret fields: passwords, verification codes, those of an authenticator, the word that marks our messages, tokens, keys; not the codes of areas, countries and the like. */
+/**
+ * Names of secret fields: passwords, verification codes, those of an authenticator, the word
+ * that marks our messages, tokens, keys; not the codes of areas, countries and the like.
+ */
 const SECRET =
   /passw|pwd|token|^key$|^uri$|^totp$|^anti_phishing_code$|^(?:(?:mobile|email|sms|mail|verify|google|previous|next)_?)?code$/i;
 

@@ -8,8 +8,8 @@ import { optionContract } from './option.ts';
 import { spotContract } from './spot.ts';
 
 /**
- * The events at `/socket.io`, for existing clients. Everybody in a world receives those of the markets; after `login` with a valid token a client
- * receives those of its user, too. Nothing is answered to a `login`.
+ * The events at `/socket.io`, for existing clients. Everybody in a world receives those of the markets; after
+ * `login` with a valid token a client receives those of its user, too. Nothing is answered to a `login`.
  */
 
 /** The payload of `login`: a token, or an object that has it. */

@@ -1,6 +1,6 @@
 /**
- * Average return of flat options bought at random seconds, by all that a buyer can see: `node packages/domain/bench/flat-fairness.ts`. A million
- * purchases in eleven worlds for each market, every one in all durations. Tenths are those of their world.
+ * Average return of flat options bought at random seconds, by all that a buyer can see: `node packages/domain/bench/flat-fairness.ts`.
+ * A million purchases in eleven worlds for each market, every one in all durations. Tenths are those of their world.
  */
 import { assertDefined } from '../src/core/index.ts';
 import { type Market, SEED_MARKETS } from '../src/market/index.ts';

@@ -29,7 +29,10 @@ const ROUNDS = 3;
 const MID = 6_500_000;
 const NO_PROTECTION = { buy: Number.MAX_SAFE_INTEGER, sell: 1 };
 
-/** Of 100 commands 55 are limit orders within 200 ticks of the mid, one in eight of them crossing it; 30 cancel any earlier order; 15 are market orders. */
+/**
+ * Of 100 commands 55 are limit orders within 200 ticks of the mid, one in eight
+ * of them crossing it; 30 cancel any earlier order; 15 are market orders.
+ */
 function makeStream(): Command[] {
   let counter = 0;
   const below = (bound: number): number => {

@@ -103,7 +103,10 @@ const PAID_BACK = 950;
 const LEAST_BOUGHT = 200;
 const ofOrder: BandRule = ({ bands }, duration) => bands[duration]!;
 
-/** Returns of one duration's flat options (an index of `OPTION_TERMS`) by the facts seen: tenths of each measure, each value of the calendar. */
+/**
+ * Returns of one duration's flat options (an index of `OPTION_TERMS`) by
+ * the facts seen: tenths of each measure, each value of the calendar.
+ */
 export function cellsOf(purchases: readonly Purchase[], duration: number, bandOf: BandRule = ofOrder): Cell[] {
   const bought = purchases.filter((purchase) => bandOf(purchase, duration) > 0);
   const whole = FEATURES.map((feature) => bought.map(({ seen }) => seen[feature]));

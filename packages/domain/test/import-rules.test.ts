@@ -4,7 +4,10 @@ import { contracts } from '../../contracts/src/areas.ts';
 import { inCycles } from './cycles.ts';
 import { foldersIn, hasFile, importsOf, isTest, lineAt, resolve, type Source, sourcesBelow, withoutComments } from './source.ts';
 
-/** The packages of the repository and those that each may import; nothing points back. `npm` names the only packages from npm, where there is such a limit. */
+/**
+ * The packages of the repository and those that each may import; nothing points
+ * back. `npm` names the only packages from npm, where there is such a limit.
+ */
 const PACKAGES: Readonly<Record<string, { readonly packages: readonly string[]; readonly npm?: readonly string[] }>> = {
   'packages/domain': { packages: [], npm: ['@noble/hashes', '@scure/base'] },
   'packages/contracts': { packages: ['@mt2/domain'], npm: ['zod'] },
@@ -25,7 +28,10 @@ const WITHOUT_CALLS: Readonly<Record<string, readonly string[]>> = {
   review: [],
   authenticator: ['message', 'user'],
 };
-/** The areas, and the areas whose public API each may use on the server, as its contract lists them. Only `wallet` changes balances; the others call it. */
+/**
+ * The areas, and the areas whose public API each may use on the server, as its
+ * contract lists them. Only `wallet` changes balances; the others call it.
+ */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   ...WITHOUT_CALLS,
   ...Object.fromEntries(

@@ -20,7 +20,9 @@ export const hasFile = (path: string): boolean => existsSync(`${ROOT}${path}`);
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** A text with its comments replaced by blanks; every other character keeps its place. Of a schema it takes comments of whole lines only. */
+/**
+ * A text with its comments replaced by blanks; every other character keeps its place. Of a schema it takes comments of whole lines only.
+ */
 export function withoutComments(path: string, text: string): string {
   if (path.endsWith('.prisma')) return text.replace(/^\s*\/\/.*/gm, blank);
   let code = '';

@@ -46,6 +46,8 @@ const questionsIn = ({ path, text, code }: Source): string[] =>
   Array.from(text.matchAll(QUESTION))
     .filter(({ index }) => code[index] === ' ')
     .map(({ index, 0: found }) => `${path}:${lineAt(text, index)} begins with ${found}: say what the thing is or does.`);
+/** A line that is a comment, or a part of one. */
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*)/;
 /** The same of the title of a test. */
 const ASKING_TITLE = /(?:\b(?:it|test|describe)(?:\.\w+)*|\]\))\(\s*['"`](?:what|whether|who)\b/gi;
 
@@ -57,6 +59,17 @@ describe('every source file', () => {
       [...sources, ...sourcesBelow('prisma', ['.prisma'])]
         .filter(({ path }) => !allowed.some((place) => path.startsWith(place)))
         .flatMap((source) => hits(source, what, (name) => `uses ${name}: ${instead}.`)),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('has no comment line above 140 columns', () => {
+    const found = [...sources, ...sourcesBelow('prisma', ['.prisma'])].flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          line.length > 140 && COMMENT_LINE.test(line) ? [`${path}:${index + 1} is ${line.length} columns wide.`] : [],
+        ),
     );
     expect(found).toEqual([]);
   });

@@ -12,7 +12,9 @@ const separatorOf = (text: string): string => {
   return SEPARATORS.find((each) => head.includes(each)) ?? ',';
 };
 
-/** Reads CSV. A cell in quotes may have separators, ends of lines, and quotes written twice. Throws `Refused` where a quote is not closed. */
+/**
+ * Reads CSV. A cell in quotes may have separators, ends of lines, and quotes written twice. Throws `Refused` where a quote is not closed.
+ */
 export function readCsv(text: string): CsvLine[] {
   const rest = text.startsWith(BOM) ? text.slice(BOM.length) : text;
   const separator = separatorOf(rest);

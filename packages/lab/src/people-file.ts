@@ -89,8 +89,9 @@ function repeated(people: readonly { readonly line: number; readonly email: stri
 }
 
 /**
- * Reads people with balances from CSV, a person a line: `account`, and as they are wanted `password`, `country`, `level`, `fund_password`, and coins (`USDT`,
- * `USDT contract`). At most 1,000. Throws `Refused` with every line that makes no sense: its number, its column and what it should have been.
+ * Reads people with balances from CSV, a person a line: `account`, and as they are wanted `password`,
+ * `country`, `level`, `fund_password`, and coins (`USDT`, `USDT contract`). At most 1,000. Throws
+ * `Refused` with every line that makes no sense: its number, its column and what it should have been.
  */
 export function readPeople(text: string): SceneFile {
   const [first, ...lines] = readCsv(text);

@@ -25,7 +25,9 @@ export const peopleOf = (call: InWorld, { outbox, origin, apply }: Around) => ({
   create: (wish: Sent<typeof lab.people.createPerson> = {}): Promise<Message<typeof lab.people.createPerson>> =>
     call(lab.people.createPerson, wish),
 
-  /** Makes the people of a CSV file, with their balances: all of them or nobody. Throws `Refused` with the lines and columns that are wrong. */
+  /**
+   * Makes the people of a CSV file, with their balances: all of them or nobody. Throws `Refused` with the lines and columns that are wrong.
+   */
   import: async (csv: string): Promise<void> => {
     await apply(readPeople(csv));
   },
@@ -39,7 +41,9 @@ export const peopleOf = (call: InWorld, { outbox, origin, apply }: Around) => ({
   /** An address that opens the product as somebody, without a password: once, within a minute of real time. */
   link: async (persona: string): Promise<string> => `${origin}${(await call(lab.people.linkTo, { persona })).path}`,
 
-  /** The code of somebody's authenticator now, by the world's clock, and those before and after it. Refused by `authenticator-not-set-up`. */
+  /**
+   * The code of somebody's authenticator now, by the world's clock, and those before and after it. Refused by `authenticator-not-set-up`.
+   */
   totp: (persona: string): Promise<Message<typeof lab.people.getTotp>> => call(lab.people.getTotp, { persona }),
 
   /** Registers by e-mail, with the code from the outbox, and logs in. */

@@ -35,7 +35,10 @@ export async function lendWorld<W extends World>(opening: Promise<W>, use: (worl
   }
 }
 
-/** Runs in a page before anything of it: the product, at this origin, reads the world from the address, and asks in that one. The console does not: it shows the world that its own path names, `/lab/#/<world>/people`. */
+/**
+ * Runs in a page before anything of it: the product, at this origin, reads the world from the address, and
+ * asks in that one. The console does not: it shows the world that its own path names, `/lab/#/<world>/people`.
+ */
 function nameWorld({ origin, id }: { origin: string; id: string }): void {
   const address = new URL(location.href);
   if (address.origin !== origin || address.searchParams.has('world')) return;
@@ -43,7 +46,10 @@ function nameWorld({ origin, id }: { origin: string; id: string }): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Playwright's `test` with a world for each test, kept and described in an attachment when the test fails. A page opens in that world, unless the configuration has a `baseURL` of its own. */
+/**
+ * Playwright's `test` with a world for each test, kept and described in an attachment when the
+ * test fails. A page opens in that world, unless the configuration has a `baseURL` of its own.
+ */
 export const test = base.extend<LabOptions & WorldFixtures>({
   lab: [{}, { option: true }],
   world: ({ lab }, use, testInfo) => lendWorld(World.open(lab), use, testInfo),

@@ -156,7 +156,10 @@ async function tablesThatDiffer(record: WorldRecord, world: World): Promise<stri
   return [...names].filter((name) => tables[name]?.sha256.slice(0, TABLE_DIGITS) !== record.tables[name]).sort();
 }
 
-/** Does everything that a record has, each command at its instant, in a new world; ends at the first one whose answer differs. Throws `Unreplayable`, `Refused` and `Unreachable`. */
+/**
+ * Does everything that a record has, each command at its instant, in a new world; ends at
+ * the first one whose answer differs. Throws `Unreplayable`, `Refused` and `Unreachable`.
+ */
 export async function replay(record: WorldRecord, options: ReplayOptions = {}): Promise<Replayed> {
   const { world, after } = await begin(record, options);
   const replaying = new Replay(world, options);

@@ -31,7 +31,10 @@ function bodyOf(fields: Sending['fields'], picture: Blob | undefined): { readonl
   return { body: form };
 }
 
-/** Sends a step as it was sent, each field with the type that it had. Undefined where a fault took the answer. Throws where no server answers. */
+/**
+ * Sends a step as it was sent, each field with the type that it had.
+ * Undefined where a fault took the answer. Throws where no server answers.
+ */
 export async function sendStep(step: RecordedStep, call: Call, { url, headers, fields, picture }: Sending): Promise<unknown | Refused> {
   const rest = { ...fields };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -13,7 +13,9 @@ function undefinedIfRefused(error: unknown): undefined {
 const isHash = (sha256: string): boolean => /^[0-9a-f]{64}$/.test(sha256);
 const folderBeside = (file: string): string => `${file}.pictures`;
 
-/** Writes the pictures of a record beside its file, each under its hash; answers how many. One that the server no longer has is left out. */
+/**
+ * Writes the pictures of a record beside its file, each under its hash; answers how many. One that the server no longer has is left out.
+ */
 export async function storePictures({ steps }: WorldRecord, file: string, read: (sha256: string) => Promise<Blob>): Promise<number> {
   const folder = folderBeside(file);
   const pictures = new Set(steps.flatMap(({ picture }) => (picture !== undefined && isHash(picture) ? picture : [])));

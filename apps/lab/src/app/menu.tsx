@@ -30,8 +30,8 @@ const Count = ({ count, of, tone, isNarrow }: CountProps) => (
 );
 
 /**
- * The screens of a world. On a phone they open from a button in the header's row; on a small desktop beside a phone of the console only their
- * signs are left.
+ * The screens of a world. On a phone they open from a button in the header's row;
+ * on a small desktop beside a phone of the console only their signs are left.
  */
 export function Menu({ world }: { readonly world: string }) {
   const waiting = useQueue().data?.length ?? 0;

@@ -29,7 +29,10 @@ export function useAsk<C extends Call>(call: C, typed: Typed<C>, { every, of }: 
   return { data, error: error ?? failureReason, refetch };
 }
 
-/** Sends a call to the lab, shows the result in a toast and reads everything on the screen again. `act` returns undefined when it was refused. */
+/**
+ * Sends a call to the lab, shows the result in a toast and reads everything
+ * on the screen again. `act` returns undefined when it was refused.
+ */
 export function useAct() {
   const world = useWorldId();
   const client = useQueryClient();

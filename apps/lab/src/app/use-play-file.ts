@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { linesOf, sendTo } from '../platform/send.ts';
 
-/** Plays the scene of a file, and reads everything on the screen again. `play` returns undefined when it was refused; `problems` says why, a line each. */
+/**
+ * Plays the scene of a file, and reads everything on the screen again. `play`
+ * returns undefined when it was refused; `problems` says why, a line each.
+ */
 export function usePlayFile() {
   const client = useQueryClient();
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -11,7 +11,8 @@ export type ProvingPlace<W> = AskingPlace<W> & { readonly address: string };
 
 /**
  * Runs a command's checks in a turn of the writer, before slow work is done for it. `check` writes nothing unless it
- * refuses: then what it leaves behind (a counted try) is written, and the refusal is the command's own outcome. Else the command checks again.
+ * refuses: then what it leaves behind (a counted try) is written, and the
+ * refusal is the command's own outcome. Else the command checks again.
  */
 export async function checkFirst<T>(
   { world, note }: AskingPlace,

@@ -37,17 +37,20 @@ export const GATES: readonly Gate[] = [
   idempotencyGate,
   // Before the handler, whose preparation may be dear: hashes and pictures are not made for a person who lacks something.
   needsGate,
-  // The call itself, which goes through the writer if it changes something. There the session, the key and the needs are checked again, in this order.
+  // The call itself, which goes through the writer if it changes something.
+  // There the session, the key and the needs are checked again, in this order.
   handlerGate,
 ];
 
-/** The gates of the lab's own calls, which are recorded: after the input, whose fields are in a record, and around all that changes a world. */
+/**
+ * The gates of the lab's own calls, which are recorded: after the input, whose fields are in a record, and around all that changes a world.
+ */
 export const GATES_OF_LAB: readonly Gate[] = insertAfter(GATES, 'input', recordGate);
 
 /**
- * The gates of the product where the lab is on, and calls may be made to fail. A fault comes after the input, so that a request that is delivered twice
- * is read once, and before the key, so that a repeated request meets it again; answers are broken outside of the envelope. Pictures that belong to
- * nobody are claimed around the record.
+ * The gates of the product where the lab is on, and calls may be made to fail. A fault comes after the input, so
+ * that a request that is delivered twice is read once, and before the key, so that a repeated request meets it
+ * again; answers are broken outside of the envelope. Pictures that belong to nobody are claimed around the record.
  */
 export const GATES_WITH_FAULTS: readonly Gate[] = insertAfter(
   insertAfter(insertAfter(GATES_OF_LAB, 'log', brokenAnswerGate), 'record', faultGate),

@@ -97,7 +97,9 @@ const stateOf = (served: Served, request: FastifyRequest, reply: FastifyReply): 
   result: undefined,
 });
 
-/** Sends what came out of the gates, unless one of them took the connection over. A stream is answered once it was read: it is waited for. */
+/**
+ * Sends what came out of the gates, unless one of them took the connection over. A stream is answered once it was read: it is waited for.
+ */
 function send(reply: FastifyReply, result: Result): FastifyReply | undefined {
   if (reply.sent) return undefined;
   must(result instanceof Ready, 'what leaves the gates is in an envelope');

@@ -22,8 +22,8 @@ function labRefusal(request: FastifyRequest, { token, allowedHosts }: LabSafety)
 }
 
 /**
- * True for a request from a page of another site. Browsers state the site where they trust the address: on loopback. To a plain http address of the local
- * network they send no more than the page's origin.
+ * True for a request from a page of another site. Browsers state the site where they trust the address:
+ * on loopback. To a plain http address of the local network they send no more than the page's origin.
  */
 function isOfAnotherSite({ 'sec-fetch-site': site, origin }: FastifyRequest['headers'], host: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -85,8 +85,8 @@ function labAreas(http: FastifyInstance, options: LabOptions): LabAreas {
 }
 
 /**
- * Serves the lab's calls behind its token. Two take none: the code of a login link is a permission of its own, and a program asks for the identity of a
- * server before it trusts it with a token.
+ * Serves the lab's calls behind its token. Two take none: the code of a login link is a permission
+ * of its own, and a program asks for the identity of a server before it trusts it with a token.
  */
 export async function serveLab(http: FastifyInstance, options: LabOptions): Promise<void> {
   const areas = labAreas(http, options);

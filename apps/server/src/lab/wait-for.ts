@@ -13,7 +13,9 @@ const writesOf =
   (look) =>
     world.listen({ wrote: look });
 
-/** Waits in real time, at most `seconds`, until something can be read; ends early if the world is replaced. Throws `Gone` if it is deleted. */
+/**
+ * Waits in real time, at most `seconds`, until something can be read; ends early if the world is replaced. Throws `Gone` if it is deleted.
+ */
 export async function waitFor<T>(
   world: World,
   seconds: number,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { everySentence, newsOf } from '../testing/dictionaries.ts';
 
 /**
- * How each language writes brackets, the space between its letters and Latin ones, and the end of a text. One rule per language: a change of a
- * row changes every text of the language.
+ * How each language writes brackets, the space between its letters and Latin ones, and the
+ * end of a text. One rule per language: a change of a row changes every text of the language.
  */
 type Rule = {
   /** A text of several sentences, or a message, ends with this mark; everything else, and every text in Thai, ends without one. */

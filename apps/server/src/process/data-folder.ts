@@ -18,7 +18,10 @@ function* causesOf(error: unknown): Generator<unknown> {
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-/** True for an error about the data folder, what is in it or a folder above it. An error of a database names no path, and all databases are in it. */
+/**
+ * True for an error about the data folder, what is in it or a folder above
+ * it. An error of a database names no path, and all databases are in it.
+ */
 function isAbout(error: unknown, folder: string): boolean {
   const path = error instanceof Error && 'path' in error ? resolve(String(error.path)) : folder;
   return isBelow(path, folder) || isBelow(folder, path);

@@ -12,7 +12,10 @@ type Made = { readonly calls: readonly string[]; readonly functions: readonly st
 /** A file as a whole, its functions by their names, and what it imports of `@mt2/lab`. */
 type Code = Made & { readonly parts: ReadonlyMap<string, Made>; readonly imported: ReadonlySet<string> };
 
-/** Meanings of names in a file: `lab` nothing more, an area's name the area, `calls` in a file with `const calls = lab.people` the area `people`. */
+/**
+ * Meanings of names in a file: `lab` nothing more, an area's name the area,
+ * `calls` in a file with `const calls = lab.people` the area `people`.
+ */
 type Meanings = ReadonlyMap<string, string>;
 
 /** `lab.people.fund`, or `calls.fund`, as `people.fund`; undefined for everything else. */

@@ -1,4 +1,5 @@
-// Prints the hash of a world that was seeded here, and of the same world two lived days later: for processes under other zones and languages.
+// Prints the hash of a world that was seeded here, and of the same world
+// two lived days later: for processes under other zones and languages.
 
 import { openServer } from './harness.ts';
 import { hashOf, liveADay } from './live-a-day.ts';

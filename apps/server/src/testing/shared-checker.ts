@@ -5,8 +5,8 @@ import { Checker } from '../world/storage/checker.ts';
 const thread = new Checker();
 
 /**
- * Checks files in one thread of the process: a test file opens server after server, and a thread of its own takes each of them longer to start than
- * everything else.
+ * Checks files in one thread of the process: a test file opens server after server,
+ * and a thread of its own takes each of them longer to start than everything else.
  */
 export class SharedChecker extends Checker {
   #ended = Promise.withResolvers<never>();

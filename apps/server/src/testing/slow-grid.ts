@@ -23,7 +23,10 @@ export type SlowResult = {
   readonly reason: 'term' | 'take-profit' | 'stop-loss' | 'liquidation';
 };
 
-/** Lots of equal size in a list, orders in a list, and a look at every second: written from the rules, with none of the product's own functions. */
+/**
+ * Lots of equal size in a list, orders in a list, and a look at every
+ * second: written from the rules, with none of the product's own functions.
+ */
 export class SlowGrid {
   readonly #terms: SlowTerms;
   readonly #seconds: Seconds;

@@ -1,6 +1,8 @@
 import type { Market } from '@mt2/domain/market';
 
-/** The prices of a market in ticks, one for each second after the start; its funding rates times 1e8, by the second in which they are paid. */
+/**
+ * The prices of a market in ticks, one for each second after the start; its funding rates times 1e8, by the second in which they are paid.
+ */
 export type Seconds = {
   readonly ticks: readonly number[];
   readonly marks: readonly number[];

@@ -31,7 +31,9 @@ type Rows<Name> = {
   readonly change: (tx: Tx, id: number, to: Name) => void;
 };
 
-/** Takes every step between statuses on stored rows: answers those that were stored, and proves that every other throws and stores nothing. */
+/**
+ * Takes every step between statuses on stored rows: answers those that were stored, and proves that every other throws and stores nothing.
+ */
 export async function storedSteps<Codes extends Readonly<Record<string, number>>>(
   { names, codeOf }: Statuses<Codes>,
   { table, column = 'status', insert, change }: Rows<keyof Codes & string>,

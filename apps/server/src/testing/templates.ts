@@ -13,7 +13,10 @@ const LOCK = new URL('../../../../package-lock.json', import.meta.url);
 export const surroundings = (lock: string, node: string): string =>
   createHash('sha256').update(`${node}\n${lock}`).digest('hex').slice(0, 12);
 
-/** Templates of the last run with these packages and this Node, with their pictures: the suites of a run have the same sources, so that the first of them seeds for all. */
+/**
+ * Templates of the last run with these packages and this Node, with their pictures:
+ * the suites of a run have the same sources, so that the first of them seeds for all.
+ */
 export const BUILT_TEMPLATES = join(CACHE, surroundings(readFileSync(LOCK, 'utf8'), process.version));
 
 /** Builds the seeded templates for a whole run of tests: every test server copies them. Answers what removes them. */
@@ -37,7 +40,9 @@ function keepFile(from: string, to: string): void {
 /** The end of a template's name: the hash of its sources. */
 const SOURCES = /-[\da-f]{12}\.db$/;
 
-/** Leaves templates to the suites that follow, and removes those of other sources, packages and Nodes. Several suites may do so at a time. */
+/**
+ * Leaves templates to the suites that follow, and removes those of other sources, packages and Nodes. Several suites may do so at a time.
+ */
 function keepBuilt(folder: string): void {
   mkdirSync(join(BUILT_TEMPLATES, PICTURES), { recursive: true });
   const names = readdirSync(folder).filter((name) => SOURCES.test(name));

@@ -58,8 +58,8 @@ export type FaultWorld = Pick<World, 'sql' | 'derived' | 'world'> & { readonly w
 export const hasFaults = (world: Pick<FaultWorld, 'sql' | 'derived' | 'world'>): boolean => rulesOf(world).length > 0;
 
 /**
- * The fault that hits a subject, if any. Every rule that fits counts it, in a turn of the writer's own; the oldest one whose victim it is acts.
- * `canHit` leaves out rules whose effect the subject cannot have.
+ * The fault that hits a subject, if any. Every rule that fits counts it, in a turn of the writer's own;
+ * the oldest one whose victim it is acts. `canHit` leaves out rules whose effect the subject cannot have.
  */
 export function strike(world: FaultWorld, subject: FaultSubject, canHit: (rule: FaultRule) => boolean = () => true): Fault | undefined {
   const fitting = rulesOf(world).filter((rule) => canHit(rule) && fitsRule(rule, subject));

@@ -7,8 +7,8 @@ const MOST_SCREENS = 1_000;
 const CODES = 1_000;
 
 /**
- * Items seen so far, each once: calls that were answered, refusals, steps of statuses, screens. The host's memory, no part of a world: a fork
- * begins without it, no hash includes it, and it survives the sleep of an idle world. A world adds what it sees to that of its server.
+ * Items seen so far, each once: calls that were answered, refusals, steps of statuses, screens. The host's memory, no part of a world: a
+ * fork begins without it, no hash includes it, and it survives the sleep of an idle world. A world adds what it sees to that of its server.
  */
 export class Seen {
   readonly answered = new Set<Call>();

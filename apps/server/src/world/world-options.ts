@@ -8,8 +8,8 @@ import type { On } from './transaction/subscribers.ts';
 import type { WorldFacts } from './world-facts.ts';
 
 /**
- * How another state is put in the place of a world's: whether with its clock's mode, and what it is of unless the seeded one. One that goes on from
- * the world's own leaves it the same world: its messages were sent here.
+ * How another state is put in the place of a world's: whether with its clock's mode, and what it is of unless
+ * the seeded one. One that goes on from the world's own leaves it the same world: its messages were sent here.
  */
 export type Replacing = { readonly isModeTaken: boolean; readonly goesOn?: boolean; readonly mark?: Mark | undefined };
 

@@ -142,8 +142,8 @@ export class World {
   }
 
   /**
-   * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past is now. An advance that is cut off in the
-   * middle goes on as soon as the world is opened again. It ends early where `isReached` says so, at the end of that instant.
+   * Settles every due instant up to `target`, in slices. Time never goes back: a target in the past is now. An advance that is cut off
+   * in the middle goes on as soon as the world is opened again. It ends early where `isReached` says so, at the end of that instant.
    */
   async advance(target: (now: Instant) => Instant, isReached?: IsReached): Promise<Advanced> {
     const advanced = await this.#clock.advance(target, isReached);
@@ -164,7 +164,10 @@ export class World {
     });
   }
 
-  /** Puts another state in the place of this one; `write` writes its file. Its clock goes on as this one's did, unless the other's mode is wanted. */
+  /**
+   * Puts another state in the place of this one; `write` writes its file.
+   * Its clock goes on as this one's did, unless the other's mode is wanted.
+   */
   async replace(write: WriteState, { isModeTaken, goesOn, mark }: Replacing): Promise<void> {
     await this.writer.runAlone(async () => {
       await this.#store.prepare((draft) => write(draft, (file) => this.#store.copyTo(file)));

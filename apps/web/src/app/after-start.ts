@@ -38,8 +38,8 @@ async function prefetchTabs(): Promise<void> {
 }
 
 /**
- * Registers the worker that keeps the application for a start without network. Not in a frame: the lab shows the pages of many worlds there,
- * each an origin of its own.
+ * Registers the worker that keeps the application for a start without network. Not in
+ * a frame: the lab shows the pages of many worlds there, each an origin of its own.
  */
 async function keepOffline(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator && window === window.top)

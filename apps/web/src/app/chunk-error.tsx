@@ -41,8 +41,8 @@ function reloadAt(address: string): void {
 type Asked = { load(): Promise<ComponentType> /** Path and query. */; address(): string };
 
 /**
- * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the old names are gone.
- * When that has not helped, throws `ChunkLoadError`; when the server cannot be reached, `NetworkLostError`.
+ * Loads a screen's code and words. A failure is reported; then the page reloads itself once, because after a new release the
+ * old names are gone. When that has not helped, throws `ChunkLoadError`; when the server cannot be reached, `NetworkLostError`.
  */
 export async function loadScreen(path: string, { load, address }: Asked): Promise<ComponentType> {
   try {

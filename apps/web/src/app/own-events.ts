@@ -27,7 +27,10 @@ function endElsewhere(token: string): void {
   else void api.query(account.getProfile, {}).catch(() => undefined);
 }
 
-/** Applies the user's own feed events, whatever screen is open, and tells what happened; `go` leads to it. Once the session of `token` is over they are dropped. */
+/**
+ * Applies the user's own feed events, whatever screen is open, and tells what
+ * happened; `go` leads to it. Once the session of `token` is over they are dropped.
+ */
 export async function applyOwnEvents(events: readonly UserEvent[], token: string, go: (address: Address) => void): Promise<void> {
   if (events.some(({ event }) => event === 'signed-out')) endElsewhere(token);
   const lives = await loadLives();

@@ -64,7 +64,9 @@ function publish(next: Navigation, isSliding: boolean): void {
   for (const listener of listeners) listener(isSliding);
 }
 
-/** Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides accordingly. */
+/**
+ * Shows the present entry of the history. Writes `data-nav="forward|back|none"` on the document first: the style sheet slides accordingly.
+ */
 function show(action: NavigationType, code: Code): void {
   const { location } = entries;
   const before = now.shown;

@@ -45,7 +45,10 @@ function useWaysOut(): void {
   );
 }
 
-/** Follows the own feed events of a user, or of a guest who wrote to support, on every screen; the code that applies and tells them is loaded with the first event. */
+/**
+ * Follows the own feed events of a user, or of a guest who wrote to support, on
+ * every screen; the code that applies and tells them is loaded with the first event.
+ */
 function useOwnEvents(): void {
   const isSignedIn = useSignedIn();
   const isKnownGuest = useGuestKey(({ key }) => key !== '');
@@ -64,7 +67,10 @@ function useJoinedGuest(): void {
 
 const TotpSheet = lazy(() => import('../frame/gate/totp-sheet.tsx'));
 
-/** The frame around every screen: the phone column, the sliding layer with the tab bar in it, and the overlays. `pendingPath` is the path whose code is on its way. */
+/**
+ * The frame around every screen: the phone column, the sliding layer with the tab
+ * bar in it, and the overlays. `pendingPath` is the path whose code is on its way.
+ */
 export function Shell({ pendingPath, children }: { pendingPath: string | undefined; children: ReactNode }) {
   const kit = useAppKit();
   const text = useText();

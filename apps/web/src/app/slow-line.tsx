@@ -3,8 +3,8 @@ import { useText } from '../platform/i18n.ts';
 import { useSlow } from '../platform/request/slow.ts';
 
 /**
- * A quiet line at the top edge while a request has been waiting for long: above screens, sheets and the mask. The screen moves down by its height, so
- * it covers no title. A sheet hides all other elements from screen readers except those with `aria-live`.
+ * A quiet line at the top edge while a request has been waiting for long: above screens, sheets and the mask. The screen moves
+ * down by its height, so it covers no title. A sheet hides all other elements from screen readers except those with `aria-live`.
  */
 export function SlowLine() {
   const text = useText();

@@ -7,7 +7,10 @@ import { useSignedIn } from '../platform/session.ts';
 import { preload } from './router.ts';
 import { TABS } from './tab-list.ts';
 
-/** The five tabs. A tab takes the place of another one: going back from any of them leaves the app. The current one leads to the top of its screen. */
+/**
+ * The five tabs. A tab takes the place of another one: going back from any
+ * of them leaves the app. The current one leads to the top of its screen.
+ */
 export function TabBar({ current }: { current: number }) {
   const text = useText();
   const navigate = useNavigate();

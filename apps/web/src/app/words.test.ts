@@ -41,7 +41,9 @@ const names = import.meta.glob<string>(['../../../../packages/{domain,contracts}
   query: '?raw',
   import: 'default',
 });
-/** Texts that a source quotes, and the names of its properties, as they stand in a key: `toBeRepaid` and `to_be_repaid` as `to-be-repaid`. */
+/**
+ * Texts that a source quotes, and the names of its properties, as they stand in a key: `toBeRepaid` and `to_be_repaid` as `to-be-repaid`.
+ */
 const namesIn = (source: string) =>
   [...source.matchAll(/['"`]-?([\w-]+)['"`]|\b([A-Za-z]\w*)\??:/g)].map(([, quoted = '', property = '']) =>
     (quoted || property.replaceAll(/(?<=[a-z])[A-Z]/g, '-$&')).replaceAll('_', '-').toLowerCase(),

@@ -9,7 +9,9 @@ import type { Screens } from './screens.ts';
 /** A row of the side menu; `place` orders the rows of all areas. */
 export type MenuRow = { readonly place: number; readonly word: string; readonly address: Path; readonly Icon: LucideIcon };
 
-/** An area's manifest, beside its screens' facts. It is loaded with the first screen after home, so its large parts are imported on demand. */
+/**
+ * An area's manifest, beside its screens' facts. It is loaded with the first screen after home, so its large parts are imported on demand.
+ */
 export type Area<S extends Screens = Record<never, never>> = {
   readonly code: { readonly [Name in keyof S]: () => Promise<ComponentType> };
   /** How it follows the user's own events. */

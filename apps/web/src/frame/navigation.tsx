@@ -2,7 +2,10 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Address } from './paths.ts';
 
-/** Place of the present history entry; 0 is the entry below the app's first page (`BackGuard`), undefined one that was typed into the address bar. */
+/**
+ * Place of the present history entry; 0 is the entry below the app's first
+ * page (`BackGuard`), undefined one that was typed into the address bar.
+ */
 export const historyIndex = (): number | undefined => (history.state as { idx?: number | null } | null)?.idx ?? undefined;
 
 /** How screens lead to each other. Pages slide; tabs do not. */

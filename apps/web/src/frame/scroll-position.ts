@@ -46,8 +46,8 @@ function restore(element: HTMLElement, top: number) {
 }
 
 /**
- * Keeps how far the screen is scrolled, for its entry of the history: going back finds it there, also where its rows come later. The same screen at
- * another address begins at its top; at the same address, as above the app's first entry, it stays where it is.
+ * Keeps how far the screen is scrolled, for its entry of the history: going back finds it there, also where its rows come later.
+ * The same screen at another address begins at its top; at the same address, as above the app's first entry, it stays where it is.
  */
 export function useScrollPosition(): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 
-/** The chosen one of a screen's lists, named by its address (`?list=history`). A link that names one brings it into view: `section` is around the lists. */
+/**
+ * The chosen one of a screen's lists, named by its address (`?list=history`).
+ * A link that names one brings it into view: `section` is around the lists.
+ */
 export function useListTab<T extends string>(names: readonly T[], usual: NoInfer<T>) {
   const [query, setQuery] = useSearchParams();
   const { key } = useLocation();

@@ -41,7 +41,10 @@ export function formatCompact(value: string | Atoms, decimals = 2): string {
 const SIGNS: Record<Fiat, string> = { USD: '$', CNY: '¥', HKD: 'HK$', JPY: 'JP¥', KRW: '₩', EUR: '€', THB: '฿' };
 const WHOLE_ONLY: ReadonlySet<Fiat> = new Set(['JPY', 'KRW']);
 
-/** An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is units per US dollar. Small prices keep more decimals, and at least `least`. */
+/**
+ * An amount of USDT in a fiat currency: `$1,234.56`, `₩1,812,345`. `rate` is
+ * units per US dollar. Small prices keep more decimals, and at least `least`.
+ */
 export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, least = 0): string {
   const atoms = ((typeof usdt === 'string' ? toAtoms(usdt) : usdt) * rate) / COIN;
   if (atoms === undefined) return '0';
@@ -54,8 +57,8 @@ export function formatFiat(usdt: string | Atoms, rate: Rate, currency: Fiat, lea
 }
 
 /**
- * Times look the same in every language too, in the user's time zone. Swedish writes them as traders do: `2026-01-01 06:18:20`. A format takes a while to
- * make, so that is done when the first time is written.
+ * Times look the same in every language too, in the user's time zone. Swedish writes them as traders do:
+ * `2026-01-01 06:18:20`. A format takes a while to make, so that is done when the first time is written.
  */
 function written(options: Intl.DateTimeFormatOptions): (seconds: number) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -71,7 +71,9 @@ let translator: i18n | undefined;
 let words: Words = {};
 let sentences: Text = wordsToText(words);
 
-/** A sentence in the present language. It stays the same when more of its words come: what is on screen already is not drawn anew for them. */
+/**
+ * A sentence in the present language. It stays the same when more of its words come: what is on screen already is not drawn anew for them.
+ */
 const textInLanguage = (): Text => (key, values) => sentences(key, values);
 const useSpoken = create<{ readonly text: Text }>(() => ({ text: textInLanguage() }));
 

@@ -36,7 +36,9 @@ function setData(query: Query, data: unknown): void {
   if (isInvalidated) query.invalidate();
 }
 
-/** Edits whatever was read under keys that begin with `queryKey`. Where `change` returns undefined, or a read is running, it is read again. */
+/**
+ * Edits whatever was read under keys that begin with `queryKey`. Where `change` returns undefined, or a read is running, it is read again.
+ */
 export function edit<T>(queryKey: QueryKey, change: (data: T, key: QueryKey) => T | undefined): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const data = query.state.data as T | undefined;
@@ -54,7 +56,10 @@ export function takeIn(events: readonly UserEvent[], areas: readonly Live[]): vo
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.reads?.some((call) => calls.has(call)) ?? false });
 }
 
-/** Called after a change by the user: the feed sends its effects before the answer. When it is silent or dead, the user's own data is read again. */
+/**
+ * Called after a change by the user: the feed sends its effects before the
+ * answer. When it is silent or dead, the user's own data is read again.
+ */
 export const afterChange = async (): Promise<void> => {
   if (!feedConnection.isLive('user') || !(await feedConnection.responds())) await readOwnAgain();
 };

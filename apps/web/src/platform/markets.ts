@@ -2,9 +2,9 @@ import { TIERS } from '@mt2/domain/market';
 import { type Coin, type Market, SEED_MARKETS } from '@mt2/domain/markets';
 
 /**
- * The markets and coins that this page knows: those of the seed from the first paint on, and those that joined the world since, from the quotations
- * that the server answers. What the wire does not say of a coin (its routes, its accounts, its tiers) comes from the seed's rows; this is the only
- * module that reads them.
+ * The markets and coins that this page knows: those of the seed from the first paint on, and those that
+ * joined the world since, from the quotations that the server answers. What the wire does not say of a coin
+ * (its routes, its accounts, its tiers) comes from the seed's rows; this is the only module that reads them.
  */
 let joined: readonly Market[] = [];
 

@@ -61,8 +61,8 @@ function intoPages<R>(rows: readonly R[], pages: readonly PageOf<R>[], change: n
 }
 
 /**
- * The pages that were read, with a row put in its place or taken out. Undefined where only the server knows them: a row that leaves pulls up one that
- * was not read, and one that was not read may have left.
+ * The pages that were read, with a row put in its place or taken out. Undefined where only the server
+ * knows them: a row that leaves pulls up one that was not read, and one that was not read may have left.
  */
 export function pagesWithRow<R extends Numbered>(pages: readonly PageOf<R>[], row: R, belongs: boolean): readonly PageOf<R>[] | undefined {
   const rows = pages.flatMap((page) => page.rows);

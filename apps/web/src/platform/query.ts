@@ -6,7 +6,10 @@ import { useSession } from './session.ts';
 const isUnanswered = ({ state }: Query): boolean => state.error instanceof Unreachable;
 
 let isWaiting = false;
-/** When a read failed because the network is lost, everything on screen that did is read again once it is back. A server that can be reached is not asked again unasked. */
+/**
+ * When a read failed because the network is lost, everything on screen that did is
+ * read again once it is back. A server that can be reached is not asked again unasked.
+ */
 async function recover(): Promise<void> {
   if (isWaiting) return;
   isWaiting = true;

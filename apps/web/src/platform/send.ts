@@ -30,7 +30,10 @@ export class Unreachable extends Error {
 }
 
 const lostWord = () => (navigator.onLine ? 'refusal.network-busy' : 'common.network-lost-title');
-/** The sentence to show for whatever a call threw: the server's, or ERROR where it gave none. `lost` is the key of the one for an answer that never came. */
+/**
+ * The sentence to show for whatever a call threw: the server's, or ERROR where
+ * it gave none. `lost` is the key of the one for an answer that never came.
+ */
 export const sentenceOf = (error: unknown, lost = lostWord()): string =>
   error instanceof Refused ? error.message || text('refusal.error') : text(lost);
 
@@ -131,8 +134,8 @@ function keyOf(action: string): string {
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Refusals that leave an action its key, as a new one might do it twice: the first try is still on its way, the server failed, perhaps when it was
- * done, or only the code of the authenticator is missing, perhaps of a try with a code whose answer was lost.
+ * Refusals that leave an action its key, as a new one might do it twice: the first try is still on its way, the server failed,
+ * perhaps when it was done, or only the code of the authenticator is missing, perhaps of a try with a code whose answer was lost.
  */
 const KEEPS_KEY: readonly string[] = ['request-in-progress', 'internal-error', 'totp-required'];
 
@@ -149,7 +152,10 @@ async function changeOnce<C extends Call>(call: C, sent: Sent<C>, action: string
 
 type ShowOptions = { wasGuest: boolean; lost: string | undefined };
 
-/** Shows a failure, and nothing where the user gave up; a refusal with a way out is sent to the page as a gate, and that a session was lost has been shown already. */
+/**
+ * Shows a failure, and nothing where the user gave up; a refusal with a way out is
+ * sent to the page as a gate, and that a session was lost has been shown already.
+ */
 function show(error: unknown, { wasGuest, lost }: ShowOptions): void {
   if (error instanceof GivenUp) return;
   if (error instanceof Refused && error.type === '999') {

@@ -7,8 +7,8 @@ let received: ServerTime = { at: Math.floor(Date.now() / 1000), receivedMs: perf
 
 /** Sets the world's time from the server, in seconds. */
 export function setServerTime(at: number): void {
-  // Answers arrive late and out of order: an earlier second than the one already shown is ignored, unless the world went back. Where the world
-  // stands still, only this page's clock can have gone on: before it knew.
+  // Answers arrive late and out of order: an earlier second than the one already shown is ignored, unless the
+  // world went back. Where the world stands still, only this page's clock can have gone on: before it knew.
   const now = worldNow();
   if (received.rate > 0 && at < now && now - at <= 2) return;
   received = { ...received, at, receivedMs: performance.now() };

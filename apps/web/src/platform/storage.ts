@@ -42,8 +42,8 @@ export const tabMemory = {
 };
 
 /**
- * Removes all that the page has stored, except what is its user's: the session, the settings, what he read, chose and typed last. The worker goes
- * too; the next start registers it again.
+ * Removes all that the page has stored, except what is its user's: the session, the settings,
+ * what he read, chose and typed last. The worker goes too; the next start registers it again.
  */
 export async function clearCache(): Promise<void> {
   forget(storageOf('localStorage'));

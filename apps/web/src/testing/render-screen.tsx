@@ -27,7 +27,10 @@ type Opened = {
 };
 type Name = NonNullable<ByRoleOptions['name']>;
 
-/** Opens a screen of the app by its address. Shell, routes, words and stores are the app's own; only the server is not there, and the feed is silent. */
+/**
+ * Opens a screen of the app by its address. Shell, routes, words and stores
+ * are the app's own; only the server is not there, and the feed is silent.
+ */
 export async function renderScreen(address: Address, { answers = [], user, settings = {} }: Opened = {}) {
   changeSettings(settings);
   if (user) openSession('main.component', user);

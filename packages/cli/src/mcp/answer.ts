@@ -17,7 +17,10 @@ function cut(text: string): string {
 /** A refusal for a reader who can correct the call: its name, its sentence, and which fields were wrong. */
 export const refusalOf = ({ key, sentence, detail }: Refused) => ({ refused: key, sentence, fields: detail });
 
-/** Runs a tool; what it returns is the answer as JSON, a picture is one. A refusal of the lab, a wrong name and silence are errors of the tool. */
+/**
+ * Runs a tool; what it returns is the answer as JSON, a picture is one.
+ * A refusal of the lab, a wrong name and silence are errors of the tool.
+ */
 export async function answer(run: () => Promise<unknown>): Promise<CallToolResult> {
   try {
     const told = await run();

@@ -17,7 +17,10 @@ function inlined(value: unknown, document: Json): unknown {
 const at = (value: unknown, names: readonly string[]): unknown =>
   names.reduce<unknown>((found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined), value);
 
-/** The description of a call in the server's own OpenAPI document: fields with unit (and example, if the server has them built), answer, refusals. Throws `Misuse` and `Unreachable`. */
+/**
+ * The description of a call in the server's own OpenAPI document: fields with unit (and
+ * example, if the server has them built), answer, refusals. Throws `Misuse` and `Unreachable`.
+ */
 export async function describeCall(fullName: string, url: string): Promise<unknown> {
   const { method, path, about, needs } = findCall(fullName);
   const document = await readDocument(`${url}${path.startsWith('/lab/') ? '/lab' : ''}/api/openapi.json`);

@@ -7,8 +7,8 @@ import * as read from './readers.ts';
 import type { Unit } from './units.ts';
 
 /**
- * A field of a call's input is declared on one line too: `coin: ask.id('currency', 'Coin ID.', 'coin-not-found')`. Left stands its name in code; then its
- * kind, its name on the wire, its meaning, and the refusals that it makes.
+ * A field of a call's input is declared on one line too: `coin: ask.id('currency', 'Coin ID.', 'coin-not-found')`.
+ * Left stands its name in code; then its kind, its name on the wire, its meaning, and the refusals that it makes.
  */
 
 type Use = 'needed' | 'optional' | 'ignored';

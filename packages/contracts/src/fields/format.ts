@@ -1,13 +1,16 @@
 /**
- * The way in which a value stands on the wire, as plain data: the server compiles it to an encoder, and a page gets it with the call and decodes with it.
+ * The way in which a value stands on the wire, as plain data: the server compiles
+ * it to an encoder, and a page gets it with the call and decodes with it.
  *
  * - `plain`: as it is.
- * - `atoms`: a decimal text with 8 decimals. `decimal`: with so many, or as many as another field of the record says; it is cut, never rounded.
- * - `units`: whole units, such as ticks of a price, as a text with as many decimals as another field of the record says; a reader gets atoms.
- *   `unitsNumber`: the same as a JSON number, which a reader gets.
+ * - `atoms`: a decimal text with 8 decimals. `decimal`: with so many, or
+ *   as many as another field of the record says; it is cut, never rounded.
+ * - `units`: whole units, such as ticks of a price, as a text with as many decimals as another field of
+ *   the record says; a reader gets atoms. `unitsNumber`: the same as a JSON number, which a reader gets.
  * - `percent`: a rate (a part of 1 in atoms) as a text in percent, with so many decimals.
  * - `percentNumber`: the same as a number. `shortPercent`: as a text without zeros at its end, with at most six decimals.
- * - `instant`: `YYYY-MM-DD HH:mm:ss`, UTC. `iso`: the same as `YYYY-MM-DDTHH:mm:ssZ`. `day`: `YYYY-MM-DD`, the day that begins at an instant.
+ * - `instant`: `YYYY-MM-DD HH:mm:ss`, UTC. `iso`: the same as
+ *   `YYYY-MM-DDTHH:mm:ssZ`. `day`: `YYYY-MM-DD`, the day that begins at an instant.
  * - `ms`: an instant in milliseconds.
  * - `flag`: 0 or 1.
  * - `codes`: a name as the number or text that stands for it.
@@ -39,9 +42,14 @@ export type Format =
 /** The form of a field on the wire if it has no value; undefined: it is left out. */
 export type Empty = '' | 0 | null | undefined;
 
-/** A field of a record: its names in code and on the wire, its format, the value to assume if a backend leaves it out, and more about it. */
+/**
+ * A field of a record: its names in code and on the wire, its format, the value to assume if a backend leaves it out, and more about it.
+ */
 export type Line = readonly [code: string, wire: string, format: Format, assumed?: unknown, more?: More | undefined];
-/** `ours`: no other backend sends it. `again`: the same value under another name, which nobody reads; `our-again`: and that no other backend sends. `hidden`: it is not sent. */
+/**
+ * `ours`: no other backend sends it. `again`: the same value under another name, which
+ * nobody reads; `our-again`: and that no other backend sends. `hidden`: it is not sent.
+ */
 export type More = 'ours' | 'again' | 'our-again' | 'hidden';
 
 /** The lines of a format, at any depth. */

@@ -23,8 +23,9 @@ import {
 } from './kinds.ts';
 
 /**
- * A field of the wire is declared on one line: `amount: atoms('number', 'Amount, fee included.', { unit: 'coin' })`. Left stands its name in code, then
- * its kind, its name on the wire, its meaning and its unit. Schemas, documents, the server's encoder and the page's decoder follow from it.
+ * A field of the wire is declared on one line: `amount: atoms('number', 'Amount, fee included.', {
+ * unit: 'coin' })`. Left stands its name in code, then its kind, its name on the wire, its meaning
+ * and its unit. Schemas, documents, the server's encoder and the page's decoder follow from it.
  */
 
 export { again, field, hidden } from './field.ts';

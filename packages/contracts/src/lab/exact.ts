@@ -4,8 +4,8 @@ import { amount, optionalPositiveAmount } from '../fields/readers.ts';
 import type { RefusalName } from '../refusals.ts';
 
 /**
- * Rates and amounts that an operator or a tester sets. They are stored as they were sent or refused, never rounded. A number of a program carries
- * 15 digits: more may have been rounded before they came here, so they are sent as text.
+ * Rates and amounts that an operator or a tester sets. They are stored as they were sent or refused, never rounded. A
+ * number of a program carries 15 digits: more may have been rounded before they came here, so they are sent as text.
  */
 const MOST_DIGITS = 15;
 const digitsOf = (value: number): string => String(value).replace(/e.*$/, '').replace(/[-.]/g, '').replace(/^0+/, '');

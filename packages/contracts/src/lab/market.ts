@@ -9,7 +9,9 @@ import { instant, instantOrNull } from './kinds.ts';
 const KINDS = ['pulse', 'hold', 'target'] as const;
 const KIND = 'pulse (up and back), hold (stays) or target (reaches a price or percentage).';
 
-/** A script moves the logarithm of the price by `size`: smoothly from its start, wholly until it goes back, and not at all after its end. */
+/**
+ * A script moves the logarithm of the price by `size`: smoothly from its start, wholly until it goes back, and not at all after its end.
+ */
 const script = record('Script', {
   id: id('id', 'Script ID.'),
   symbol: text('symbol', 'Market: `BTC/USDT`.'),

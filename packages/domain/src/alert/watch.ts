@@ -16,7 +16,10 @@ export type Watch = {
 };
 type WatchedLevel = { readonly level: number; readonly direction: Direction };
 
-/** The price (ticks) at which something happens to an active alert next: its target or, while it is not armed, the first price on the other side. */
+/**
+ * The price (ticks) at which something happens to an active alert next:
+ * its target or, while it is not armed, the first price on the other side.
+ */
 export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
   const isUp = isUpward(kind);
   if (isArmed) return { level: target, direction: isUp ? 'up' : 'down' };
@@ -25,7 +28,10 @@ export function watchedLevel({ kind, target, isArmed }: Watch): WatchedLevel {
 
 type Followed = Pick<Watch, 'base' | 'target' | 'isArmed'>;
 
-/** The next watch of an alert that tells each time, after it told at a price: the same target once the price was on the other side, or a percentage of that price. Undefined where that would be below one tick: there is nothing left to wait for. */
+/**
+ * The next watch of an alert that tells each time, after it told at a price: the same target once the price was on the other
+ * side, or a percentage of that price. Undefined where that would be below one tick: there is nothing left to wait for.
+ */
 export function watchAfter({ kind, rate, base, target }: Watch, price: number): Followed | undefined {
   if (!isPercent(kind)) return { base, target, isArmed: false };
   const next = percentTarget(kind, price, rate);

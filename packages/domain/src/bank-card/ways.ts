@@ -7,7 +7,9 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** The fields of a transfer to a bank abroad beside its name and the account. */
 export type Abroad = Pick<InternationalCard, 'bankAddress' | 'swiftCode' | 'payeeAddress' | 'postalCode'>;
 
-/** Where somebody can be paid in one way: in whose name, at which bank, under which number, or by which picture. Empty where a way has none. */
+/**
+ * Where somebody can be paid in one way: in whose name, at which bank, under which number, or by which picture. Empty where a way has none.
+ */
 export type PaymentMethod = {
   readonly way: PaymentWay;
   readonly holder: string;

@@ -1,7 +1,10 @@
 /** The result of a rule: a value, or the name of a refusal. */
 export type Decision<T, R extends string> = Ok<T> | Err<R>;
 export type Ok<T> = { readonly ok: true; readonly value: T };
-/** `details` fills the placeholders of the refusal's sentence; never needed to understand the name. `also` has what else is wrong with a form. */
+/**
+ * `details` fills the placeholders of the refusal's sentence; never needed
+ * to understand the name. `also` has what else is wrong with a form.
+ */
 export type Err<R extends string> = {
   readonly ok: false;
   readonly refusal: R;

@@ -22,8 +22,8 @@ const formatClock = (second: number): string =>
   `${twoDigits(Math.floor(second / HOUR))}:${twoDigits(Math.floor((second % HOUR) / MINUTE))}:${twoDigits(second % MINUTE)}`;
 
 /**
- * `YYYY-MM-DD HH:mm:ss`, UTC: the wire's time text. Every row of a list has one or two, and a `Date` takes ten times as long; so the date is counted
- * in years that begin in March, whose months have the same lengths up to the leap day, which comes last.
+ * `YYYY-MM-DD HH:mm:ss`, UTC: the wire's time text. Every row of a list has one or two, and a `Date` takes ten times as long;
+ * so the date is counted in years that begin in March, whose months have the same lengths up to the leap day, which comes last.
  */
 export function formatInstant(at: Instant): string {
   const days = dayOf(at) - DAYS_TO_MARCH_2000;

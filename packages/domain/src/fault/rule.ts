@@ -26,7 +26,10 @@ export const FAULT_SCHEDULES = ['always', 'first', 'nth', 'every', 'share'] as c
 export type FaultSchedule = (typeof FAULT_SCHEDULES)[number];
 
 export type FaultRule = {
-  /** A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`. */
+  /**
+   * A call `spot.placeOrder`, an area's calls `spot.*`, every call `*`; a topic
+   * `feed.depth:BTC/USDT`, a kind of topics `feed.depth`, every topic `feed.*`.
+   */
   readonly target: string;
   /** Null for everybody, guests too. */
   readonly userId: number | null;

@@ -9,8 +9,8 @@ const MOST_DAYS = 365;
 const MOST_PAID: Atoms = MAX_ATOMS;
 
 /**
- * Accepts a product as an operator changed it: a term of 1 to 365 days in which even the smallest order earns something each day, which somebody can buy,
- * and whose whole quota earns no more than the limit.
+ * Accepts a product as an operator changed it: a term of 1 to 365 days in which even the smallest order
+ * earns something each day, which somebody can buy, and whose whole quota earns no more than the limit.
  */
 export function checkProduct(product: FinanceProduct): Decision<FinanceProduct, 'product-invalid' | 'product-pays-too-much'> {
   const { days, dailyRate, minimum, quota } = product;

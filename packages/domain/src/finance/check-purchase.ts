@@ -8,7 +8,10 @@ import { type FinanceProduct, type ProductState, productState, quotaLeft } from 
 /** A user's request to host an amount. `isAgreed` is undefined where the client asks for the agreement on its own. */
 export type AskedFinance = { readonly amount: AskedAmount; readonly isAgreed: boolean | undefined };
 
-/** The product and the user at that instant, in atoms: `hosted` is what all orders of the product host, `available` the user's spot balance, and `own` the part of it that is not borrowed. */
+/**
+ * The product and the user at that instant, in atoms: `hosted` is what all orders of the product
+ * host, `available` the user's spot balance, and `own` the part of it that is not borrowed.
+ */
 export type FinanceFacts = {
   readonly product: FinanceProduct;
   readonly coin: Pick<Coin, 'symbol'>;

@@ -59,7 +59,9 @@ export const PRODUCT_NEXT: Readonly<Record<ProductState, readonly ProductState[]
   closed: ['open', 'to-be-opened'],
 };
 
-/** The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out when less than its minimum is left. */
+/**
+ * The state of a product: closed by the operator, else by its clock, else by its quota. It is sold out when less than its minimum is left.
+ */
 export function productState(product: FinanceProduct, hosted: Atoms, now: Instant): ProductState {
   if (product.isClosed) return 'closed';
   if (now < product.opensAt) return 'to-be-opened';

@@ -27,7 +27,10 @@ function penaltyOf(order: HostedOrder): Atoms {
   return lesserOf(amount, penalty);
 }
 
-/** The amounts of redeeming an order now, in atoms: `penalty` is deducted from the principal, `back` is paid at once, `forgone` is not paid at all. */
+/**
+ * The amounts of redeeming an order now, in atoms: `penalty` is deducted
+ * from the principal, `back` is paid at once, `forgone` is not paid at all.
+ */
 export type Redemption = {
   readonly received: Atoms;
   readonly penalty: Atoms;

@@ -4,7 +4,8 @@ import { DAY, dayOf, type Instant } from '../core/instant.ts';
 export type Schedule = { readonly startsAt: Instant; readonly firstCreditAt: Instant; readonly completesAt: Instant };
 
 /**
- * Interest begins on the day after the purchase. The interest of each day is credited when that day is over; the principal returns with the last credit.
+ * Interest begins on the day after the purchase. The interest of each day is
+ * credited when that day is over; the principal returns with the last credit.
  */
 export function scheduleOf(boughtAt: Instant, days: number): Schedule {
   const startsAt = (dayOf(boughtAt) + 1) * DAY;

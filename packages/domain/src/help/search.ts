@@ -31,9 +31,9 @@ const NEAR_ENOUGH = 0.5;
 const LEAST_KNOWN = 0.4;
 
 /**
- * The articles that a search finds, best first; all of them, in their order, where nothing is searched. They contain all that is searched; where none
- * does, those are found that contain at least half of it, of which rare words count more than frequent ones. A run of Chinese, Japanese, Thai or Korean
- * that occurs nowhere as a whole is taken apart.
+ * The articles that a search finds, best first; all of them, in their order, where nothing is searched. They contain
+ * all that is searched; where none does, those are found that contain at least half of it, of which rare words count
+ * more than frequent ones. A run of Chinese, Japanese, Thai or Korean that occurs nowhere as a whole is taken apart.
  */
 export function findArticles<A extends Searchable>(articles: readonly A[], search: string): readonly A[] {
   const runs = plain(search).match(RUNS) ?? [];

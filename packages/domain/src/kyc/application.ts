@@ -7,8 +7,8 @@ import type { KycStates, KycStatus } from './status.ts';
 /** The basic form as it was filled in; the country by its two letters. */
 export type BasicForm = { readonly country: string; readonly name: string; readonly idNumber: string; readonly address: string };
 /**
- * The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered. Without a number it is
- * about the document of the basic verification, and without an address it has the address of that one.
+ * The advanced form: pictures of the document's front and back, and of its holder with it, as the paths that an upload answered.
+ * Without a number it is about the document of the basic verification, and without an address it has the address of that one.
  */
 export type AdvancedForm = {
   readonly idNumber: string | undefined;

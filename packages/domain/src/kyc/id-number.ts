@@ -3,7 +3,10 @@ import { type Decision, err, ok } from '../core/decision.ts';
 /** Blanks, hyphens, dots, slashes and brackets are how people write numbers; they are not part of them. */
 const SEPARATORS = /[\s().\-/·]/g;
 
-/** Reads the number of a document in its normal form, so that nobody verifies twice by writing it in another way. 5 to 30 letters and digits. */
+/**
+ * Reads the number of a document in its normal form, so that nobody
+ * verifies twice by writing it in another way. 5 to 30 letters and digits.
+ */
 export function readIdNumber(typed: string): Decision<string, 'id-number-required' | 'id-number-invalid'> {
   const number = typed.normalize('NFKC').replace(SEPARATORS, '').toUpperCase();
   if (typed.trim() === '') return err('id-number-required');

@@ -5,7 +5,10 @@ export type KycLevel = 'none' | 'basic' | 'advanced';
 /** The levels for which a user can apply. */
 export type KycGrade = Exclude<KycLevel, 'none'>;
 
-/** The state of one grade. There is no rejected state: a rejected user is unverified again, with a reason, and so is one whose verification the operator revokes. */
+/**
+ * The state of one grade. There is no rejected state: a rejected user is unverified
+ * again, with a reason, and so is one whose verification the operator revokes.
+ */
 export const KYC_STATUS = statuses({
   unverified: { code: 0, to: ['under-review'] },
   'under-review': { code: 1, to: ['verified', 'unverified'] },

@@ -6,7 +6,9 @@ import { profitOf } from './pnl.ts';
 import { TICKET_STATUS } from './status.ts';
 import type { Entry, Ticket } from './ticket.ts';
 
-/** The result of closing a part, in atoms. `credit` goes to the user; where the loss exceeds the margin it is 0 and `shortfall` is missing. */
+/**
+ * The result of closing a part, in atoms. `credit` goes to the user; where the loss exceeds the margin it is 0 and `shortfall` is missing.
+ */
 export type ClosedPart = {
   readonly pnl: Atoms;
   readonly marginReleased: Atoms;
@@ -18,8 +20,8 @@ export type ClosedPart = {
 };
 
 /**
- * Closes `lots` of a ticket whose fills sum to `cost` atoms. Margin and reserve come back by share, rounded down; the last part takes what is
- * left. The entry price stays as it is.
+ * Closes `lots` of a ticket whose fills sum to `cost` atoms. Margin and reserve come back
+ * by share, rounded down; the last part takes what is left. The entry price stays as it is.
  */
 export function closePart(ticket: Ticket, { lots, cost }: Entry, feeRate: Rate): ClosedPart {
   must(ticket.status === 'trading' || ticket.status === 'closing', 'an open ticket is closed');

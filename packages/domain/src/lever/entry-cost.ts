@@ -28,8 +28,8 @@ export const orderCost = (market: Market, side: TicketSide, leverage: number, pr
   entryCost(side, leverage, lotsNotional(market, price, lots), LEVER_FEES.taker);
 
 /**
- * The amount frozen for `lots` that wait at `price` (ticks), beside what the fills of the order, which cost `filled`, have bound. It is never less
- * than what their own fills at that price will bind and cost, so a fill of a resting order always finds its money.
+ * The amount frozen for `lots` that wait at `price` (ticks), beside what the fills of the order, which cost `filled`, have bound.
+ * It is never less than what their own fills at that price will bind and cost, so a fill of a resting order always finds its money.
  */
 export function waitingCost(
   market: Market,

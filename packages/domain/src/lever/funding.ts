@@ -6,7 +6,9 @@ import { lotsNotional } from './lots.ts';
 import { bigSignOf } from './side.ts';
 import type { Ticket } from './ticket.ts';
 
-/** The change of the user's money by funding, atoms, at the mark price (ticks) of its instant; rounded down. At a rate above 0 longs pay. */
+/**
+ * The change of the user's money by funding, atoms, at the mark price (ticks) of its instant; rounded down. At a rate above 0 longs pay.
+ */
 export const fundingPayment = (market: Market, ticket: Pick<Ticket, 'side' | 'lots'>, mark: number, rate: Rate): Atoms =>
   shareFloor(lotsNotional(market, mark, ticket.lots), -bigSignOf(ticket.side) * rate, RATE_ONE);
 

@@ -69,7 +69,9 @@ export function leverRelease({ amount, order, ...owner }: OfOrder & { readonly a
   return journal('lever.release', bind(owner, -amount, 'lever-release'), [hold(owner, orderRef(order), 'released', amount)]);
 }
 
-/** Lots were opened: margin and reserve are bound, the fee is charged. `held` is what their order had frozen for them, 0 of a market order. */
+/**
+ * Lots were opened: margin and reserve are bound, the fee is charged. `held` is what their order had frozen for them, 0 of a market order.
+ */
 export function leverOpen(open: OfTicket & OfOrder & Bound & Traded & { readonly held: Atoms }): Journal {
   const { ticket, order, margin, reserve, fee, held } = open;
   must(margin > 0n && reserve >= 0n && fee >= 0n && held >= 0n, 'lever.open binds a margin');
@@ -81,8 +83,8 @@ export function leverOpen(open: OfTicket & OfOrder & Bound & Traded & { readonly
 }
 
 /**
- * Lots were closed: what was bound comes back, with the profit or less the loss, less the fee. A loss beyond that is the risk fund's: it comes
- * before the loss, so that the user never owes.
+ * Lots were closed: what was bound comes back, with the profit or less the loss, less the fee.
+ * A loss beyond that is the risk fund's: it comes before the loss, so that the user never owes.
  */
 export function leverClose(close: OfTicket & Bound & Traded & Fund & { readonly pnl: Atoms }): Journal {
   const { margin, reserve, pnl, fee, fund } = close;

@@ -16,7 +16,9 @@ const RISK_PERCENT = 80n;
 
 export type LiquidationPrice = {
   readonly exact: Fraction;
-  /** The mark price (ticks) from which on it is liquidated: at or below for a long, at or above for a short; undefined where no price does. */
+  /**
+   * The mark price (ticks) from which on it is liquidated: at or below for a long, at or above for a short; undefined where no price does.
+   */
   readonly level: number | undefined;
   /** The tick that is shown, never safer than the real one; undefined where the price would not be above 0. */
   readonly shown: number | undefined;
@@ -29,7 +31,9 @@ export function liquidationPrice(market: Market, ticket: LiquidationFacts): Liqu
   return { exact, level: levelOf(ticket.side, exact), shown: shown > 0 ? shown : undefined };
 }
 
-/** The mark price (ticks) from which on the margin ratio is 80 % or more, read as the level of a liquidation; undefined where no price does. */
+/**
+ * The mark price (ticks) from which on the margin ratio is 80 % or more, read as the level of a liquidation; undefined where no price does.
+ */
 export const riskLevel = (market: Market, ticket: LiquidationFacts): number | undefined =>
   levelOf(ticket.side, equityPrice(market, ticket, shareCeil(maintenanceOf(market, ticket), 100n, RISK_PERCENT)));
 

@@ -54,8 +54,8 @@ export function changeMargin(amount: Atoms, facts: MarginFacts, note?: Note): De
 }
 
 /**
- * The part of the added margin that may be removed, in atoms: the liquidation price stays at least 1 % of the mark price (ticks) away, and behind
- * the stop-loss.
+ * The part of the added margin that may be removed, in atoms: the liquidation price
+ * stays at least 1 % of the mark price (ticks) away, and behind the stop-loss.
  */
 export function removableMargin(market: Market, ticket: Ticket, mark: number): Atoms {
   const added = ticket.margin - ticket.initialMargin;

@@ -39,7 +39,10 @@ export type OpenPlan = {
   readonly liquidation: Fraction;
 };
 
-/** Plans an opening order on a ladder: the fills of this second, and the atoms that it costs and freezes. It checks no rule and refuses nothing. */
+/**
+ * Plans an opening order on a ladder: the fills of this second, and the
+ * atoms that it costs and freezes. It checks no rule and refuses nothing.
+ */
 export function planOpen(order: OpenOrder, ladder: Ladder): OpenPlan {
   const { market, side, kind, leverage, lots, price, tif } = order;
   const act = tradeSide(side, 'open');

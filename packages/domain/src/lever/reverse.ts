@@ -29,7 +29,10 @@ export type ReversePlan = {
 /** The close of all lots of a ticket, and the ladder that it leaves behind. */
 type WholeClose = { readonly closed: ClosedPart; readonly ladder: Ladder };
 
-/** Plans the reversal of an open ticket; undefined where the ladder does not offer all of its lots twice within the collar of a market order. */
+/**
+ * Plans the reversal of an open ticket; undefined where the ladder does
+ * not offer all of its lots twice within the collar of a market order.
+ */
 function planReverse({ market, ticket, released }: Reversed, closing: WholeClose | undefined): ReversePlan | undefined {
   const { lots, leverage } = ticket;
   if (!closing) return undefined;

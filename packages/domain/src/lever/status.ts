@@ -1,8 +1,8 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * A ticket waits for its first fill, is open, is locked while an order closes it, and ends closed or cancelled. Trading to trading is another
- * fill, a part closed at once, or new stops or margin; closing to closing the same, or a part of its order filled.
+ * A ticket waits for its first fill, is open, is locked while an order closes it, and ends closed or cancelled. Trading to trading
+ * is another fill, a part closed at once, or new stops or margin; closing to closing the same, or a part of its order filled.
  */
 export const TICKET_STATUS = statuses({
   entrusted: { code: 0, to: ['trading', 'cancelled'] },

@@ -13,7 +13,10 @@ export type StopRequest = { readonly takeProfit?: Atoms | undefined; readonly st
 export type Stops = { readonly takeProfit: number; readonly stopLoss: number };
 export type StopRefusal = 'take-profit-invalid' | 'stop-loss-invalid' | 'stop-loss-beyond-liquidation';
 
-/** The prices by which stops are checked: a price in ticks (the mark, or the limit of an order all of which waits), and the liquidation price. */
+/**
+ * The prices by which stops are checked: a price in ticks (the mark, or
+ * the limit of an order all of which waits), and the liquidation price.
+ */
 export type StopFacts = {
   readonly market: Market;
   readonly side: TicketSide;

@@ -16,5 +16,8 @@ export const MAX_LOTS = 100_000;
 export const CLOSE_REASONS = ['user', 'tp', 'sl', 'liquidation', 'cycle_end', 'admin'] as const;
 export type CloseReason = (typeof CLOSE_REASONS)[number];
 
-/** Largest profit of a contract as a multiple of its size: scripts take a price from a tenth to ten times its level, so it rises to a hundred times at most. */
+/**
+ * Largest profit of a contract as a multiple of its size: scripts take a price
+ * from a tenth to ten times its level, so it rises to a hundred times at most.
+ */
 export const MOST_PROFIT: Readonly<Record<TicketSide, bigint>> = { long: 99n, short: 1n };

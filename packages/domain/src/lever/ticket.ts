@@ -49,8 +49,8 @@ export const newTicket = (side: TicketSide, leverage: number, stops = { takeProf
 export type FilledTicket = { readonly ticket: Ticket; readonly margin: Atoms; readonly reserve: Atoms; readonly fee: Atoms };
 
 /**
- * Adds a fill to a ticket of which nothing has been closed. Margin and reserve are those of all fills together less what was bound before, so
- * that an entry in parts binds what an entry at once does.
+ * Adds a fill to a ticket of which nothing has been closed. Margin and reserve are those of all fills
+ * together less what was bound before, so that an entry in parts binds what an entry at once does.
  */
 export function fillTicket(ticket: Ticket, fill: Entry, feeRate: Rate): FilledTicket {
   must(fill.lots > 0 && fill.cost > 0n, 'a fill opens something');

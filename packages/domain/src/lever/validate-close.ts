@@ -66,7 +66,10 @@ const CLOSE_CHECKS: readonly Check<Asked, CloseRefusal>[] = [
   },
 ];
 
-/** The closing order that a request becomes, or the first rule that it breaks. A halted market still closes, a delisted one at the market alone. */
+/**
+ * The closing order that a request becomes, or the first rule that it
+ * breaks. A halted market still closes, a delisted one at the market alone.
+ */
 export function validateClose(request: CloseRequest, facts: CloseFacts, note?: Note): Decision<AcceptedClose, CloseRefusal> {
   const { lots: closing = facts.ticket.lots, price = 0n } = request;
   const ticks = atomsToTicks(facts.market, price);

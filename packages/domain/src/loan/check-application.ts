@@ -147,7 +147,9 @@ export function checkApplication(asked: AskedLoan, facts: LoanFacts, note?: Note
 }
 
 export type ApprovalRefusal = PersonRefusal | 'market-closed' | 'market-delisted' | 'loan-collateral-fell';
-/** The facts about an application that is to be approved, as they are now: its borrower, and of a pledged loan its collateral in its market. */
+/**
+ * The facts about an application that is to be approved, as they are now: its borrower, and of a pledged loan its collateral in its market.
+ */
 export type ApprovalFacts = Person & {
   readonly collateral: (MarketState & { readonly pledge: Pledge; readonly price: Atoms }) | undefined;
 };

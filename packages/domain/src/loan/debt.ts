@@ -49,7 +49,10 @@ export const payoffAt = (debt: Debt, at: Instant): Payoff => owed(debt, at, 1);
 /** The debt that the value of collateral is compared with at an instant, in atoms: as the payoff, but without a least day. */
 export const debtAt = (debt: Debt, at: Instant): Atoms => owed(debt, at, 0).total;
 
-/** Everything that a loan will have cost at its due second, and the late fee so far after it, in atoms: what its borrower cannot call their own. */
+/**
+ * Everything that a loan will have cost at its due second, and the late
+ * fee so far after it, in atoms: what its borrower cannot call their own.
+ */
 export const owedByDue = (debt: Debt, at: Instant): Atoms => owed(debt, at, debt.days).total;
 
 /** The first second after `at` in which another day of interest or of the late fee begins. */

@@ -2,17 +2,22 @@ import { type Err, err } from '../core/index.ts';
 import { type Coin, USDT } from '../market/coins.ts';
 import { type Atoms, COIN, formatAtoms, greaterOf, lesserOf, MAX_ATOMS } from '../money/index.ts';
 
-/** The part of a balance that managed finance and subscriptions accept: at most `most` atoms, because the user owes `owed` atoms of USDT. */
+/**
+ * The part of a balance that managed finance and subscriptions accept: at most `most` atoms, because the user owes `owed` atoms of USDT.
+ */
 export type OwnFunds = { readonly most: Atoms; readonly owed: Atoms };
 /** For a user without loans, or with a backend that does not send them: the balance alone is the limit. */
 export const NOTHING_OWED: OwnFunds = { most: MAX_ATOMS, owed: 0n };
 
-/** The spot account of a borrower: the available balance of the coin that pays, its price in USDT, and the value of all available balances in USDT. */
+/**
+ * The spot account of a borrower: the available balance of the coin that
+ * pays, its price in USDT, and the value of all available balances in USDT.
+ */
 export type SpotFunds = { readonly coin: Pick<Coin, 'id'>; readonly available: Atoms; readonly price: Atoms; readonly worth: Atoms };
 
 /**
- * A borrower's own funds in one coin: at most its balance, and at most the value of the account less everything owed. Loans are paid in USDT, so the
- * debt counts against the USDT balance first, whatever other coins the account has.
+ * A borrower's own funds in one coin: at most its balance, and at most the value of the account less everything owed.
+ * Loans are paid in USDT, so the debt counts against the USDT balance first, whatever other coins the account has.
  */
 export function ownFunds({ coin, available, price, worth }: SpotFunds, owed: Atoms): OwnFunds {
   if (owed === 0n) return NOTHING_OWED;

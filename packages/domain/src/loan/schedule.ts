@@ -10,7 +10,8 @@ export const dueSoonAt = ({ days, dueAt }: Pick<Debt, 'days' | 'dueAt'>): Instan
 /** The first second in which a loan is overdue: its due second itself is not. */
 export const overdueAt = ({ dueAt }: Pick<Debt, 'dueAt'>): Instant => dueAt + 1;
 /**
- * True for a loan that passed its due second unpaid; one whose repayment waits (`settledAt` is when it was asked for, else 0) was so when it was asked for.
+ * True for a loan that passed its due second unpaid; one whose repayment waits
+ * (`settledAt` is when it was asked for, else 0) was so when it was asked for.
  */
 export const isPastDue = (loan: Pick<Debt, 'loanedAt' | 'dueAt'> & { readonly settledAt: Instant }, now: Instant): boolean =>
   loan.loanedAt !== 0 && (loan.settledAt === 0 ? now : loan.settledAt) >= overdueAt(loan);
@@ -23,7 +24,9 @@ export function statusByDate(loan: Pick<Debt, 'days' | 'dueAt'>, at: Instant): '
   return at >= dueSoonAt(loan) ? 'toBeRepaid' : 'loaned';
 }
 
-/** The next second after `at` in which something of a running loan changes by its date: a day of interest or late fee begins, or its status. */
+/**
+ * The next second after `at` in which something of a running loan changes by its date: a day of interest or late fee begins, or its status.
+ */
 export function nextChangeAt(loan: Dates & Pick<Debt, 'kind'>, status: LoanStatus, at: Instant): Instant | undefined {
   const instants = loan.kind === 'pledged' ? [nextDayAt(loan, at)] : [];
   if (status === 'loaned') instants.push(Math.max(dueSoonAt(loan), at + 1));

@@ -1,8 +1,8 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * A loan from its application to its end. `toBeRepaid` is a loan whose due second is near, `overdue` one that passed it. A repayment waits for its audit;
- * one that failed is asked for again, or after a while the loan is what its date says.
+ * A loan from its application to its end. `toBeRepaid` is a loan whose due second is near, `overdue` one that passed it.
+ * A repayment waits for its audit; one that failed is asked for again, or after a while the loan is what its date says.
  */
 export const LOAN_STATUS = statuses({
   notAudited: { code: 0, to: ['underReview'] },

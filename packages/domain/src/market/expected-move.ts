@@ -17,9 +17,9 @@ interface Hour {
 }
 
 /**
- * How far one coin's price usually moves in the seconds to come, as it can be known beforehand: from the season, the multipliers of the cells that
- * have begun, the way that the hour has come and the ticks of the running minute. Square roots are the only functions in it, so that every machine
- * finds the same bits.
+ * How far one coin's price usually moves in the seconds to come, as it can be known beforehand: from the
+ * season, the multipliers of the cells that have begun, the way that the hour has come and the ticks of the
+ * running minute. Square roots are the only functions in it, so that every machine finds the same bits.
  */
 export class ExpectedMove {
   readonly #volatility: Volatility;
@@ -65,8 +65,8 @@ export class ExpectedMove {
 }
 
 /**
- * Mean of 1/deviation over what the unknown cells may be, each value as likely as the other. The chance that a price stays near where it is goes with
- * 1/deviation, so this mean makes that chance what it is to be.
+ * Mean of 1/deviation over what the unknown cells may be, each value as likely as the other. The chance that
+ * a price stays near where it is goes with 1/deviation, so this mean makes that chance what it is to be.
  */
 function meanPrecision(variances: readonly number[], unknown: readonly UnknownCell[], hour: Hour): number {
   const [cell, ...rest] = unknown;
@@ -77,8 +77,8 @@ function meanPrecision(variances: readonly number[], unknown: readonly UnknownCe
 }
 
 /**
- * Mean square of the move in the window. Within an hour the minutes' own moves are bridged to a mark that has a variance of its own: what they miss
- * of it is shared out, so an hour livelier or calmer than its minutes is one that drifts on or back.
+ * Mean square of the move in the window. Within an hour the minutes' own moves are bridged to a mark that has a variance of
+ * its own: what they miss of it is shared out, so an hour livelier or calmer than its minutes is one that drifts on or back.
  */
 function meanSquare(variances: readonly number[], { minutes, variance, before, beyond, move }: Hour): number {
   let within = 0;

@@ -17,7 +17,10 @@ export type Listing = Pick<
     readonly routes?: readonly RouteRow[];
   };
 
-/** The market maker's ladder reaches a little farther than a market order may, 3 % of the base price; in any case as far as its levels are shown. */
+/**
+ * The market maker's ladder reaches a little farther than a market order
+ * may, 3 % of the base price; in any case as far as its levels are shown.
+ */
 const reachOf = ({ bookStep, priceDecimals, simulation: { basePrice } }: Listing): number =>
   Math.max(bookStep * LADDER_LEVELS, Math.floor((basePrice * 10 ** priceDecimals * 3) / 100));
 

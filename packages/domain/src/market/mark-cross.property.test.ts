@@ -14,7 +14,9 @@ const START = Date.UTC(2022, 0, 2) / 1000;
 const END = Date.UTC(2031, 0, 1) / 1000;
 const direction = fc.constantFrom<Direction>('up', 'down');
 
-/** Where the level lies: so far from the mark price of the first second, or at (or a tick beyond) the farthest mark price of the whole span. */
+/**
+ * Where the level lies: so far from the mark price of the first second, or at (or a tick beyond) the farthest mark price of the whole span.
+ */
 type Aim = { readonly distance: number } | { readonly beyond: number };
 const aim: fc.Arbitrary<Aim> = fc.oneof(
   fc.record({ distance: fc.constantFrom(0.0001, 0.0007, 0.004, 0.03).chain((most) => fc.double({ min: -most, max: most, noNaN: true })) }),

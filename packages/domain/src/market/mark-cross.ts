@@ -63,8 +63,8 @@ function crossInMinute(path: MarketPath, from: Instant, to: Instant, reach: Reac
 }
 
 /**
- * The price that the index must reach in a stretch of time for the mark to reach the level. Two of the three prices must be there, so one of the
- * funded and the last is: the third, whose past would have to be read, is not needed.
+ * The price that the index must reach in a stretch of time for the mark to reach the level. Two of the three prices
+ * must be there, so one of the funded and the last is: the third, whose past would have to be read, is not needed.
  */
 function indexLevel({ raw: { premium } }: MarketPath, from: Instant, seconds: number, aim: Aim): number {
   const { direction } = aim;
@@ -100,7 +100,10 @@ function farthestMean(path: MarketPath, minute: number, direction: Direction): n
   return farther(part * high, part * low);
 }
 
-/** True when the middle of the three can be at the level while the index is at `index`. The mark's rounding and that of the last price are one. */
+/**
+ * True when the middle of the three can be at the level while the index
+ * is at `index`. The mark's rounding and that of the last price are one.
+ */
 function canReach(index: number, { funded, last, meanPremium }: Reach, { level, direction }: Aim): boolean {
   const farthest = middle(index * (1 + funded), index * (1 + last), index + meanPremium);
   return direction === 'up' ? farthest >= edgeOf(level, direction) : farthest <= edgeOf(level, direction);

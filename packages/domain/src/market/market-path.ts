@@ -62,7 +62,10 @@ export class MarketPath {
     return this.raw.premium.mark(second, (at) => this.tick(at));
   }
 
-  /** How far the price usually moves in whole minutes of `seconds` after an instant; ticks and parts of them. Scripts to come do not affect it. */
+  /**
+   * How far the price usually moves in whole minutes of `seconds` after an
+   * instant; ticks and parts of them. Scripts to come do not affect it.
+   */
   expectedMove(instant: number, seconds: number): number {
     return this.tick(instant) * this.raw.expectedMove(instant, seconds);
   }

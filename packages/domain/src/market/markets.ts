@@ -17,7 +17,9 @@ export interface Market {
   readonly symbol: string;
   /** A tick is 10^-priceDecimals USDT. */
   readonly priceDecimals: number;
-  /** A step is 10^-quantityDecimals of the base coin. Price and quantity decimals together are at most 8, so no notional is ever rounded. */
+  /**
+   * A step is 10^-quantityDecimals of the base coin. Price and quantity decimals together are at most 8, so no notional is ever rounded.
+   */
   readonly quantityDecimals: number;
   /** Steps. */
   readonly minQuantity: number;
@@ -55,7 +57,10 @@ export interface ListedMarket extends Market {
 export const LISTED_AT = 1_640_995_200;
 /** The start of the product's history in worlds whose epoch is too early for `LISTED_AT`: 2019-09-01T00:00:00Z. */
 export const EARLY_LISTED_AT = 1_567_296_000;
-/** Ids of the seed's coins are at most this; ids of coins that join a world are higher, so a new coin of the seed conflicts with none of them. */
+/**
+ * Ids of the seed's coins are at most this; ids of coins that join a world
+ * are higher, so a new coin of the seed conflicts with none of them.
+ */
 export const LAST_SEED_ID = 1000;
 
 /** True for a coin that every world begins with. */

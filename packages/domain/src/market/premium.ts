@@ -68,7 +68,9 @@ export class Premium {
     return 1e-4 + 8e-4 * this.#slow.at(second) + 2e-4 * this.#fast.at(second);
   }
 
-  /** A bound of the premium from one second to another, both included: never less far than it goes, and close to that in a short stretch. */
+  /**
+   * A bound of the premium from one second to another, both included: never less far than it goes, and close to that in a short stretch.
+   */
   farthestBasis(from: number, to: number, direction: Direction): number {
     return 1e-4 + 8e-4 * this.#slow.farthest(from, to, direction) + 2e-4 * this.#fast.farthest(from, to, direction);
   }

@@ -73,7 +73,9 @@ export interface PricePath {
   fx(second: Instant): Readonly<Record<Fiat, Rate>>;
 }
 
-/** The prices of a world. Costs nothing until it is read; results that do not depend on scripts are cached once for all worlds of a seed. */
+/**
+ * The prices of a world. Costs nothing until it is read; results that do not depend on scripts are cached once for all worlds of a seed.
+ */
 export function createPricePath({
   seed,
   markets = SEED_MARKETS,

@@ -103,7 +103,10 @@ function minutesOf(seed: number, market: ListedMarket, simulation: Simulation): 
   return new MinutePath(seed, market, simulation, new HourlyPath(seed, market.id, simulation, daily));
 }
 
-/** The simulation with its base price on the reference day: that of a market that was listed later is what makes its first price the one it is to have. */
+/**
+ * The simulation with its base price on the reference day: that of a market
+ * that was listed later is what makes its first price the one it is to have.
+ */
 function fromReference(seed: number, market: ListedMarket): Simulation {
   const { simulation, listedAt } = market;
   if (isOfTheSeed(market)) return simulation;

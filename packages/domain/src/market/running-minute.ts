@@ -1,7 +1,7 @@
 /**
- * Estimates the rest of a running minute from its past seconds. A minute's extremes are drawn with the minute, and its seconds walk between them:
- * their speed, their distance and their turns show how far they may still go. The tables state it as the path does on average;
- * `bench/flat-fairness.ts` shows how well they do.
+ * Estimates the rest of a running minute from its past seconds. A minute's extremes are drawn with the minute,
+ * and its seconds walk between them: their speed, their distance and their turns show how far they may still
+ * go. The tables state it as the path does on average; `bench/flat-fairness.ts` shows how well they do.
  */
 
 /** Seconds of the minute that have a row in the tables. */

@@ -25,7 +25,10 @@ export type ScriptRefusal = 'script-invalid' | 'script-in-the-past' | 'script-to
 
 /** Largest bend of one script: half the price up, a third down. */
 export const MAX_SCRIPT_SIZE = Math.log(1.5);
-/** Largest bend of all the scripts of one market together: ten times the price up, a tenth of it down. Books and amounts make sense within it. */
+/**
+ * Largest bend of all the scripts of one market together: ten times the
+ * price up, a tenth of it down. Books and amounts make sense within it.
+ */
 export const MAX_TOTAL_BEND = Math.log(10);
 /** Scripts of one market that are not over; more are refused. */
 export const MOST_SCRIPTS = 200;
@@ -107,7 +110,10 @@ function plannedBend({ startAt, fullAt, backAt, endAt, size }: PriceScript, seco
   return second < backAt ? size : size * (1 - smoothStep((second - backAt) / (endAt - backAt)));
 }
 
-/** True when the scripts of one market move its price further than they may in any second from `from` to `until`: only those that overlap it count. */
+/**
+ * True when the scripts of one market move its price further than they may
+ * in any second from `from` to `until`: only those that overlap it count.
+ */
 export function bendsTooFar(scripts: readonly PriceScript[], from: Instant, until: Instant = NEVER): boolean {
   const ahead = scripts.filter((script) => script.startAt < until && goneAt(script) > from);
   const turns = ahead.flatMap(({ startAt, fullAt, backAt, endAt, cancelled }) => [
@@ -119,8 +125,8 @@ export function bendsTooFar(scripts: readonly PriceScript[], from: Instant, unti
 }
 
 /**
- * How far the scripts may move the price at most, up or down, between two instants in which none of them turns round. Until then their sum is one
- * cubic curve, which lies within its four control points.
+ * How far the scripts may move the price at most, up or down, between two instants in which none of
+ * them turns round. Until then their sum is one cubic curve, which lies within its four control points.
  */
 function furthestBend(scripts: readonly PriceScript[], from: number, to: number): number {
   const [first, second, third, last] = [0, 1, 2, 3].map((part) => bendAt(scripts, from + ((to - from) * part) / 3)) as Curve;

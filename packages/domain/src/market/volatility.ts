@@ -20,8 +20,8 @@ export interface UnknownCell {
 }
 
 /**
- * Variance of one coin's minutes as far as it is known in a given minute: the season is always known, a multiplier until its cell ends. What is
- * drawn for later cells is never read.
+ * Variance of one coin's minutes as far as it is known in a given minute: the season is always
+ * known, a multiplier until its cell ends. What is drawn for later cells is never read.
  */
 export class Volatility {
   readonly #ofDay: number;

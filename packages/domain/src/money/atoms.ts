@@ -49,7 +49,9 @@ export function formatFloor(value: Atoms, decimals: number): string {
   return cut < 0n ? `-${text}` : text;
 }
 
-/** Whole units, not negative, of which `10 ** decimals` are one, as a text with these decimals: `formatUnits(6414110, 2)` is `"64141.10"`. */
+/**
+ * Whole units, not negative, of which `10 ** decimals` are one, as a text with these decimals: `formatUnits(6414110, 2)` is `"64141.10"`.
+ */
 export function formatUnits(units: number, decimals: number): string {
   if (decimals === 0) return String(units);
   const digits = String(units).padStart(decimals + 1, '0');

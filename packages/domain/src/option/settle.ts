@@ -8,7 +8,10 @@ export type Wager = { readonly direction: Direction; readonly openPrice: number;
 /** A win pays, a loss takes the stake, a draw gives it back. */
 export type OptionResult = 'win' | 'lose' | 'draw';
 
-/** The result at a closing price, in ticks. Up and down want a price that is strictly beyond the opening one; as long as it is the same, it is a draw. */
+/**
+ * The result at a closing price, in ticks. Up and down want a price that is
+ * strictly beyond the opening one; as long as it is the same, it is a draw.
+ */
 export function resultOf({ direction, openPrice, band }: Wager, closePrice: number): OptionResult {
   const move = closePrice - openPrice;
   if (direction === 'flat') return Math.abs(move) <= band ? 'win' : 'lose';

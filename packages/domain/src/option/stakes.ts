@@ -2,7 +2,9 @@ import type { Coin } from '../market/coins.ts';
 import { type Atoms, atoms, COIN } from '../money/index.ts';
 import { OPTION_TERMS, type OptionTerms } from './terms.ts';
 
-/** A coin in which stakes may be paid has a fixed amount for one USDT of a limit, so that a limit does not move while a form is filled in. */
+/**
+ * A coin in which stakes may be paid has a fixed amount for one USDT of a limit, so that a limit does not move while a form is filled in.
+ */
 type StakeCoin = Pick<Coin, 'stakePerUsdt'>;
 
 /** True for a coin in which stakes may be paid. */

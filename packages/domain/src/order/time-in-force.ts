@@ -2,8 +2,8 @@ import { type Check, err } from '../core/index.ts';
 import type { OrderKind } from './kind.ts';
 
 /**
- * How long a limit order may wait; without one until it is filled or cancelled. Post-only never takes from the book; what an immediate-or-cancel
- * order does not fill at once is cancelled.
+ * How long a limit order may wait; without one until it is filled or cancelled. Post-only never
+ * takes from the book; what an immediate-or-cancel order does not fill at once is cancelled.
  */
 export const TIMES_IN_FORCE = ['post-only', 'ioc'] as const;
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];

@@ -41,7 +41,10 @@ export const SELLER_CHECKS: readonly Check<SellerFacts, TraderRefusal>[] = [
   SECURITY_HOLD_CHECK,
 ];
 
-/** The facts about an advert that goes on the shelf: its side and ways, the atoms that it sets aside, those on its advertiser's fiat account, and the security hold. */
+/**
+ * The facts about an advert that goes on the shelf: its side and ways, the atoms
+ * that it sets aside, those on its advertiser's fiat account, and the security hold.
+ */
 export type ShelfFacts = SellerFacts & {
   readonly side: AdvertSide;
   readonly ways: readonly PaymentWay[];
@@ -64,7 +67,10 @@ const SALE_CHECKS: readonly Check<ShelfFacts, ShelfRefusal>[] = [
   },
 ];
 
-/** Refuses an advert that may not go on the shelf, by its advertiser's verification, and if it sells by security hold, methods or coins: one of its ways must be the seller's own. */
+/**
+ * Refuses an advert that may not go on the shelf, by its advertiser's verification, and if
+ * it sells by security hold, methods or coins: one of its ways must be the seller's own.
+ */
 export const checkShelf = (facts: ShelfFacts, note?: Note): Err<ShelfRefusal> | undefined =>
   firstNo<ShelfFacts, ShelfRefusal>([...TRADER_CHECKS, ...(facts.side === 'sell' ? SALE_CHECKS : [])], facts, note);
 

@@ -65,7 +65,9 @@ export function readStatement(typed: string, pictures: number): Decision<string,
   return pictures > MOST_PROOFS ? err('too-many-proofs') : ok(text);
 }
 
-/** Refuses an appeal, or a statement in one, of an order that is not paid, before the payment had its time, and once a side has said enough. */
+/**
+ * Refuses an appeal, or a statement in one, of an order that is not paid, before the payment had its time, and once a side has said enough.
+ */
 export function checkAppeal({
   status,
   now,

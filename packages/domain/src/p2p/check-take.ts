@@ -19,7 +19,9 @@ import { type AdvertPrice, isWithinLimits, moneyOf, numberOf, slipOf } from './p
 import type { AdvertStatus } from './status.ts';
 import { type AdvertSide, CANCELS_PER_DAY, MOST_SLIP, P2P_LEVEL } from './terms.ts';
 
-/** An order as it was asked for: so much money, or so many coins; `way` and the price that was seen are undefined where they were left out. */
+/**
+ * An order as it was asked for: so much money, or so many coins; `way` and the price that was seen are undefined where they were left out.
+ */
 export type AskedOrder = {
   readonly means: 'number' | 'money';
   readonly value: AskedAmount;

@@ -38,7 +38,10 @@ export function p2pReturn(escrow: Escrow): Journal {
   return journal('p2p.return', releasing(seller, 'fiat', coin, amount, 'p2p-escrow-return'), [hold(escrow, 'released', amount)]);
 }
 
-/** A sale: so many coins go to the buyer. The advertiser pays the fee: who sells by an advert from the escrow, who buys by one from the coins. */
+/**
+ * A sale: so many coins go to the buyer. The advertiser pays the fee: who
+ * sells by an advert from the escrow, who buys by one from the coins.
+ */
 export type P2pSale = Omit<Escrow, 'amount'> & {
   readonly side: AdvertSide;
   readonly buyer: number;

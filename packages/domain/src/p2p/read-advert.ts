@@ -132,7 +132,10 @@ function readPayLimit(typed: string): Decision<PayLimit, 'p2p-pay-limit-invalid'
 const readNote = (typed: string): Decision<string, 'note-invalid'> =>
   isQuiet(oneLine(typed), NOTE_LENGTH) ? ok(oneLine(typed)) : err('note-invalid');
 
-/** Reads an advert of a coin with so many decimals, or names what is wrong with it, from top to bottom. Money of an order stays below the largest amount. */
+/**
+ * Reads an advert of a coin with so many decimals, or names what is wrong with
+ * it, from top to bottom. Money of an order stays below the largest amount.
+ */
 export function readAdvert(typed: TypedAdvert, decimals: number): Decision<AdvertTerms, AdvertFormRefusal> {
   const fiat = typed.fiat === '' ? 'CNY' : typed.fiat;
   const read = together({

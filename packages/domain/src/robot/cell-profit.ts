@@ -11,7 +11,10 @@ function cellProfit(bought: bigint, sold: bigint, fee: Rate): Rate {
 export const cellProfits = (lines: readonly number[], fee: Rate): readonly Rate[] =>
   lines.slice(1).map((upper, cell) => cellProfit(BigInt(lines[cell] ?? upper), BigInt(upper), fee));
 
-/** The least and the most that a cell of a grid brings; of a geometric grid both are that of its ratio, whatever the ticks make of single lines. */
+/**
+ * The least and the most that a cell of a grid brings; of a geometric grid
+ * both are that of its ratio, whatever the ticks make of single lines.
+ */
 export function profitRange(grid: Grid, fee: Rate): { readonly least: Rate; readonly most: Rate } {
   if (grid.mode === 'geometric') {
     const each = cellProfit(RATIO_ONE, gridRatio(grid), fee);

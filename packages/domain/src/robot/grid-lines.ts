@@ -30,7 +30,10 @@ export const gridRatio = ({ lower, upper, grids }: Grid): bigint =>
 /** Far more than the error of `near`, which is at most some 1e-15 of it. */
 const HAIR = 1e-3;
 
-/** The largest whole number whose power of `degree` is at most `value`. `near` is the root in floating point: beside a whole number it could be one off. */
+/**
+ * The largest whole number whose power of `degree` is at most `value`. `near`
+ * is the root in floating point: beside a whole number it could be one off.
+ */
 function rootOf(value: () => bigint, degree: number, near: number): number {
   if (near - Math.floor(near) > HAIR && Math.ceil(near) - near > HAIR) return Math.floor(near);
   const [exponent, power] = [BigInt(degree), value()];

@@ -63,7 +63,10 @@ export type RobotTrade = {
   readonly fee: Atoms;
   readonly cost: Atoms;
 };
-/** The part of a loss that a robot's money does not cover, and the balance of the risk fund, which covers it as far as it has the money; atoms. */
+/**
+ * The part of a loss that a robot's money does not cover, and the balance
+ * of the risk fund, which covers it as far as it has the money; atoms.
+ */
 type Shortfall = { readonly amount: Atoms; readonly fund: Atoms };
 const NO_SHORTFALL: Shortfall = { amount: 0n, fund: 0n };
 
@@ -114,7 +117,10 @@ export function robotStop(owner: RobotAccount, returned: Atoms): Journal {
   return journal('robot.stop', releasing(owner.user, 'trust', USDT.id, returned, 'robot-stop'), [release]);
 }
 
-/** The end of a leveraged robot, in atoms: `held` is its money, `value` and `profit` those of its last sale, `toFund` what is left or, below 0, what is lacking. */
+/**
+ * The end of a leveraged robot, in atoms: `held` is its money, `value` and `profit`
+ * those of its last sale, `toFund` what is left or, below 0, what is lacking.
+ */
 export type RobotLoss = {
   readonly held: Atoms;
   readonly value: Atoms;

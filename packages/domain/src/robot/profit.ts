@@ -4,7 +4,10 @@ import { type Atoms, greaterOf, lesserOf, percentText } from '../money/index.ts'
 import { tradeOf } from './plan.ts';
 import { heldSteps, type RobotState } from './robot.ts';
 
-/** The value of a robot, with its coins at a price (ticks), in atoms; after its end the amount paid back. Of a leveraged one that is its equity, at the mark price. */
+/**
+ * The value of a robot, with its coins at a price (ticks), in atoms; after its end
+ * the amount paid back. Of a leveraged one that is its equity, at the mark price.
+ */
 const worthOf = (robot: RobotState, price: number): Atoms =>
   robot.status === 'running' ? robot.cash + notional(robot.market, price, heldSteps(robot)) : robot.returned;
 
@@ -38,7 +41,10 @@ export function closingOf(robot: RobotState, price: number): Closing {
   return { steps, value, fee, returned: greaterOf(left, 0n), shortfall: greaterOf(-left, 0n) };
 }
 
-/** The end of a leveraged robot whose margin is used up, at a price (ticks): nothing comes back, and `toFund` is what the risk fund gets, or below 0 pays. */
+/**
+ * The end of a leveraged robot whose margin is used up, at a price (ticks):
+ * nothing comes back, and `toFund` is what the risk fund gets, or below 0 pays.
+ */
 export function liquidationOf(robot: RobotState, price: number): Omit<Closing, 'returned' | 'shortfall'> & { readonly toFund: Atoms } {
   const { steps, value, fee: due } = closingOf(robot, price);
   const equity = robot.cash + value;

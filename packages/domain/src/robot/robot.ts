@@ -5,8 +5,8 @@ import { firstPurchase, gridsOf, type Plan, tradeOf } from './plan.ts';
 import type { RobotStatus } from './status.ts';
 
 /**
- * The state of a robot. Every line below the empty one carries a buy and every line above a sell, of `quantity` steps each; a fill moves the empty line by
- * one. So what it holds of the base coin is `quantity` for each line above.
+ * The state of a robot. Every line below the empty one carries a buy and every line above a sell, of `quantity` steps
+ * each; a fill moves the empty line by one. So what it holds of the base coin is `quantity` for each line above.
  */
 export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & {
   readonly grids: number;
@@ -14,7 +14,9 @@ export type RobotState = Pick<Plan, 'market' | 'type' | 'multiple' | 'price'> & 
   readonly amount: Atoms;
   readonly quantity: number;
   readonly empty: number;
-  /** The highest line that was ever empty: what is sold at a line up to it was bought at the line below, what is sold above it at the start. */
+  /**
+   * The highest line that was ever empty: what is sold at a line up to it was bought at the line below, what is sold above it at the start.
+   */
   readonly highest: number;
   /** USDT that it has; of a leveraged robot the investment with all sales, less all purchases, fees and funding, which may be below 0. */
   readonly cash: Atoms;
@@ -123,7 +125,10 @@ function tradeAt(robot: Robot, line: number) {
   return { price, steps: robot.quantity, ...tradeOf(robot, price, robot.quantity) };
 }
 
-/** Effects of a robot's fills since an instant, funding apart: they changed its cash, moved its empty line, and first came to a new highest line. */
+/**
+ * Effects of a robot's fills since an instant, funding apart: they changed
+ * its cash, moved its empty line, and first came to a new highest line.
+ */
 export type Since = { readonly cash: Atoms; readonly moves: number; readonly newLine: number | undefined };
 
 /** The robot as it was before its last fills, as far as its money and its lines go. */

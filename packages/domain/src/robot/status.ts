@@ -9,7 +9,10 @@ export const ROBOT_STATUS = statuses({
 });
 export type RobotStatus = StatusOf<typeof ROBOT_STATUS>;
 
-/** Why a robot ended: its days were over, its market was delisted, its owner stopped it, a price of the owner's was reached, or it was liquidated. */
+/**
+ * Why a robot ended: its days were over, its market was delisted, its owner
+ * stopped it, a price of the owner's was reached, or it was liquidated.
+ */
 export const END_REASONS = ['term', 'delisted', 'user', 'take-profit', 'stop-loss', 'liquidation'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -5,8 +5,8 @@ import { READABLE_SIGNS } from '../core/readable-signs.ts';
 import { type StatusOf, statuses } from '../core/status.ts';
 
 /**
- * The authenticator of a user. `pending`: its key was shown and no code has confirmed it yet. `lost`: its owner cannot give codes any more, and an
- * operator decides whether it is turned off; until then its codes are asked for, and one that fits takes the report back.
+ * The authenticator of a user. `pending`: its key was shown and no code has confirmed it yet. `lost`: its owner cannot give codes any
+ * more, and an operator decides whether it is turned off; until then its codes are asked for, and one that fits takes the report back.
  */
 export const AUTHENTICATOR_STATUS = statuses({
   off: { code: 0, to: ['pending'] },

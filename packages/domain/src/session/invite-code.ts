@@ -8,7 +8,9 @@ const BITS_PER_LETTER = 5;
 const BITS = LENGTH * BITS_PER_LETTER;
 const MASK = 2 ** BITS - 1;
 
-/** The invite code of a user: every step below can be undone, so no two users of a seed share one, and consecutive users have unlike codes. */
+/**
+ * The invite code of a user: every step below can be undone, so no two users of a seed share one, and consecutive users have unlike codes.
+ */
 export function inviteCode(seed: bigint, userId: number): string {
   must(Number.isSafeInteger(userId) && userId >= 0 && userId <= MASK, 'a user id fits an invite code');
   let bits = (userId ^ mix(seedBits(seed))) & MASK;

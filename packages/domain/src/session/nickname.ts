@@ -3,9 +3,9 @@ import { type Decision, err, ok } from '../core/decision.ts';
 export const NICKNAME_MAX_LENGTH = 20;
 
 /**
- * Control characters, line ends, what turns the direction of the text around it, halves of characters, and whatever is drawn as nothing: invisible
- * letters, blank Braille, an empty note, empty hieroglyphs, marks around annotations. What joins and chooses between signs, as emoji and some scripts
- * do, is part of how they are written.
+ * Control characters, line ends, what turns the direction of the text around it, halves of characters, and whatever
+ * is drawn as nothing: invisible letters, blank Braille, an empty note, empty hieroglyphs, marks around
+ * annotations. What joins and chooses between signs, as emoji and some scripts do, is part of how they are written.
  */
 const FORBIDDEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u2800\uFFF9-\uFFFC\u{1D159}\u{13441}\u{13442}]|(?!\u200C|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/u;

@@ -10,7 +10,10 @@ export type WrongCodes = { readonly count: number; readonly since: Instant };
 
 const hasPassed = ({ since }: WrongCodes, now: Instant): boolean => now >= since + WRONG_CODES_WINDOW;
 
-/** Seconds until another code may be tried; 0 if now. New codes can be requested at will, so counting per code alone would let them be guessed. */
+/**
+ * Seconds until another code may be tried; 0 if now. New codes can be
+ * requested at will, so counting per code alone would let them be guessed.
+ */
 export const secondsToNextTry = (wrong: WrongCodes | undefined, now: Instant): number =>
   !wrong || wrong.count < WRONG_CODES ? 0 : Math.max(0, wrong.since + WRONG_CODES_WINDOW - now);
 

@@ -22,8 +22,8 @@ type Queue = {
 };
 
 /**
- * One side of a book: its queues by rank, the best last. Orders gather near the best price, so adding and removing queues there moves almost
- * nothing, and the best one is read without a search.
+ * One side of a book: its queues by rank, the best last. Orders gather near the best price, so
+ * adding and removing queues there moves almost nothing, and the best one is read without a search.
  */
 export class BookSide {
   private readonly queues: Queue[] = [];

@@ -12,7 +12,10 @@ export type RestingFill = {
   readonly ladderPrice: number;
 };
 
-/** Fills the resting orders whose prices this second's ladder reaches, by price and then by age, up to its sizes. Changes the book, not the ladder. */
+/**
+ * Fills the resting orders whose prices this second's ladder reaches, by
+ * price and then by age, up to its sizes. Changes the book, not the ladder.
+ */
 export const fillResting = (book: Book, ladder: Ladder): RestingFill[] => [
   ...fillSide(book, 'buy', ladder.asks),
   ...fillSide(book, 'sell', ladder.bids),

@@ -24,7 +24,10 @@ export type Fill = {
   readonly quantity: number;
 };
 
-/** `remaining` steps rest in the book when waiting, and are given up when cancelled; `reason` is why, absent of what an order at the market did not fill. */
+/**
+ * `remaining` steps rest in the book when waiting, and are given up when
+ * cancelled; `reason` is why, absent of what an order at the market did not fill.
+ */
 export type MatchResult = {
   readonly fills: readonly Fill[];
   readonly remaining: number;
@@ -33,9 +36,10 @@ export type MatchResult = {
 };
 
 /**
- * Matches an incoming order against the book and the other side's ladder, best price first; at one price users come before the ladder, which
- * is quoted anew each second and so is always the youngest. What is left of a limit order rests; what is left of a market order, or of an
- * immediate-or-cancel one, is cancelled, and so is what is left when the next maker is the taker themselves. Changes the book, not the ladder.
+ * Matches an incoming order against the book and the other side's ladder, best price first; at one price
+ * users come before the ladder, which is quoted anew each second and so is always the youngest. What is left
+ * of a limit order rests; what is left of a market order, or of an immediate-or-cancel one, is cancelled,
+ * and so is what is left when the next maker is the taker themselves. Changes the book, not the ladder.
  */
 export function match(book: Book, taker: Incoming, ladder: LadderSide): MatchResult {
   const makerSide = otherSide(taker.side);

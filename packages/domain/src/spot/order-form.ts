@@ -6,7 +6,10 @@ import type { Rate } from '../money/share.ts';
 import { feeOf } from './fees.ts';
 import { freezeOf } from './freeze.ts';
 
-/** The available balance of an order, in atoms: a buy spends the quote coin at `price` (ticks; or the protection price), a sell the base coin. */
+/**
+ * The available balance of an order, in atoms: a buy spends the quote
+ * coin at `price` (ticks; or the protection price), a sell the base coin.
+ */
 export type Budget = { readonly side: Side; readonly price: number; readonly available: Atoms };
 
 /** The whole steps that `percent` (0–100, whole) of the available balance pays for. */

@@ -6,7 +6,10 @@ export const SPOT_STATUS = statuses({
   completed: { code: 2, to: [] },
   cancelled: { code: 3, to: [] },
 });
-/** Why the exchange cancels an order of somebody: its market was halted, or it was immediate-or-cancel and could not be filled at once, or it met an order of its own user. */
+/**
+ * Why the exchange cancels an order of somebody: its market was halted, or it was
+ * immediate-or-cancel and could not be filled at once, or it met an order of its own user.
+ */
 export const CANCEL_REASONS = ['market-closed', 'ioc', 'self-trade'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type SpotStatus = StatusOf<typeof SPOT_STATUS>;

@@ -3,8 +3,8 @@ import type { Market } from '../market/markets.ts';
 import type { Side } from '../market/side.ts';
 
 /**
- * The mid price (ticks) at which the market maker first reaches a resting limit. The maker's quotes rise with the mid, so a buy is due when the
- * path is at or below this level, a sell when it is at or above; undefined when no mid of at least one tick is low enough.
+ * The mid price (ticks) at which the market maker first reaches a resting limit. The maker's quotes rise with the mid, so a buy is due
+ * when the path is at or below this level, a sell when it is at or above; undefined when no mid of at least one tick is low enough.
  */
 export function triggerLevel(market: Market, side: Side, price: number): number | undefined {
   const level = side === 'buy' ? midOfferingAsk(market, price) : midOfferingBid(market, price);

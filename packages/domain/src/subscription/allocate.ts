@@ -6,9 +6,9 @@ import { type OfferingTerms, wholeTokens } from './offering.ts';
 export type Commitment = { readonly id: number; readonly value: Atoms };
 
 /**
- * The tokens of each commitment, by id. Where there is enough everybody gets what he committed to, up to the cap. Else what is left is shared in
- * proportion to the commitments, round by round: who has all that he may have leaves, until a round sees nobody leave. What rounding leaves stays
- * with the issuer.
+ * The tokens of each commitment, by id. Where there is enough everybody gets what he committed to, up
+ * to the cap. Else what is left is shared in proportion to the commitments, round by round: who has all
+ * that he may have leaves, until a round sees nobody leave. What rounding leaves stays with the issuer.
  */
 export function allocate(
   { supply, issuePrice, cap }: Pick<OfferingTerms, 'supply' | 'issuePrice' | 'cap'>,

@@ -127,8 +127,8 @@ const SUBSCRIPTION_CHECKS: readonly SubscriptionCheck[] = [
 ];
 
 /**
- * The subscription that may be booked, or the first rule that stands in its way. Where who comes first is served, exactly the price of the tokens is
- * set aside; else the whole commitment. The server and the form ask the same question.
+ * The subscription that may be booked, or the first rule that stands in its way. Where who comes first is served, exactly
+ * the price of the tokens is set aside; else the whole commitment. The server and the form ask the same question.
  */
 export function checkSubscription(
   request: AskedSubscription,

@@ -1,6 +1,9 @@
 import { type StatusOf, statuses } from '../core/status.ts';
 
-/** An offering is planned until its coin is launched, or an operator cancels the project before. What it is in between follows from its times. */
+/**
+ * An offering is planned until its coin is launched, or an operator cancels
+ * the project before. What it is in between follows from its times.
+ */
 export const OFFERING_STATUS = statuses({
   planned: { code: 0, to: ['launched', 'cancelled'] },
   launched: { code: 1, to: [] },
@@ -8,7 +11,10 @@ export const OFFERING_STATUS = statuses({
 });
 export type OfferingStatus = StatusOf<typeof OFFERING_STATUS>;
 
-/** A subscription waits for the operator; once it has passed, its tokens stay locked until they are unlocked. A cancelled project gives the payment back. */
+/**
+ * A subscription waits for the operator; once it has passed, its tokens stay
+ * locked until they are unlocked. A cancelled project gives the payment back.
+ */
 export const SUBSCRIPTION_STATUS = statuses({
   'under-review': { code: 0, to: ['passed', 'rejected', 'refunded'] },
   passed: { code: 1, to: ['unlocked', 'refunded'] },

@@ -15,8 +15,8 @@ export const tokensFor = (amount: Atoms, { issuePrice, payPrice }: Prices): Atom
 export const costOf = (tokens: Atoms, { issuePrice, payPrice }: Prices): Atoms => shareCeil(tokens, issuePrice, payPrice);
 
 /**
- * The tokens that an amount of the payment coin buys of an offering for a user who has `own` of them. Where who comes first is served, the price of
- * all that he may still have buys just that: rounded up, it may be worth a step more.
+ * The tokens that an amount of the payment coin buys of an offering for a user who has `own` of them. Where who comes
+ * first is served, the price of all that he may still have buys just that: rounded up, it may be worth a step more.
  */
 export function tokensBoughtOf(
   offering: OfferingTerms & Pick<OfferingProgress, 'sold'>,

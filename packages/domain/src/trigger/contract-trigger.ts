@@ -47,7 +47,10 @@ export function validateContractTrigger(
 /** More than anything costs: the balance is asked last, for what is frozen. */
 const ENOUGH: Atoms = 1n << 200n;
 
-/** The dearest price (ticks) at which an order may open: its limit, or the protection price. A short binds more the higher it sells. `price` is 0 at the market. */
+/**
+ * The dearest price (ticks) at which an order may open: its limit, or the protection
+ * price. A short binds more the higher it sells. `price` is 0 at the market.
+ */
 export function dearestPrice(side: TicketSide, trigger: number, price: number): number {
   const beyond = protectionPrice('buy', trigger);
   return price === 0 ? beyond : side === 'long' ? price : Math.max(price, beyond);

@@ -23,7 +23,9 @@ export type WatchRefusal =
   | 'trigger-price-reached'
   | 'too-many-triggers';
 
-/** A trigger price (atoms), and the way that the price has to go to it where whoever asks says so: the price may have passed it meanwhile. */
+/**
+ * A trigger price (atoms), and the way that the price has to go to it where whoever asks says so: the price may have passed it meanwhile.
+ */
 export type AskedWatch = { readonly trigger?: Atoms | undefined; readonly direction?: Direction | undefined };
 
 /** A trigger price in ticks, and whether the price has to rise or to fall to it. */

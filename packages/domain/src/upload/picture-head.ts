@@ -15,7 +15,9 @@ export type PictureHead = {
 
 /** Bytes of all decoded pixels: as many as the largest picture has with four channels of eight bits. */
 const MOST_DECODED_BYTES = PICTURE_MOST_PIXELS * 4;
-/** Encoders write ten scans, and hardly ever more than twenty. Each of them costs as much as the picture is large, however few bytes it has. */
+/**
+ * Encoders write ten scans, and hardly ever more than twenty. Each of them costs as much as the picture is large, however few bytes it has.
+ */
 const MOST_SCANS = 32;
 
 /** Accepts a picture for decoding by its head alone. One with no pixel, or with more scans than a camera writes, is `upload-failed`. */
@@ -89,7 +91,9 @@ function readFrame(view: DataView, at: number, length: number): Omit<PictureHead
   return { bits: view.getUint8(at), height: view.getUint16(at + 1), width: view.getUint16(at + 3), channels: view.getUint8(at + 5) };
 }
 
-/** The offset of the next marker after its fill bytes; the file's end where there is none. Within a scan, a zero means that it is no marker. */
+/**
+ * The offset of the next marker after its fill bytes; the file's end where there is none. Within a scan, a zero means that it is no marker.
+ */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {

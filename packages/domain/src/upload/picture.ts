@@ -7,7 +7,10 @@ export type PictureKind = 'jpeg' | 'png';
 export const PICTURE_MOST_BYTES = 10 * 1024 * 1024;
 /** How many pixels it may have on either side. */
 export const PICTURE_LONGEST_SIDE = 12_000;
-/** How many pixels it may have: 50 times 1024 times 1024, because the cameras of phones that are called 50 megapixels take a few more than 50 million. */
+/**
+ * How many pixels it may have: 50 times 1024 times 1024, because the cameras
+ * of phones that are called 50 megapixels take a few more than 50 million.
+ */
 export const PICTURE_MOST_PIXELS = 50 * 1024 * 1024;
 /** How many pictures one form may have as proofs: of a deposit, a payment, feedback. */
 export const MOST_PROOFS = 3;

@@ -10,8 +10,8 @@ export const knowsCoin = (account: AccountKind, { accounts }: { readonly account
 export const SYSTEM_OWNER = 0;
 
 /**
- * The system's accounts. Those that stand for an unlimited outside (`world`, `house`) or for a cost of the exchange (`earn`, `promo`, money lent from
- * `loan_pool`) may be overdrawn; those that only collect (`fee`), guard (`risk_fund`) or sell a limited issue (`launch`) may not.
+ * The system's accounts. Those that stand for an unlimited outside (`world`, `house`) or for a cost of the exchange (`earn`, `promo`, money
+ * lent from `loan_pool`) may be overdrawn; those that only collect (`fee`), guard (`risk_fund`) or sell a limited issue (`launch`) may not.
  */
 const SYSTEM_ACCOUNTS = {
   world: { mayGoNegative: true },

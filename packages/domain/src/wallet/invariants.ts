@@ -33,8 +33,8 @@ export function checkInvariants({ postings, balances, holds }: LedgerRows): Viol
 }
 
 /**
- * Proves the ledger's laws row by row: all postings first, in the order in which they were written, then the holds, then the balances. It stores
- * places and broken transactions, and no row.
+ * Proves the ledger's laws row by row: all postings first, in the order in which they were written,
+ * then the holds, then the balances. It stores places and broken transactions, and no row.
  */
 export class LedgerProof {
   /** Sums of the transactions that are not even so far, by coin. */

@@ -18,8 +18,8 @@ export type Posting = Place & {
 };
 
 /**
- * Postings that happen together or not at all: per coin they sum to zero. `kind` names what they do as a whole; `holds` states what the frozen money
- * among them is for, atom by atom, so that a balance and its holds cannot disagree.
+ * Postings that happen together or not at all: per coin they sum to zero. `kind` names what they do as a whole; `holds`
+ * states what the frozen money among them is for, atom by atom, so that a balance and its holds cannot disagree.
  */
 export type Journal = {
   readonly kind: string;
@@ -98,7 +98,10 @@ export function sumByCoin(postings: Iterable<{ readonly coin: number; readonly d
 
 const belongs = (owner: number, account: AccountName): boolean => isSystemAccount(account) === (owner === SYSTEM_OWNER);
 
-/** Throws unless the journal can be posted: something moves, every coin sums to zero, every account belongs to its owner, and frozen money is held. */
+/**
+ * Throws unless the journal can be posted: something moves, every coin sums
+ * to zero, every account belongs to its owner, and frozen money is held.
+ */
 export function checkJournal(journal: Journal): void {
   const flaw = flawOf(journal);
   must(flaw === undefined, `${journal.kind}${flaw}`);

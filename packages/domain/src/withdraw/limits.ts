@@ -6,7 +6,10 @@ import { type Atoms, atoms } from '../money/index.ts';
 export const WITHDRAWALS_PER_DAY = 3;
 /** Hours within which a withdrawal that passes arrives. */
 export const LATEST_CREDIT_HOURS = 12;
-/** Seconds without withdrawals and sales to people after a change of an account's security or for a new address, where a world has this switched on. */
+/**
+ * Seconds without withdrawals and sales to people after a change of an
+ * account's security or for a new address, where a world has this switched on.
+ */
 export const SECURITY_HOLD = DAY;
 /** Seconds over which the value of withdrawals is limited. */
 export const LIMIT_WINDOW = DAY;

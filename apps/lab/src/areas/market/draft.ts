@@ -140,7 +140,10 @@ const turnsOf = ({ startAt, fullAt, backAt, cancelled }: PriceScript): Instant[]
   ...(cancelled ? [cancelled.at] : []),
 ];
 
-/** The line of prices to which the scripts of a market lead from now on, if the market itself stood still; empty once none moves it any more. */
+/**
+ * The line of prices to which the scripts of a market lead from now on,
+ * if the market itself stood still; empty once none moves it any more.
+ */
 export function planOf({ last, now, scripts }: Facts): readonly Point[] {
   const moving = scripts.filter((script) => lastMoveOf(script) > now);
   if (moving.length === 0) return [];

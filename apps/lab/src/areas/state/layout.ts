@@ -27,7 +27,9 @@ function columnsOf(nodes: readonly Node[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** The path between two boxes: from side to side between neighbours, over or below what is between others, and within a column on its right. */
+/**
+ * The path between two boxes: from side to side between neighbours, over or below what is between others, and within a column on its right.
+ */
 function pathOf(from: Box, to: Box): string {
   const passed = Math.round((to.x - from.x) / (BOX.width + GAP.x));
   const middle = BOX.width / 2;

@@ -24,7 +24,10 @@ function write(tx: Tx, market: Market, row: AlertRow, price: number): void {
   notify(tx, row.userId, 'alert', (say) => say(`outbox.alert-${kind}`, said));
 }
 
-/** The row of an alert after it told at a price (ticks): told for good or, where it tells each time and has a price left to wait for, silent for its rest. */
+/**
+ * The row of an alert after it told at a price (ticks): told for good or, where
+ * it tells each time and has a price left to wait for, silent for its rest.
+ */
 function afterTelling(tx: Tx, market: Market, row: AlertRow, price: number): AlertRow {
   const told = { times: row.times + 1, toldAt: tx.now, toldPrice: ticksToAtoms(market, price) };
   const next = row.isRecurring === 1 ? watchAfter(toWatch(market, row), price) : undefined;

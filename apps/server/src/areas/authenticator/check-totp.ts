@@ -45,7 +45,10 @@ function pick(tx: Tx, row: AuthenticatorRecord, typed: Decision<TypedTotp, 'totp
   return keeping(found, (after) => updateAuthenticator(after, row.id, triesColumns(countWrongTry(triesOf(row), after.now))));
 }
 
-/** Finds the code that fits an authenticator, whatever its status; notes its state for the request log, not the code. A wrong code stays counted: five in a row lock it. */
+/**
+ * Finds the code that fits an authenticator, whatever its status; notes its state for
+ * the request log, not the code. A wrong code stays counted: five in a row lock it.
+ */
 export function findFitting(tx: CommandTx, row: AuthenticatorRecord, typed: string): Found<Fits> {
   const read = readTotp(typed);
   const saw = {

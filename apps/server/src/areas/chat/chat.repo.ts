@@ -89,8 +89,8 @@ export const isShownTo = ({ sql }: Reading, name: string, party: number): boolea
   ) !== undefined;
 
 /**
- * The conversation of a kind in which a party was spoken to last and has waited longest to answer: what it is about, and when that was. It is about a row
- * of `table` that is not set aside.
+ * The conversation of a kind in which a party was spoken to last and has waited longest to answer:
+ * what it is about, and when that was. It is about a row of `table` that is not set aside.
  */
 export const findUnanswered = (
   { sql }: Reading,

@@ -8,7 +8,9 @@ import { messageView } from './chat-view.ts';
 
 export type SayRefusal = 'chat-not-found' | SaidRefusal | 'picture-not-found';
 
-/** Says something in a conversation: a text, a picture of the speaker's own, or both. Every party gets it over the feed. Answers its row. */
+/**
+ * Says something in a conversation: a text, a picture of the speaker's own, or both. Every party gets it over the feed. Answers its row.
+ */
 export function say(tx: CommandTx, from: Party, name: ChatName, said: Said): Decision<ChatMessage, SayRefusal> {
   const party = numberOfParty(from);
   const seat = findSeat(tx, name, party);

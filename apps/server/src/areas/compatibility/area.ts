@@ -27,7 +27,10 @@ import { sendSmsCode } from './calls/send-sms-code.ts';
 import { uploadOne } from './calls/upload-one.ts';
 import { uploadPicture } from './calls/upload-picture.ts';
 
-/** Second names that existing clients of this API family use for what other areas have. Pictures and requests for codes are counted together with those of `upload` and `session`. */
+/**
+ * Second names that existing clients of this API family use for what other areas have.
+ * Pictures and requests for codes are counted together with those of `upload` and `session`.
+ */
 export const compatibilityArea = (taker: PictureTaker, requests: CodeRequests): Area<typeof compatibility> => ({
   handlers: {
     uploadPicture: uploadPicture(taker),

@@ -93,7 +93,10 @@ export function findOrder({ sql }: Reading, id: number): OrderRow | undefined {
   return row && toRow(row);
 }
 
-/** The interest that hosting orders of a coin are still to be credited, in atoms. Summed in two parts, because orders of an old world can exceed 64 bits. */
+/**
+ * The interest that hosting orders of a coin are still to be credited, in atoms.
+ * Summed in two parts, because orders of an old world can exceed 64 bits.
+ */
 export function sumPromised({ sql }: Reading, coin: number): Atoms {
   const sums = sql.get<{ millions: Atoms | null; rest: Atoms | null }>(
     `SELECT SUM("interest" / 1000000 * ("days" - "credited")) AS millions, SUM("interest" % 1000000 * ("days" - "credited")) AS rest

@@ -63,7 +63,10 @@ export function applyForBasic(tx: CommandTx, id: number, { pictures: paths, ...t
   return ok(application);
 }
 
-/** Applies for the advanced grade, in the country and under the name of the basic one, with its document and its address where no other is given; answers the application's number. */
+/**
+ * Applies for the advanced grade, in the country and under the name of the basic one, with
+ * its document and its address where no other is given; answers the application's number.
+ */
 export function applyForAdvanced(tx: CommandTx, id: number, typed: AdvancedForm): Decision<number, Refusal> {
   const user = userOf(tx, id);
   const states = statesOf(user);

@@ -26,7 +26,10 @@ export function namesIn(lang: Language): ReadonlyMap<string, string> {
   return sorted;
 }
 
-/** A country's two letters as a client means it: by them, by its name in the caller's language or in English, or by its name in the list of dialling codes. Nothing known stays as it is. */
+/**
+ * A country's two letters as a client means it: by them, by its name in the caller's language
+ * or in English, or by its name in the list of dialling codes. Nothing known stays as it is.
+ */
 export function countryCodeOf(typed: string, lang: Language): string {
   const code = typed.toUpperCase();
   if (COUNTRIES.includes(code)) return code;

@@ -13,7 +13,10 @@ declare module '../../world/transaction/events.ts' {
   }
 }
 
-/** Takes a grade from a user who is verified or waits for it: he is unverified again, and may apply anew. What he has open he may still close. */
+/**
+ * Takes a grade from a user who is verified or waits for it: he is
+ * unverified again, and may apply anew. What he has open he may still close.
+ */
 export function revokeGrade(tx: Tx, userId: number, grade: KycGrade, reason: string): void {
   const user = assertDefined(findUser(tx, userId), 'a user has his grades');
   if (statesOf(user)[grade] === 'unverified') return;

@@ -95,7 +95,10 @@ function lookedFor(before: LeverTicketRow, openedAt: number, marks: readonly num
 type Limit = { readonly id: number; readonly price: number };
 const LEVELS = 20;
 
-/** When each of a side's limits, of one lot each, is filled: by looking at every second's ladder, which gives whole lots to the best and oldest first. */
+/**
+ * When each of a side's limits, of one lot each, is filled: by looking at
+ * every second's ladder, which gives whole lots to the best and oldest first.
+ */
 function filledAt(path: PricePath, market: Market, type: 1 | 2, limits: readonly Limit[]): Map<number, number> {
   const sign = type === 1 ? 1 : -1;
   const waiting = [...limits].sort((one, other) => (other.price - one.price) * sign || one.id - other.id);

@@ -7,7 +7,9 @@ import { marketOfRow, pathOf } from '../market/index.ts';
 import { type FilledSince, listFillsSince, listHeldBefore, type TicketRow } from './lever.repo.ts';
 import { actOf, marginAccountOf, toTicket } from './ticket.ts';
 
-/** Unrealized profit of a user's tickets by account, in atoms: the tickets as they were before one instant, at the mark prices of another. */
+/**
+ * Unrealized profit of a user's tickets by account, in atoms: the tickets as they were before one instant, at the mark prices of another.
+ */
 export function openProfitOf(source: Source, userId: number, at: Instant, before: Instant): ReadonlyMap<AccountKind, Atoms> {
   const sums = new Map<AccountKind, Atoms>();
   for (const row of listHeld(source, userId, before)) {

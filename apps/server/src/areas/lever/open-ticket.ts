@@ -25,7 +25,10 @@ import { isPayable } from './execution/promised.ts';
 import { insertOrder, insertTicket } from './lever.repo.ts';
 import { blankOrder, blankTicket, marginAccountOf, placeOf } from './ticket.ts';
 
-/** A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms. With a budget fewer lots are opened where it pays for no more; `step` is that of due work which opens it. */
+/**
+ * A ticket to open: its terms, its market, and the owner's account that pays. Lots are whole, prices atoms.
+ * With a budget fewer lots are opened where it pays for no more; `step` is that of due work which opens it.
+ */
 type TicketRequest = OpenRequest & {
   readonly market: Market;
   readonly account: MarginAccount['account'];
@@ -33,7 +36,10 @@ type TicketRequest = OpenRequest & {
   readonly step?: Step | undefined;
 };
 
-/** Opens a ticket: what the ladder offers executes at once, the rest of a limit order waits with its cost frozen, unless it is immediate-or-cancel. */
+/**
+ * Opens a ticket: what the ladder offers executes at once, the rest of a
+ * limit order waits with its cost frozen, unless it is immediate-or-cancel.
+ */
 export function openTicket(
   tx: CommandTx,
   owner: number,

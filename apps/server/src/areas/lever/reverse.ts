@@ -15,7 +15,10 @@ import { frozenOf, marginAccountOf, placeOf, toTicket } from './ticket.ts';
 /** The result of a reversal: the ticket that it opened with its order, and the one that it closed. */
 type Reversed = Pair & { readonly closed: TicketRow };
 
-/** Closes an owner's ticket at the market and opens as many lots the other way, at its leverage and without stops; or is refused and does neither. */
+/**
+ * Closes an owner's ticket at the market and opens as many lots the other
+ * way, at its leverage and without stops; or is refused and does neither.
+ */
 export function reverseTicket(
   tx: CommandTx,
   owner: number,

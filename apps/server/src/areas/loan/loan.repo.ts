@@ -95,7 +95,10 @@ export const listOpenCredits = ({ sql }: Reading, userId: number): LoanRow[] =>
     )
     .map(toRow);
 
-/** The amount lent to a user since an instant, less repayments by the user or from the sale of collateral; without interest and fees, in atoms. */
+/**
+ * The amount lent to a user since an instant, less repayments by the user
+ * or from the sale of collateral; without interest and fees, in atoms.
+ */
 export const lentSince = ({ sql }: Reading, userId: number, since: Instant): Atoms =>
   sql
     .all<{ amount: Atoms; loanedAt: number; status: number }>(

@@ -24,7 +24,10 @@ export const haltOf = (source: Source, { id }: Named): Halt | undefined => halts
 /** The markets that are halted or delisted, by number. */
 export const haltedMarkets = (source: Source): readonly number[] => [...halts(source).keys()];
 
-/** True while an operator has halted a market, or once it is delisted: nothing is opened or matched in it; orders may be cancelled and tickets closed. */
+/**
+ * True while an operator has halted a market, or once it is delisted: nothing
+ * is opened or matched in it; orders may be cancelled and tickets closed.
+ */
 export const isHalted = (source: Source, market: Named): boolean => halts(source).has(market.id);
 
 /** True once a market was delisted: it stays halted, and lists leave it out. */
@@ -62,7 +65,9 @@ export function repeatHalts(tx: Tx): void {
   for (const marketId of haltedMarkets(tx)) tx.emit('market.halted', { market: marketOfRow(tx, { marketId }) });
 }
 
-/** Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. A delisted one stays closed. */
+/**
+ * Opens a market again: what the price crossed meanwhile has triggered nothing, and is looked for from now on. A delisted one stays closed.
+ */
 export function resumeMarket(tx: Tx, market: Named): Decision<undefined, 'market-delisted'> {
   if (isDelisted(tx, market)) return err('market-delisted');
   deleteHalt(tx, market.id);

@@ -13,7 +13,10 @@ import { derived, type Source } from '../../world/transaction/derived.ts';
 import type { Tx } from '../../world/transaction/tx.ts';
 import { insertAddedMarket, listAddedMarkets, listAnnouncedMarkets, openAnnounced } from './market.repo.ts';
 
-/** The coins and markets of a world: those of the seed, those added since, and those to come. Throws an error that describes what is wrong with them. */
+/**
+ * The coins and markets of a world: those of the seed, those added since,
+ * and those to come. Throws an error that describes what is wrong with them.
+ */
 export const marketsAt: (source: Source) => Markets = derived((source) =>
   withListings(seedMarketsAt(source.world.epoch), listAddedMarkets(source).map(listed), listAnnouncedMarkets(source).map(listed)),
 );
@@ -46,8 +49,9 @@ export type NewMarket = Pick<
 const nextIdOf = ({ list, coinsToCome }: Markets): number => Math.max(LAST_SEED_ID, ...[...list, ...coinsToCome].map(({ id }) => id)) + 1;
 
 /**
- * Adds a coin and its market to the world from now on, which is a full minute: from here its price path starts, and orders are taken. In due work it
- * comes behind everything that prices trigger in that second. Throws an error that describes what is wrong with it, and then nothing was added.
+ * Adds a coin and its market to the world from now on, which is a full minute: from here its price
+ * path starts, and orders are taken. In due work it comes behind everything that prices trigger in
+ * that second. Throws an error that describes what is wrong with it, and then nothing was added.
  */
 export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
   must(tx.now % MINUTE === 0, 'a market is added on a full minute');
@@ -62,8 +66,8 @@ export function addMarket(tx: Tx, market: NewMarket): ListedMarket {
 }
 
 /**
- * Announces a coin whose market is to open later, and answers its id. Until then it is held and valued at its first price, and neither traded nor moved
- * over a chain. Throws like `addMarket`.
+ * Announces a coin whose market is to open later, and answers its id. Until then it is held and
+ * valued at its first price, and neither traded nor moved over a chain. Throws like `addMarket`.
  */
 export function announceMarket(tx: Tx, market: NewMarket): number {
   const markets = marketsAt(tx);

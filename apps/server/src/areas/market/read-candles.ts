@@ -32,7 +32,9 @@ export function readCandles(source: Source, wanted: CandlesWanted): Candle[] | P
   return missingBlocks(path, wanted).length === 0 ? candlesOf(path, wanted) : gatherDays(source.world.seed, path, wanted);
 }
 
-/** Candles where that is little work; undefined while a worker adds up their days. A failing worker rejects the callers that wait for it. */
+/**
+ * Candles where that is little work; undefined while a worker adds up their days. A failing worker rejects the callers that wait for it.
+ */
 export function candlesAtHand(source: Source, wanted: CandlesWanted): readonly Candle[] | undefined {
   const candles = readCandles(source, wanted);
   if (!(candles instanceof Promise)) return candles;
@@ -49,7 +51,10 @@ async function hoursInTurns(path: PricePath, wanted: CandlesWanted): Promise<Can
   return candles;
 }
 
-/** Asks for one block at a time, so that many who wait take turns, and holds on to each: what others ask for meanwhile may push it out of memory. */
+/**
+ * Asks for one block at a time, so that many who wait take turns, and holds
+ * on to each: what others ask for meanwhile may push it out of memory.
+ */
 async function gatherDays(seed: number, { markets, scripts }: PricePath, wanted: CandlesWanted): Promise<Candle[]> {
   const own = new Map<string, DayColumns>();
   const days = () => dayTableOf(seed);

@@ -14,7 +14,10 @@ export const scriptsIn: (source: Source) => readonly PriceScript[] = derived(lis
 export const isScripted = (source: Source, { id }: Pick<Market, 'id'>, at: Instant): boolean =>
   scriptsIn(source).some((script) => script.market === id && runsAt(script, at));
 
-/** Lays a script over a market's price from now on, unless it goes too far together with the others. What was derived from the old prices is forgotten. */
+/**
+ * Lays a script over a market's price from now on, unless it goes too far
+ * together with the others. What was derived from the old prices is forgotten.
+ */
 export function addScript(
   tx: Tx,
   { kind, reason }: ScriptTerms,

@@ -22,7 +22,9 @@ function dueOf(tx: Tx, kind: ReviewKind, afterSeconds: number, notBefore: Instan
   return dues.reduce<Due | undefined>((first, due) => (first && first.at <= due.at ? first : due), undefined);
 }
 
-/** The first review that a policy decides. A policy decides one of its kind a second, so what was overdue when it came follows one by one. */
+/**
+ * The first review that a policy decides. A policy decides one of its kind a second, so what was overdue when it came follows one by one.
+ */
 function firstOf(tx: Tx, kinds: readonly ReviewKind[], notBefore: Instant): Found | undefined {
   let found: Found | undefined;
   for (const policy of listPolicyRows(tx)) {

@@ -25,7 +25,10 @@ export type ReviewKind = {
   readonly table: string;
   /** The waiting reviews, oldest first; at most `most` of them. */
   readonly waiting: (source: Source, most?: number) => readonly Review[];
-  /** Decides one and returns its outcome, which is a rejection where the approved amount is too small. Refuses `review-closed` and `review-not-found`. */
+  /**
+   * Decides one and returns its outcome, which is a rejection where the approved
+   * amount is too small. Refuses `review-closed` and `review-not-found`.
+   */
   readonly decide: (tx: Tx, id: number, verdict: Verdict) => Decision<ReviewOutcome, RefusalName>;
   /** Takes up one that nobody has looked at; left out where there is no such step. Refuses as `decide` does. */
   readonly take?: (tx: Tx, id: number) => Decision<ReviewOutcome, RefusalName>;

@@ -54,8 +54,8 @@ async function countWrong(world: Place, userId: number): Promise<void> {
 }
 
 /**
- * Compares a typed fund password with the hash, which is slow: for the part before the writer. `checkFundPassword` refuses a wrong one; here only
- * a busy server is refused: `network-busy`.
+ * Compares a typed fund password with the hash, which is slow: for the part before the writer.
+ * `checkFundPassword` refuses a wrong one; here only a busy server is refused: `network-busy`.
  */
 export async function tryFundPassword(
   { world, address }: Asking,

@@ -7,7 +7,10 @@ import { notify } from '../message/index.ts';
 import { consumeCode, endOtherSessions, findOwnCode, type StoredCode } from '../session/index.ts';
 import { checkFundPassword, hasFundPassword, type TypedFundPassword, writeFundPassword } from './fund-password.ts';
 
-/** The proof of ownership: the old fund password as it was tried, or a code that was sent to one of the user's contacts; and one of the authenticator where it is on. */
+/**
+ * The proof of ownership: the old fund password as it was tried, or a code that was
+ * sent to one of the user's contacts; and one of the authenticator where it is on.
+ */
 export type FundPasswordProof = { readonly code: string; readonly old: TypedFundPassword | undefined; readonly totp: string };
 type Owned = { readonly isSet: boolean; readonly code: StoredCode | undefined };
 type Proved = Owned & { readonly second: FoundTotp };
@@ -22,7 +25,10 @@ function proveOwn(tx: CommandTx, userId: number, { code, old }: FundPasswordProo
   return sent.ok ? ok({ isSet, code: sent.value }) : sent;
 }
 
-/** Setting a fund password takes a code sent to the user, the first time also a security code; changing one takes the old one or such a code. Uses nothing up. */
+/**
+ * Setting a fund password takes a code sent to the user, the first time also a
+ * security code; changing one takes the old one or such a code. Uses nothing up.
+ */
 export function proveOwner(tx: CommandTx, userId: number, proof: FundPasswordProof): Decision<Proved, RefusalName> | Refused {
   const owned = proveOwn(tx, userId, proof);
   if (!owned.ok) return owned;

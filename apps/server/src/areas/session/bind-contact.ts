@@ -9,7 +9,9 @@ import { endOtherSessions } from './open-session.ts';
 import { findOwnCode } from './own-code.ts';
 import type { StoredCode } from './session.repo.ts';
 
-/** A contact with the code that was sent to it and was found, a code that came by an own contact, and the hash of the session that stays. */
+/**
+ * A contact with the code that was sent to it and was found, a code that came by an own contact, and the hash of the session that stays.
+ */
 export type Binding = {
   readonly contact: Contact;
   readonly sent: StoredCode;
@@ -18,8 +20,9 @@ export type Binding = {
 };
 
 /**
- * Binds a contact by the code that was sent to it and one that came by a contact that is bound: its owner can set a new password, so a session
- * alone does not suffice, for the first one of its kind neither. The other sessions end, and the contacts bound so far are notified.
+ * Binds a contact by the code that was sent to it and one that came by a contact that is
+ * bound: its owner can set a new password, so a session alone does not suffice, for the first
+ * one of its kind neither. The other sessions end, and the contacts bound so far are notified.
  */
 export function bindContact(
   tx: CommandTx,

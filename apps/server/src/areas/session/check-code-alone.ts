@@ -23,8 +23,8 @@ function readable(tx: Tx, { recipient, purpose, n }: CodeNumber): StoredCode | u
 }
 
 /**
- * Checks a code among those that the guest's address requested, and opens nothing. A wrong one counts for the address, and, so that many addresses
- * guess no more than one, for each recipient whose code it might have been. The codes themselves lose no try.
+ * Checks a code among those that the guest's address requested, and opens nothing. A wrong one counts for the address, and, so
+ * that many addresses guess no more than one, for each recipient whose code it might have been. The codes themselves lose no try.
  */
 export function checkCodeAlone(
   tx: Guest,

@@ -20,8 +20,8 @@ const NOTHING: Asked = { codes: [], wrong: undefined };
 const keyOf = ({ id }: World, address: string): string => `${id} ${address}`;
 
 /**
- * Requests for codes, under all names of their calls: how many there were for each contact, which codes each address requested, and how many wrong
- * codes came from it without a contact. All of it is in memory and on real time: a world keeps no addresses.
+ * Requests for codes, under all names of their calls: how many there were for each contact, which codes each address requested,
+ * and how many wrong codes came from it without a contact. All of it is in memory and on real time: a world keeps no addresses.
  */
 export class CodeRequests {
   /** Ten in a minute for each contact. */
@@ -55,7 +55,10 @@ export class CodeRequests {
     this.#put(keyOf(world, address), { codes: [...codes, { ...code, at: this.#now() }].slice(-MOST_CODES), wrong });
   }
 
-  /** The codes that an address requested in the last ten minutes of real time: a world whose clock is stopped may keep them valid for longer. */
+  /**
+   * The codes that an address requested in the last ten minutes of real
+   * time: a world whose clock is stopped may keep them valid for longer.
+   */
   codesOf(world: World, address: string): readonly CodeNumber[] {
     const since = this.#now() - CODE_LIFE;
     return this.#of(world, address).codes.filter(({ at }) => at > since);

@@ -78,8 +78,8 @@ export function sourceOf(contact: Contact, purposes: readonly SentPurpose[]): Co
 }
 
 /**
- * The codes that were sent to a user's own contacts, used in the user's session. Their wrong ones are counted apart: strangers can lock the codes
- * that are usable without a session, but not these.
+ * The codes that were sent to a user's own contacts, used in the user's session. Their wrong ones
+ * are counted apart: strangers can lock the codes that are usable without a session, but not these.
  */
 export const ownSourceOf = (userId: number, contacts: readonly Contact[], purposes: readonly SentPurpose[]): CodeSource => ({
   whose: `user ${userId}`,
@@ -94,8 +94,8 @@ function sawOf(rows: readonly StoredCode[], wrong: WrongCodes | undefined, tx: T
 }
 
 /**
- * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against each of them and, so that it does
- * not help to have new ones sent, against all codes of an hour; both stay written.
+ * The code that fits among the latest ones for these recipients and purposes. A wrong one counts as a try against
+ * each of them and, so that it does not help to have new ones sent, against all codes of an hour; both stay written.
  */
 export function findCode(
   tx: CommandTx,

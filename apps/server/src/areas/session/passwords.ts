@@ -5,12 +5,14 @@ import { isPasswordHash, PASSWORD_COST } from '../../world/secret/password-hash.
 import type { LoginAttempts, TriedLogin } from './logins.ts';
 
 /**
- * Hashes are computed in the threads of the process that also read its files, of which there are four: two stay free for them. What waits is done
- * within a few seconds.
+ * Hashes are computed in the threads of the process that also read its files, of which
+ * there are four: two stay free for them. What waits is done within a few seconds.
  */
 const turns = new FairQueue({ places: 2, mostWaiting: 200 });
 
-/** The address and the account of a turn: addresses take turns, then the accounts of an address. Work for one account follows one another. */
+/**
+ * The address and the account of a turn: addresses take turns, then the accounts of an address. Work for one account follows one another.
+ */
 type Turn = { readonly address: string; readonly account: string };
 
 /** Hashes a new password. Refuses `network-busy` where too many wait. */
@@ -20,7 +22,9 @@ export const hashPassword = ({ account, address }: Turn, password: string): Prom
 /** One guess of a password. */
 export type Guess<R extends string> = Turn & {
   readonly password: string;
-  /** Takes a try when the turn has come, and answers the hash to compare with, undefined for an unknown user; or why there is no try left. */
+  /**
+   * Takes a try when the turn has come, and answers the hash to compare with, undefined for an unknown user; or why there is no try left.
+   */
   readonly take: () => Decision<string | undefined, R>;
   /** Hears at once whether the password fitted: before the next guess takes its try. */
   readonly settle: (fits: boolean) => void;
@@ -48,7 +52,10 @@ export const guessPassword = <R extends string>({
 
 type CountedGuess = { readonly attempts: LoginAttempts; readonly passwordHash: string | undefined; readonly password: string };
 
-/** As `guessPassword`, of a login password, whose wrong guesses are counted; a right one forgets them. A guess that must wait is refused at once. */
+/**
+ * As `guessPassword`, of a login password, whose wrong guesses are counted;
+ * a right one forgets them. A guess that must wait is refused at once.
+ */
 export async function guessCounted(
   login: TriedLogin,
   { attempts, passwordHash, password }: CountedGuess,
@@ -71,7 +78,10 @@ export async function guessCounted(
 }
 
 let nobody: Promise<string> | undefined;
-/** An unknown user costs the same time as a known one, the first one too. A hash that the product did not make fits no password and is not computed. */
+/**
+ * An unknown user costs the same time as a known one, the first one too. A
+ * hash that the product did not make fits no password and is not computed.
+ */
 async function fitsPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', PASSWORD_COST);
   const nobodys = await nobody;

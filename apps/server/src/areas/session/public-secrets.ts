@@ -14,7 +14,7 @@ export const checkNotPublic = (world: WorldFacts, password: string): Decision<st
   isPublicPassword(world, password) ? err('password-too-common') : ok(password);
 
 /**
- * True for users that cannot log in: without the lab the personas are locked, whatever their passwords and contacts are now. Only they are older
- * than their world, since the seed ends where the world begins.
+ * True for users that cannot log in: without the lab the personas are locked, whatever their passwords
+ * and contacts are now. Only they are older than their world, since the seed ends where the world begins.
  */
 export const isLocked = ({ secret, epoch }: WorldFacts, { createdAt }: User): boolean => secret !== undefined && createdAt < epoch;

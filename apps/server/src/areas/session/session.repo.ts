@@ -17,7 +17,10 @@ export const hashToken = ({ secret }: WorldFacts, token: string): string =>
 
 type PersonRow = Pick<User, 'id' | 'account' | 'nickname' | 'lang'>;
 
-/** The user of a token, where it is of this world and its session lives at `now`: a copied world has copies of sessions, but tokens of its own. */
+/**
+ * The user of a token, where it is of this world and its session lives at
+ * `now`: a copied world has copies of sessions, but tokens of its own.
+ */
 export function findPerson({ sql, now, world }: Pick<Tx, 'sql' | 'now' | 'world'>, token: string): Person | undefined {
   if (!token.startsWith(`${world.id}.`)) return undefined;
   const tokenHash = hashToken(world, token);

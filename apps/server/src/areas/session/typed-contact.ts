@@ -36,6 +36,9 @@ export function unlockedUserOf(source: Pick<Tx, 'sql' | 'world'>, contact: Conta
   return user && !isLocked(source.world, user) ? user : undefined;
 }
 
-/** The user whose failed logins a contact counts for. The dialling code of a number does not matter, so the count does not show which one is right. */
+/**
+ * The user whose failed logins a contact counts for. The dialling code of
+ * a number does not matter, so the count does not show which one is right.
+ */
 export const countedUserOf = (source: Source, contact: Contact): User | undefined =>
   userOfContact(source, contact) ?? (contact.kind === 'mobile' ? findUserByPhone(source, '', contact.phone) : undefined);

@@ -25,14 +25,19 @@ const memory = ladderMemory(listMarketMakerFills);
 /** Notes what was taken from the market maker in a second. */
 export const { take } = memory;
 
-/** The market maker's remaining ladder for an order of so many steps; a side is empty once the house account may give no more of its coin. */
+/**
+ * The market maker's remaining ladder for an order of so many steps; a side is empty once the house account may give no more of its coin.
+ */
 export function ladderOf(source: Source, market: Market, at: Instant, steps?: number): Ladder {
   const { asks, bids } = memory.ladderOf(source, market, at, steps);
   const pays = (coin: number) => leftToGive(source, 'house', coin) > 0n;
   return { asks: pays(market.id) ? asks : [], bids: pays(USDT.id) ? bids : [] };
 }
 
-/** The public book: the market maker's ladder with users' orders added at their prices. With a group (ticks) its levels are put together to it. */
+/**
+ * The public book: the market maker's ladder with users' orders added at
+ * their prices. With a group (ticks) its levels are put together to it.
+ */
 export function wholeBook(source: Source, market: Market, at: Instant, levels: number, group?: number): Ladder {
   if (group !== undefined) return groupedBook(source, market, at, levels, group);
   const ladder = ladderOf(source, market, at);

@@ -16,7 +16,9 @@ function levelOf(tx: Tx, market: Market, side: Side): number | undefined {
   return best && triggerLevel(market, side, best.price);
 }
 
-/** Fills what waits in a market at the second at which the market maker reaches it, at the orders' own prices; nothing while it may not pay. */
+/**
+ * Fills what waits in a market at the second at which the market maker reaches it, at the orders' own prices; nothing while it may not pay.
+ */
 function run(tx: Tx, market: Market): number {
   const fills = fillFrom(bookOf(tx, market), ladderOf(tx, market, tx.now));
   for (const { orderId, side, price, quantity, ladderPrice } of fills) {

@@ -47,7 +47,10 @@ export function searchAgain(tx: Tx, market: Market): void {
 
 type Placed = Decision<number, OrderRefusal | OpenRefusal | 'kyc-advanced-required'>;
 
-/** Places the order of a trigger order whose price was reached: its money is released, and the order freezes its own. One that is refused has failed. */
+/**
+ * Places the order of a trigger order whose price was reached: its money is
+ * released, and the order freezes its own. One that is refused has failed.
+ */
 function fire(tx: Tx, market: Market, row: TriggerRow): void {
   release(tx, row);
   const placed = row.account === 'spot' ? placeOnSpot(tx, market, row) : openContract(tx, market, row);

@@ -38,8 +38,8 @@ export const startProcess = (mostBytes = MOST_BYTES): ChildProcess =>
 type Options = { readonly mostMs?: number; readonly start?: () => ChildProcess };
 
 /**
- * Decodes and encodes pictures in processes that can be ended: one that takes too long, or too much memory, costs its sender an `upload-failed` and
- * the server nothing. They are started when they are needed, and end with the server, however it ends.
+ * Decodes and encodes pictures in processes that can be ended: one that takes too long, or too much memory, costs its sender
+ * an `upload-failed` and the server nothing. They are started when they are needed, and end with the server, however it ends.
  */
 export class Reencoder {
   readonly #queue = new FairQueue({ places: PROCESSES, mostWaiting: MOST_WAITING });

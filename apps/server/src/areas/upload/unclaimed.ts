@@ -9,8 +9,8 @@ import { findUpload } from './upload.repo.ts';
 type Waiting = { readonly picture: StoredPicture; readonly sinceMs: number };
 
 /**
- * Pictures that were uploaded without a session, each under a name that nobody can guess, until a user's call names it or their hour is over. They are
- * no part of a world: no fork, snapshot or export has them, and they end with its state.
+ * Pictures that were uploaded without a session, each under a name that nobody can guess, until a user's call names it
+ * or their hour is over. They are no part of a world: no fork, snapshot or export has them, and they end with its state.
  */
 export class Unclaimed {
   readonly #real: RealNow;

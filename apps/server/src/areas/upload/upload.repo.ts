@@ -18,7 +18,10 @@ export const insertClaim = (tx: Tx, claim: UploadClaim): number => tx.sql.insert
 /** The last upload of a user. */
 export const findLastUploadOf = ({ sql }: Reading, userId: number): Upload | undefined =>
   sql.get<Upload>('SELECT * FROM "Upload" WHERE "userId" = ? ORDER BY "id" DESC LIMIT 1', userId);
-/** Every upload of any user that shows the same as this one, itself included: of the same file, or of one that was encoded to the same picture. */
+/**
+ * Every upload of any user that shows the same as this one, itself included:
+ * of the same file, or of one that was encoded to the same picture.
+ */
 export const listSame = ({ sql }: Reading, { sentSha, sha256 }: Pick<Upload, 'sentSha' | 'sha256'>): Upload[] =>
   sql.all<Upload>('SELECT * FROM "Upload" WHERE "sentSha" = ? OR "sha256" = ? ORDER BY "id"', sentSha, sha256);
 

@@ -33,8 +33,8 @@ export const listChangesFor = (
   );
 
 /**
- * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. It goes through all
- * postings of the owner in that time: an index by balance would be written with every posting, for this alone.
+ * The change of a place's balance on each UTC day since an instant at midnight, in atoms; days without a change are left out. It
+ * goes through all postings of the owner in that time: an index by balance would be written with every posting, for this alone.
  */
 export const listDailyChanges = ({ sql }: Reading, place: Place, since: Instant): { day: number; delta: Atoms }[] =>
   sql
@@ -114,8 +114,8 @@ const LEDGER = `FROM "Posting" WHERE "owner" = ? AND "at" BETWEEN ? AND ? AND (?
   AND (? = '' OR "balanceId" IN (SELECT "value" FROM json_each(?)))`;
 
 /**
- * One page of a user's ledger, newest first, and how long it is. It is the longest list of all and every screen of money links to it, so it is
- * read with prepared statements.
+ * One page of a user's ledger, newest first, and how long it is. It is the longest list
+ * of all and every screen of money links to it, so it is read with prepared statements.
  */
 export function listPostings({ sql }: Reading, { owner, account, coin, reason = '', from = 0, to = NEVER, page, limit }: LedgerFilter) {
   const own = listBalances({ sql }, owner);

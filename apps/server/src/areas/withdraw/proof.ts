@@ -8,7 +8,10 @@ import { checkTotp } from '../authenticator/index.ts';
 import { checkFundPassword, type TypedFundPassword, tryFundPassword } from '../security/index.ts';
 import { consumeCode, findOwnCode } from '../session/index.ts';
 
-/** The proof of a user's intent: the fund password, compared already, a code that was sent to them, and one of the authenticator where it is on. */
+/**
+ * The proof of a user's intent: the fund password, compared already, a
+ * code that was sent to them, and one of the authenticator where it is on.
+ */
 export type Proof = { readonly password: TypedFundPassword; readonly code: string; readonly totp: string };
 
 type Examined<T> = Decision<T, RefusalName> | Refused;

@@ -22,7 +22,9 @@ const LEVELS = 10;
 const SLOW_SECONDS = 5;
 const [QUICKEST] = PERIODS;
 
-/** All public events of an instant; of a delisted market not the day, by which these clients list markets. Prints are those after `since`. */
+/**
+ * All public events of an instant; of a delisted market not the day, by which these clients list markets. Prints are those after `since`.
+ */
 export function broadcasts(world: FeedWorld, since: Instant, now: Instant): SocketIoEvent[] {
   const isSlowDue = Math.floor(since / SLOW_SECONDS) !== Math.floor(now / SLOW_SECONDS);
   return marketsAt(world)

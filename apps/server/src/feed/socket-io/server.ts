@@ -14,8 +14,8 @@ const PATH = '/socket.io';
 const LONGEST_MESSAGE = 16 * 1024;
 const BEAT_MS = 30_000;
 /**
- * Polling handshakes of one address in a minute. A very old client cannot read our answer and retries without pause; websockets and polls of
- * those who are connected are not counted.
+ * Polling handshakes of one address in a minute. A very old client cannot read our answer and
+ * retries without pause; websockets and polls of those who are connected are not counted.
  */
 const MOST_HANDSHAKES = 600;
 const MINUTE_MS = 60_000;

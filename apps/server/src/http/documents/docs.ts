@@ -52,8 +52,8 @@ const PRODUCT = { title: 'Product', url: '/api/openapi.json', calls: product };
 const LAB = { title: 'Lab', url: '/lab/api/openapi.json', calls: lab };
 
 /**
- * The contract as documents at `/api/openapi.json`, `/lab/api/openapi.json` (if the lab is on) and, of the feeds, `/api/asyncapi.json`; as pages at
- * `/api/docs` and `/api/docs/feeds`.
+ * The contract as documents at `/api/openapi.json`, `/lab/api/openapi.json` (if the lab is
+ * on) and, of the feeds, `/api/asyncapi.json`; as pages at `/api/docs` and `/api/docs/feeds`.
  */
 export async function serveDocs(app: FastifyInstance, isLabOn: boolean, version: string): Promise<void> {
   const documents = isLabOn ? [PRODUCT, LAB] : [PRODUCT];

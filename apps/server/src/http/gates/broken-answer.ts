@@ -7,8 +7,8 @@ import { type Gate, type RequestState, whenDone } from './gate.ts';
 const FOREIGN_PAGE = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * How many bytes of an answer leave before its connection ends. At least one: if a connection that a browser has used before ends without an answer,
- * the browser sends the request again by itself, and neither the page nor the user learns of it.
+ * How many bytes of an answer leave before its connection ends. At least one: if a connection that a browser has used before
+ * ends without an answer, the browser sends the request again by itself, and neither the page nor the user learns of it.
  */
 const SENT: Readonly<Partial<Record<FaultEffect, (length: number) => number>>> = {
   'connection-reset': () => 1,

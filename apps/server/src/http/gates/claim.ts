@@ -12,7 +12,9 @@ const namesIn = ({ input, served: { call } }: RequestState): string[] =>
     typeof value === 'string' && namesPictures(call.input.shape[field]) ? [...value.matchAll(UPLOADS)].map(([, name = '']) => name) : [],
   );
 
-/** Gives the caller the unclaimed pictures among these. In the record of the world each is an upload of the caller. True if there were any. */
+/**
+ * Gives the caller the unclaimed pictures among these. In the record of the world each is an upload of the caller. True if there were any.
+ */
 function claim({ served: { appContext }, person }: RequestState, tx: Tx, names: readonly string[]): boolean {
   if (!person || names.length === 0) return false;
   const claimed = appContext.claim?.(tx, person.id, names) ?? [];
@@ -21,8 +23,8 @@ function claim({ served: { appContext }, person }: RequestState, tx: Tx, names: 
 }
 
 /**
- * A picture uploaded without a session belongs to the user whose call names it first, even if the call is refused. This gate is around the record, so
- * that the upload is recorded before the call.
+ * A picture uploaded without a session belongs to the user whose call names it first, even if the
+ * call is refused. This gate is around the record, so that the upload is recorded before the call.
  */
 export const claimGate: Gate = {
   name: 'claim',

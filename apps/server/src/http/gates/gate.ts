@@ -67,7 +67,8 @@ export type NextInWriter = (state: RequestState, tx: Tx) => Outcome;
 
 /**
  * One step of every request: answers itself, or calls `next` and returns its answer, or another one. A gate that awaits nothing answers in
- * the same turn of the event loop. It notes what it saw in `state.trail`. A gate that takes the connection over (`reply.hijack()`) leaves it unanswered.
+ * the same turn of the event loop. It notes what it saw in `state.trail`. A
+ * gate that takes the connection over (`reply.hijack()`) leaves it unanswered.
  */
 export type Gate = {
   readonly name: string;

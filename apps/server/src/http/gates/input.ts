@@ -35,7 +35,9 @@ const strictly = ({ path, input }: Call): z.ZodObject =>
 const withoutCommon = (input: z.ZodObject, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(input.shape, name) || !EVERYWHERE.includes(name)));
 
-/** Reads a call's fields from a request; a call of the product without fields reads nothing. With `isTelling` a refusal says which field. */
+/**
+ * Reads a call's fields from a request; a call of the product without fields reads nothing. With `isTelling` a refusal says which field.
+ */
 export function inputReader(call: Call, isTelling: boolean): ReadInput {
   const { method, takesFile } = call;
   const input = strictly(call);

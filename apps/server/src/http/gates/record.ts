@@ -8,7 +8,9 @@ import { Ready, type Result } from '../result.ts';
 import { recorderOf } from '../trail/recording.ts';
 import type { Gate, RequestState } from './gate.ts';
 
-/** They open sessions, which are no part of a world's state: a replay opens its own. Of a way to a state each call is recorded by itself. */
+/**
+ * They open sessions, which are no part of a world's state: a replay opens its own. Of a way to a state each call is recorded by itself.
+ */
 const NOT_RECORDED: readonly Call[] = [lab.people.logInAs, lab.people.linkTo, lab.link.enter, lab.states.goToState];
 
 /** Commands change a world. Where there are fault rules, reads change their counts. */
@@ -18,8 +20,8 @@ function isCommand({ method, path, changes, worksWithoutWorld }: Call, world: Wo
 }
 
 /**
- * Writes every command of a world into its record, with its instant and its answer: in the command's own transaction, where it has one, and after it
- * where it was refused before that, or consists of several.
+ * Writes every command of a world into its record, with its instant and its answer: in the command's own
+ * transaction, where it has one, and after it where it was refused before that, or consists of several.
  */
 export const recordGate: Gate = {
   name: 'record',

@@ -24,8 +24,8 @@ const meant = (name: string, value: unknown) => (name === SECOND_FACTOR ? undefi
 
 /**
  * The first outcome of a write with a key counts: it is stored in the write's own transaction, and a request with the same key and the same
- * parameters gets it again, whatever code of the authenticator it has. Other parameters are refused; so is a key whose first call is still running.
- * Neither keys nor parameters are stored, only hashes of them.
+ * parameters gets it again, whatever code of the authenticator it has. Other parameters are refused; so is
+ * a key whose first call is still running. Neither keys nor parameters are stored, only hashes of them.
  */
 export function idempotent(world: World, call: Call, callersKey: string, userId: number, input: unknown) {
   const key = keyHash(callersKey);

@@ -9,7 +9,9 @@ function groupsOf(address: string): number[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail].map((group) => Number.parseInt(group, 16));
 }
 
-/** The network that an address is counted by: IPv4 as it is, also where it is mapped to IPv6, and IPv6 by its /64, which one customer has. */
+/**
+ * The network that an address is counted by: IPv4 as it is, also where it is mapped to IPv6, and IPv6 by its /64, which one customer has.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -23,8 +25,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The network that a request comes from. Each of the `proxies` in front adds the address that it saw to `X-Forwarded-For`, so the client's is the
- * one that the outermost of them added; what stands before it was sent by the client and is not read.
+ * The network that a request comes from. Each of the `proxies` in front adds the address that it saw to `X-Forwarded-For`,
+ * so the client's is the one that the outermost of them added; what stands before it was sent by the client and is not read.
  */
 export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

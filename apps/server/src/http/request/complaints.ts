@@ -68,7 +68,10 @@ function unitOf(origin: string, count: number | bigint): string {
   return unit === undefined ? '' : ` ${unit}${Number(count) === 1 ? '' : 's'}`;
 }
 
-/** The expected values, field by field: of a union those of the alternative that was meant, which is the one that got further into the input. */
+/**
+ * The expected values, field by field: of a union those of the alternative
+ * that was meant, which is the one that got further into the input.
+ */
 function wantedBy(input: z.ZodType, issue: Issue, above: Path = []): Wanted[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys')
@@ -117,7 +120,10 @@ export const complaintsOf = (input: z.ZodType, fields: unknown, error: z.ZodErro
     .slice(0, MOST)
     .map(({ path, expected }) => ({ path: written(path), expected, got: shownAt(fields, path) }));
 
-/** Names that came and that the call does not know, each with the one that was meant. Names that are near none are left out: clients may send more. */
+/**
+ * Names that came and that the call does not know, each with the one that
+ * was meant. Names that are near none are left out: clients may send more.
+ */
 export function misspelt({ input: { shape } }: Pick<Call, 'input'>, names: readonly string[]): Complaint[] {
   const known = Object.keys(shape);
   return names.flatMap((name) => {

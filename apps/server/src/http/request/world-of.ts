@@ -47,8 +47,8 @@ export const namedWorld = ({ hosts }: Pick<Worlds<unknown>, 'hosts'>, { header, 
   isName(header) ? header : (worldOfHost(host, hosts) ?? (isName(query) ? query : undefined));
 
 /**
- * The name of the world that a request is for: the named one, else the one in the token, else `main`. A token's world that has gone leaves `main`,
- * where the token is unknown.
+ * The name of the world that a request is for: the named one, else the one in the token,
+ * else `main`. A token's world that has gone leaves `main`, where the token is unknown.
  */
 function nameOf<W>(worlds: Worlds<W>, { token, ...named }: Named): string {
   const name = namedWorld(worlds, named);

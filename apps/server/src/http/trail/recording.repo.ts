@@ -23,7 +23,9 @@ const OF_USER = `SELECT "userId", "key" FROM "Authenticator" WHERE "key" <> '' A
 const OF_ACCOUNT = `SELECT "userId", "key" FROM "Authenticator" JOIN "User" ON "User"."id" = "Authenticator"."userId"
   WHERE "key" <> '' AND ("email" = ? OR ("phone" <> '' AND ? IN ("phone", "areaCode" || "phone")))`;
 
-/** The user whose authenticator has this code at an instant, and which of its codes that is: `1034 now`; undefined where it is not theirs. */
+/**
+ * The user whose authenticator has this code at an instant, and which of its codes that is: `1034 now`; undefined where it is not theirs.
+ */
 export function authenticatorWithCode(
   { sql }: Pick<Tx, 'sql'>,
   code: string,

@@ -20,7 +20,10 @@ const PROCESS_KEY = randomBytes(32);
 
 const KNOWN: Readonly<Record<string, string>> = { [PASSWORD]: 'password', [FUND_PASSWORD]: 'fund-password' };
 
-/** Says which secret a text is: one that everybody knows, the code of a message or of an authenticator, or one of which only length and digits are recorded. */
+/**
+ * Says which secret a text is: one that everybody knows, the code of a message
+ * or of an authenticator, or one of which only length and digits are recorded.
+ */
 function secretOf(source: Pick<Tx, 'sql'>, name: string, text: string, at: number, by: TypedBy): Secret {
   const known = KNOWN[text];
   if (known !== undefined) return { secret: known };
@@ -80,8 +83,8 @@ function endOf(call: Call, outcome: Outcome): string {
 export type Recorder = (tx: Source, outcome: Outcome) => void;
 
 /**
- * The recorder of a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret was, as that of an
- * authenticator that was turned off. Where the record is full before the command, nothing is read or written.
+ * The recorder of a command of a request. To be asked for before the command is done: afterwards it may be unknown what a secret
+ * was, as that of an authenticator that was turned off. Where the record is full before the command, nothing is read or written.
  */
 export function recorderOf(state: RequestState, tx: Source, at: number): Recorder {
   if (!hasRoom(tx)) return () => undefined;

@@ -5,10 +5,14 @@ import type { World } from '../../world/world.ts';
 import type { Person } from '../person.ts';
 import type { Result } from '../result.ts';
 
-/** The note of a gate: its name, the value that it saw, and whether the call went on. A gate may add several, each under a name of its own. */
+/**
+ * The note of a gate: its name, the value that it saw, and whether the call went on. A gate may add several, each under a name of its own.
+ */
 export type GateNote = { readonly gate: string; readonly saw: unknown; readonly isPassed: boolean };
 
-/** The path of one request through the gates of its call. Each gate adds its note as it decides; texts for them are made when they are read. */
+/**
+ * The path of one request through the gates of its call. Each gate adds its note as it decides; texts for them are made when they are read.
+ */
 export class Trail {
   readonly call: Call;
   readonly url: string;

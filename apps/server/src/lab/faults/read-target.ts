@@ -8,7 +8,10 @@ const AREAS = new Set(NAMED_CALLS.map(([name]) => name.split('.')[0]));
 /** Targets of a rule in the feed: messages by the kind of their topic, and new connections. */
 const TOPICS = new Set([...Object.keys(topicData), 'connect']);
 
-/** The call of a path: `coin/trade`, `/api/coin/trade`, `DELETE coin/trade`. Of several calls of one path the first is meant, unless a method is named. */
+/**
+ * The call of a path: `coin/trade`, `/api/coin/trade`, `DELETE coin/trade`.
+ * Of several calls of one path the first is meant, unless a method is named.
+ */
 function nameOfPath(text: string): string | undefined {
   const [, method, place = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(text) ?? [];
   const path = place.startsWith('/') ? place : `/api/${place}`;

@@ -38,8 +38,8 @@ export function pageTxns(view: ReadView, scope: Scope, kind: string, slice: Slic
 }
 
 /**
- * The id of the first posting of a transaction or of those after it, found by halving: postings are written right after their transaction, so that
- * both numbers rise together, and an index for this alone would be written with every order.
+ * The id of the first posting of a transaction or of those after it, found by halving: postings are written right after
+ * their transaction, so that both numbers rise together, and an index for this alone would be written with every order.
  */
 function firstPostingOf(view: ReadView, txnId: number): number {
   let low = 0;

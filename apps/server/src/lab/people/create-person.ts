@@ -23,7 +23,9 @@ export type Wanted = {
 
 type Step<T> = Promise<Decision<T, RefusalName> | Refused>;
 
-/** Makes a person by the commands of the product, so that it is one that could have registered itself. What was done before a refusal stays. */
+/**
+ * Makes a person by the commands of the product, so that it is one that could have registered itself. What was done before a refusal stays.
+ */
 export async function createPerson(verifier: Verifier, world: World, wanted: Wanted): Step<undefined> {
   const { level, country, hasFundPassword } = wanted;
   const contact = readContact({ text: wanted.email, kind: 'email' });

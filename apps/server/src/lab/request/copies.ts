@@ -15,8 +15,8 @@ const copied = (text: string): string => Buffer.from(text).toString();
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Copies the stored parts of one call, and counts their bytes: a slice of a text would hold the whole text in memory, with the body that it came in.
- * Once the call has used up its bytes, further texts are replaced by a mark.
+ * Copies the stored parts of one call, and counts their bytes: a slice of a text would hold the whole text in
+ * memory, with the body that it came in. Once the call has used up its bytes, further texts are replaced by a mark.
  */
 export class Copies {
   #bytes = 0;

@@ -56,7 +56,9 @@ function handlerGate({ gates, ending: { refusal, details } }: Entry): Gate[] {
   return [{ gate: 'handler', saw: `${refusal}${facts}`, passed: false }];
 }
 
-/** The faults of the fields, and for a name that the call does not know, the one that was meant; told of a call that went through as well. */
+/**
+ * The faults of the fields, and for a name that the call does not know, the one that was meant; told of a call that went through as well.
+ */
 export function detailOf({ call, gates, ending: { complaints = [] } }: Entry): Complaint[] {
   const told = new Set(complaints.map(({ path }) => path));
   const sent = Object.keys((gates.find(({ gate }) => gate === 'input')?.saw as object | undefined) ?? {});

@@ -95,8 +95,8 @@ function unknownMarkets({ world }: Stage, steps: readonly SceneStep[]): Complain
 }
 
 /**
- * Plays a scene. Steps with unknown markets are told together, before any step is done. It ends at the first step that is refused: of people to register, who do not depend on each other, the others are tried as well, so
- * that all troubles of a list are told.
+ * Plays a scene. Steps with unknown markets are told together, before any step is done. It ends at the first step that is refused:
+ * of people to register, who do not depend on each other, the others are tried as well, so that all troubles of a list are told.
  */
 export async function play(stage: Stage, steps: readonly SceneStep[]): Promise<Played> {
   const unknown = unknownMarkets(stage, steps);

@@ -28,7 +28,10 @@ function namesOf(message: ServerMessage): string[] {
   return events.length > 0 ? [...new Set(events)] : ['feeds.user'];
 }
 
-/** A world whose messages are recorded. Timers are mocked, because the speed of the machine would decide which writes the feed sends together. */
+/**
+ * A world whose messages are recorded. Timers are mocked, because the
+ * speed of the machine would decide which writes the feed sends together.
+ */
 export class FollowedWorld {
   readonly #recorder: Recorder;
   readonly #world: TestWorld;

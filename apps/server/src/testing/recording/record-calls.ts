@@ -23,7 +23,9 @@ class Player {
     this.#entry = entry;
   }
 
-  /** Records the answer to a step; before it, that it is refused elsewhere and to nobody, and after it the answer to the same request again. */
+  /**
+   * Records the answer to a step; before it, that it is refused elsewhere and to nobody, and after it the answer to the same request again.
+   */
   works(step: Step<Call>): Promise<void> {
     const { call, scenario } = this.#entry;
     return this.#on(scenario.as, async (stage) => {

@@ -8,7 +8,10 @@ type OrderRow = (typeof financeOrder.schema)['_output'];
 /** 10,000 USDT for 15 days. */
 const purchase = { config_id: 2, amount: '10000' };
 
-/** A persona who hosts money in managed products: with nothing but what it is funded with, where the persona is `newcomer` or one of the languages. */
+/**
+ * A persona who hosts money in managed products: with nothing but what it
+ * is funded with, where the persona is `newcomer` or one of the languages.
+ */
 export class Saver {
   readonly client: Client;
   readonly #world: TestWorld;

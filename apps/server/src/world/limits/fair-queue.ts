@@ -1,7 +1,10 @@
 import { type Decision, err } from '@mt2/domain';
 import { type Job, type Place, WaitingJobs } from './waiting-jobs.ts';
 
-/** Groups take turns before the keys in them; by default each key is its own group. With `isLast` a job begins only while no other one waits. */
+/**
+ * Groups take turns before the keys in them; by default each key is its
+ * own group. With `isLast` a job begins only while no other one waits.
+ */
 export type Turn = { readonly group?: string; readonly isLast?: boolean };
 
 export type FairQueueLimits = {
@@ -12,10 +15,10 @@ export type FairQueueLimits = {
 };
 
 /**
- * Runs few jobs at a time. Whoever waits is served in turns, group by group and in a group key by key, and one key has one place at most: sixty jobs
- * of one person do not delay another's first. One group may have all places. When too many wait, the last of the longest line of the longest group is
- * refused: a flood takes no place of who has fewer jobs in line. Jobs that come last wait behind all others: they begin when no other job can, and are
- * refused first.
+ * Runs few jobs at a time. Whoever waits is served in turns, group by group and in a group key by key, and one key has
+ * one place at most: sixty jobs of one person do not delay another's first. One group may have all places. When too
+ * many wait, the last of the longest line of the longest group is refused: a flood takes no place of who has fewer
+ * jobs in line. Jobs that come last wait behind all others: they begin when no other job can, and are refused first.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits;

@@ -44,8 +44,8 @@ function beginAgain(file: string): Db {
 export type Origin = { readonly world: string; readonly account: string; readonly address: string };
 
 /**
- * The networks from which accounts have logged in during the last 90 days. They belong to the server and not to a world, so that no copy, export,
- * hash or record of a world has them.
+ * The networks from which accounts have logged in during the last 90 days. They belong to the
+ * server and not to a world, so that no copy, export, hash or record of a world has them.
  */
 export class KnownAddresses {
   readonly #file: string;

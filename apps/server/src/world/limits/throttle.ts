@@ -4,8 +4,8 @@ import type { RealNow } from '../time/clock.ts';
 const MOST_KEYS = 10_000;
 
 /**
- * Counts tries by key over a window of real time. A try is taken before its outcome is known, so tries at the same time are no more than those one
- * after the other. Throttles protect the process, so they do not use a world's clock.
+ * Counts tries by key over a window of real time. A try is taken before its outcome is known, so tries at the same
+ * time are no more than those one after the other. Throttles protect the process, so they do not use a world's clock.
  */
 export class Throttle {
   readonly #real: RealNow;

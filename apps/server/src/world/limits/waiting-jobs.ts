@@ -44,7 +44,9 @@ export class WaitingJobs {
     return job;
   }
 
-  /** Refuses the last job of the longest line of the longest group; false where that would be none but one of `own`, or where none waits. */
+  /**
+   * Refuses the last job of the longest line of the longest group; false where that would be none but one of `own`, or where none waits.
+   */
   refuseOne(own: Place | undefined): boolean {
     const ours: Lines = (own && this.#groups.get(own.group)) ?? new Map();
     const [group, most] = longest(this.#groups, ([, lines]) => lengthOf(lines)) ?? [];

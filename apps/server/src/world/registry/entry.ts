@@ -89,7 +89,10 @@ export class Entry {
     return this.#world;
   }
 
-  /** The world; undefined when it is damaged. One that a newer version wrote counts as damaged, unless it is the world without which nothing starts. */
+  /**
+   * The world; undefined when it is damaged. One that a newer version wrote
+   * counts as damaged, unless it is the world without which nothing starts.
+   */
   open(isNeeded = false): World | undefined {
     if (this.#damage) return undefined;
     try {
@@ -154,7 +157,10 @@ export class Entry {
     });
   }
 
-  /** Puts another state here, which `write` writes to a file. A damaged world is sound again; its clock is frozen or runs as the state's own. */
+  /**
+   * Puts another state here, which `write` writes to a file. A damaged
+   * world is sound again; its clock is frozen or runs as the state's own.
+   */
   replace(write: WriteState, how: Replacing): Promise<void> {
     return this.#inTurn(async () => {
       const world = this.open();

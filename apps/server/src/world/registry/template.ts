@@ -52,10 +52,10 @@ export type TemplateOptions = {
 type StoredTemplate = { readonly making: Promise<string>; stamp: string | undefined };
 
 /**
- * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again when its file was changed; a
- * damaged one is removed and built again, because the result is the same. A template made by other seed sources is another template;
- * those of sources that are gone are removed at the first request, since worlds are copies and need them no more. A failed seed leaves no draft; a draft
- * of a killed server is removed at once.
+ * Keeps one seeded file per origin in `folder`, built the first time. One that is found there is checked once, and again
+ * when its file was changed; a damaged one is removed and built again, because the result is the same. A template made
+ * by other seed sources is another template; those of sources that are gone are removed at the first request, since
+ * worlds are copies and need them no more. A failed seed leaves no draft; a draft of a killed server is removed at once.
  */
 export function templates({ folder, isShared, builtBefore = '', seed, checker = new Checker(), warn }: TemplateOptions): TemplateOf {
   const stored = new Map<string, StoredTemplate>();

@@ -34,7 +34,8 @@ export class WorldFiles {
 
   /**
    * Reads the folder of worlds, and finishes what a killed server had begun: worlds that were not pinned go, and so do drafts. Only what is
-   * marked as disposable is removed; all else stays. `main` is never unknown: without its note it is damaged, without its file it is created.
+   * marked as disposable is removed; all else stays. `main` is never
+   * unknown: without its note it is damaged, without its file it is created.
    */
   readWorlds(main: string): Found {
     const stored: StoredWorld[] = [];

@@ -16,7 +16,10 @@ export const totpUri = (key: string, account: string): string => totpOf(key, acc
 /** The code of a key in a step (RFC 6238). */
 export const totpCode = (key: string, step: number): string => totpOf(key).generate({ timestamp: step * TOTP_STEP * 1000 });
 
-/** The step whose code this is as it was typed, among those whose codes are taken at an instant; undefined where it is of none, or cannot be one. */
+/**
+ * The step whose code this is as it was typed, among those whose codes are
+ * taken at an instant; undefined where it is of none, or cannot be one.
+ */
 export function totpStepOf(key: string, typed: string, now: Instant): number | undefined {
   const read = readTotp(typed);
   // The package throws for texts whose bytes are more than their signs.

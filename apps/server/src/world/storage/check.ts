@@ -13,8 +13,8 @@ export type Finding = { readonly damage: string | undefined; readonly isBehind: 
 const migrations = readMigrations();
 
 /**
- * Checks a world's file in full: SQLite's own check of every page, its tables, and the world's own row. It only reads, so that closing it never
- * moves a log that the file's writer wants to find again.
+ * Checks a world's file in full: SQLite's own check of every page, its tables, and the world's own
+ * row. It only reads, so that closing it never moves a log that the file's writer wants to find again.
  */
 export function checkFile({ file, isAlone, isForeign = false }: Question): Finding {
   const hadLog = hasLog(file);

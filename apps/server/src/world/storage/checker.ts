@@ -10,8 +10,8 @@ type Waiting = { readonly resolve: (finding: Finding) => void; readonly reject: 
 const IDLE_MS = 10_000;
 
 /**
- * Checks files in a thread of its own, one after the other: a check takes as long as its file is big. The thread starts with a question, and ends
- * when there was none for a while.
+ * Checks files in a thread of its own, one after the other: a check takes as long as its
+ * file is big. The thread starts with a question, and ends when there was none for a while.
  */
 export class Checker {
   #worker: Worker | undefined;

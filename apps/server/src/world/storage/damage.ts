@@ -8,7 +8,10 @@ export type Damage = { readonly reason: string; readonly remedy: string };
 
 /** SQLite's error codes for a file that is no sound database of ours. */
 const UNSOUND = /^SQLITE_(?:CORRUPT|NOTADB|ERROR)/;
-/** Error codes of SQLite and the system for a file or folder that is not ours to read or write, or that the disk cannot read. A full disk is no damage. */
+/**
+ * Error codes of SQLite and the system for a file or folder that is not ours
+ * to read or write, or that the disk cannot read. A full disk is no damage.
+ */
 const CLOSED = /^(?:SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH|IOERR_READ|IOERR_SHORT_READ)|(?:EACCES|EPERM|EROFS|EISDIR|ENOTDIR|EIO)$)/;
 
 /** The damage of a file, from the error of opening or reading it; undefined when the error is not about the file. */

@@ -11,7 +11,10 @@ export type Durability = 'full' | 'off';
 /** The longest wait of a write for another program that has the file locked. */
 const PATIENCE_MS = 5_000;
 
-/** Opens a world's file for its writer and brings its tables up to date. Throws when a newer version wrote it, and when it is no world's file. */
+/**
+ * Opens a world's file for its writer and brings its tables up to date.
+ * Throws when a newer version wrote it, and when it is no world's file.
+ */
 export function openWriter(file: string, durability: Durability): Db {
   const db = openFile(file, durability);
   try {
@@ -79,8 +82,8 @@ export function migrateFile(file: string): void {
 }
 
 /**
- * Copies an open world's file, in the writer's turn. The checkpoint moves the log into the file; where a reader keeps it from finishing, the
- * log is copied too.
+ * Copies an open world's file, in the writer's turn. The checkpoint moves the log
+ * into the file; where a reader keeps it from finishing, the log is copied too.
  */
 export function copyOpen(db: Db, from: string, to: string): void {
   const { isEmpty } = moveLog(db);

@@ -35,8 +35,8 @@ export function unmark(folder: string): void {
 }
 
 /**
- * Removes a world from the disk. It is disposable before the first of its files goes and until the last one went, so that a killed server leaves
- * nothing that looks like a world. What the server did not write stays, and so does then the folder.
+ * Removes a world from the disk. It is disposable before the first of its files goes and until the last one went, so that a
+ * killed server leaves nothing that looks like a world. What the server did not write stays, and so does then the folder.
  */
 export function discardFolder(folder: string): void {
   if (!existsSync(folder)) return;

@@ -37,9 +37,9 @@ const STATE: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Checks a database that somebody else made: it has the schema of its migrations and nothing beside it (no trigger, no view), each value has its
- * column's type, its clock can go on, and its password hashes are such as the product makes. What its other rows say is not judged: a world with a broken ledger may be the very thing to look at.
- * Throws `Damaged`.
+ * Checks a database that somebody else made: it has the schema of its migrations and nothing beside it (no trigger, no
+ * view), each value has its column's type, its clock can go on, and its password hashes are such as the product makes.
+ * What its other rows say is not judged: a world with a broken ledger may be the very thing to look at. Throws `Damaged`.
  */
 export function checkForeign(db: Db, expected: ReadonlyMap<string, string>): void {
   const found = schemaOf(db);

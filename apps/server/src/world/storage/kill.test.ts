@@ -38,7 +38,8 @@ function digestOf(folder: string): string {
 }
 
 /**
- * The states that a server killed at a step of `act` leaves behind, with the step before which it was killed; steps that change nothing leave one.
+ * The states that a server killed at a step of `act` leaves behind, with
+ * the step before which it was killed; steps that change nothing leave one.
  */
 async function leftAtEachStep(worlds: StoredWorlds, act: () => Promise<unknown>) {
   const left: { step: string; folder: string }[] = [];

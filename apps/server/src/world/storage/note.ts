@@ -9,8 +9,8 @@ export const NOTE_FILE = 'note.json';
 const noteShape = z.object({
   parent: z.string(),
   /**
-   * `open`: the world's log belongs to it, and without the log the world is damaged. `closed`: the file holds everything. `replacing`: the draft
-   * beside the file is whole and is to take its place. Absent in notes of older versions.
+   * `open`: the world's log belongs to it, and without the log the world is damaged. `closed`: the file holds everything.
+   * `replacing`: the draft beside the file is whole and is to take its place. Absent in notes of older versions.
    */
   state: z.enum(['open', 'closed', 'replacing']).optional(),
   /** The seeded state to which a reset returns, also where the world's own file cannot be read. */

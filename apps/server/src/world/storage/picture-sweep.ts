@@ -1,7 +1,10 @@
 import Database from 'better-sqlite3';
 import type { Pictures } from './pictures.ts';
 
-/** The hashes of the pictures of a world or snapshot, as they are shown and as they were sent. Throws where the file cannot be read, or is of a version that did not know them. */
+/**
+ * The hashes of the pictures of a world or snapshot, as they are shown and as they were
+ * sent. Throws where the file cannot be read, or is of a version that did not know them.
+ */
 function picturesIn(file: string): string[] {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
@@ -14,7 +17,10 @@ function picturesIn(file: string): string[] {
 /** Pictures that are in no world yet: the hashes of their files, and the number of those that were deleted. */
 export type PicturesOutside = { readonly hashes: () => Iterable<string>; readonly deleted: number };
 
-/** Removes the bytes of pictures that no world and no snapshot has any more: of worlds that are gone, of guests that were forgotten, of uploads that nobody claimed. */
+/**
+ * Removes the bytes of pictures that no world and no snapshot has any more: of worlds
+ * that are gone, of guests that were forgotten, of uploads that nobody claimed.
+ */
 export class PictureSweep {
   readonly #stores: readonly Pictures[];
   readonly #databases: () => readonly string[];
@@ -28,7 +34,10 @@ export class PictureSweep {
     this.#outside = outside;
   }
 
-  /** Does nothing while worlds and snapshots are the same as the last time, and nothing outside of them was deleted; where one cannot be read, everything stays. */
+  /**
+   * Does nothing while worlds and snapshots are the same as the last time, and
+   * nothing outside of them was deleted; where one cannot be read, everything stays.
+   */
   async sweep(): Promise<void> {
     const files = this.#databases();
     const there = `${this.#outside.deleted} ${files.join()}`;

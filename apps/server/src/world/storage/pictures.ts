@@ -10,8 +10,8 @@ const DRAFT_NAME = /^[\da-f]{64}\.\d+\.draft$/;
 const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The bytes of pictures, each in a file that is named by its hash and never changes. All worlds share them: a world only has the hashes, so a
- * fork copies no picture.
+ * The bytes of pictures, each in a file that is named by its hash and never changes.
+ * All worlds share them: a world only has the hashes, so a fork copies no picture.
  */
 export class Pictures {
   readonly #folder: string;

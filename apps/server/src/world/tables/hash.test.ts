@@ -7,8 +7,8 @@ import { ok, openServer, type TestServer } from '../../testing/harness.ts';
 import { hashOf, liveADay } from '../../testing/live-a-day.ts';
 
 /**
- * The seeded world of the default seed and epoch. It changes only with the seed, the schema or the rules that the personas' histories live by: a
- * commit that changes it on purpose puts the hash here that this test then prints, and says why.
+ * The seeded world of the default seed and epoch. It changes only with the seed, the schema or the rules that the personas'
+ * histories live by: a commit that changes it on purpose puts the hash here that this test then prints, and says why.
  */
 const GOLDEN = '804813a0ea571e341d3920d4ec76d346cb46a5567db014c393437d751fc71d63';
 

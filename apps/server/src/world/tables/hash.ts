@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReadView } from './read-view.ts';
 
-/** The tables of the first golden hash, which count even without a row. Every later one counts from its first row on, so that worlds without any keep their hash. */
+/**
+ * The tables of the first golden hash, which count even without a row. Every later
+ * one counts from its first row on, so that worlds without any keep their hash.
+ */
 const COUNTED_WHILE_EMPTY = new Set([
   'Balance',
   'BankCard',
@@ -71,7 +74,10 @@ const quoted = (names: readonly string[]): string => names.map((name) => `"${nam
 export const rowsByKey = ({ name, key, columns }: ComparedTable): string =>
   `SELECT ${quoted(columns)} FROM "${name}" ORDER BY ${quoted(key)}`;
 
-/** SHA-256 of the world's canonical dump: tables by name, rows by key, each row as canonical JSON. Equal on every machine for equal histories. */
+/**
+ * SHA-256 of the world's canonical dump: tables by name, rows by key,
+ * each row as canonical JSON. Equal on every machine for equal histories.
+ */
 export async function hashWorld(view: ReadView): Promise<{ sha256: string; tables: Record<string, TableHash> }> {
   const tables: Record<string, TableHash> = {};
   for (const compared of comparedTables(view)) {

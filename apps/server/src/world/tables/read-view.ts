@@ -17,15 +17,18 @@ export type Slice = { readonly skip: number; readonly take: number };
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * A reader of its own of a world's file: from first to last it sees what was committed when it was opened, whatever is written meanwhile. It keeps
- * no rows, and goes through them in many turns of the event loop, so that neither its own world waits for it nor any other.
+ * A reader of its own of a world's file: from first to last it sees what was committed when it was opened, whatever is written meanwhile.
+ * It keeps no rows, and goes through them in many turns of the event loop, so that neither its own world waits for it nor any other.
  */
 export class ReadView {
   readonly #db: Db;
   readonly #sql: Sql;
   #rowsThisTurn = 0;
 
-  /** The file is open for its writer. A connection that may write, so that it leaves no log behind where it is the last to close; it writes nothing else. */
+  /**
+   * The file is open for its writer. A connection that may write, so that it
+   * leaves no log behind where it is the last to close; it writes nothing else.
+   */
   constructor(file: string) {
     this.#db = new Database(file, { fileMustExist: true });
     this.#db.pragma('query_only = ON');
@@ -72,7 +75,10 @@ export class ReadView {
     }
   }
 
-  /** One page of the rows of a table whose key is a number, the newest first, and how many there are in all: `part` is called with the ids of one turn after the other. */
+  /**
+   * One page of the rows of a table whose key is a number, the newest first, and how
+   * many there are in all: `part` is called with the ids of one turn after the other.
+   */
   async page<Row>(table: string, part: (ids: IdRange) => Part<Row>, { skip, take }: Slice): Promise<Page<Row>> {
     const rows: Row[] = [];
     let count = 0;

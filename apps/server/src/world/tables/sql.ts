@@ -26,7 +26,10 @@ export class Sql {
   readonly #db: Database;
   readonly #statements = new Map<string, CachedStatement>();
   readonly #changed = new Set<string>();
-  /** The texts of `insertAll`, by the list of columns, of which each table has its own; then by the number of rows and what each brings itself. */
+  /**
+   * The texts of `insertAll`, by the list of columns, of which each table
+   * has its own; then by the number of rows and what each brings itself.
+   */
   readonly #insertions = new Map<readonly string[], Map<string, string>>();
   #writes = 0;
 
@@ -93,8 +96,8 @@ export class Sql {
   }
 
   /**
-   * Inserts rows in their order, many of them by one statement, and answers the first one's id; the others count on from it. The caller brings at
-   * least one row.
+   * Inserts rows in their order, many of them by one statement, and answers the
+   * first one's id; the others count on from it. The caller brings at least one row.
    */
   insertAll<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): number {
     let first: number | undefined;
@@ -109,8 +112,8 @@ export class Sql {
   }
 
   /**
-   * Inserts rows by one statement. To bind a value costs about as much as to store it, so of many rows a value that all of them have is bound once; not
-   * that of the first column, so that every row brings something.
+   * Inserts rows by one statement. To bind a value costs about as much as to store it, so of many rows a value
+   * that all of them have is bound once; not that of the first column, so that every row brings something.
    */
   #insertSome<Row extends object>(table: string, columns: readonly (keyof Row & string)[], rows: readonly Row[]): RunResult {
     const [head] = rows;
@@ -174,7 +177,9 @@ function tableOf({ readonly }: { readonly readonly: boolean }, sql: string): str
   return assertDefined(CHANGES.exec(sql)?.[1], `a change begins with what it does and to which table: ${sql}`);
 }
 
-/** An insert of so many rows: the values that they share come first, in the order of the columns, then those that each row brings itself. */
+/**
+ * An insert of so many rows: the values that they share come first, in the order of the columns, then those that each row brings itself.
+ */
 function insertion(table: string, columns: readonly string[], own: readonly string[], rows: number): string {
   const into = `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
   const values = `VALUES ${Array(rows)

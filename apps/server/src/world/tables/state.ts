@@ -21,8 +21,8 @@ type Arriving = Source & { readonly writer: Pick<Writer, 'turn'>; readonly now: 
 const LAST_MESSAGE = '(SELECT COALESCE(MAX("seq"), 0) FROM "OutboxMessage")';
 
 /**
- * Notes in the writer's turn that this state is new here: what its outbox has by now was sent elsewhere, or up to `outboxMark` where that is told.
- * Without a mark it is the seeded one.
+ * Notes in the writer's turn that this state is new here: what its outbox has by now was sent
+ * elsewhere, or up to `outboxMark` where that is told. Without a mark it is the seeded one.
  */
 export const noteArrival = (world: Arriving, mark?: Mark, outboxMark: number | null = null): void =>
   world.writer.turn(() => {

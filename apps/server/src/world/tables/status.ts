@@ -29,8 +29,9 @@ type Changed = number | readonly object[];
 const countOf = (changed: Changed): number => (typeof changed === 'number' ? changed : changed.length);
 
 /**
- * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes only what is in the first, and answers what it changed.
- * Where that is no row, no step was taken. `column` is the name under which the status is drawn. Throws where the table has no such step.
+ * Takes a step by a statement of the caller: `write` gets the numbers of both statuses, changes
+ * only what is in the first, and answers what it changed. Where that is no row, no step was taken.
+ * `column` is the name under which the status is drawn. Throws where the table has no such step.
  */
 export function takeStep<Name extends string, Rows extends Changed>(
   { world }: Pick<Tx, 'world'>,
@@ -49,7 +50,10 @@ export function takeStep<Name extends string, Rows extends Changed>(
 /** A row's step. */
 export type Step<Name extends string> = StatusStep<Name> & { readonly id: number };
 
-/** Takes a row's step, and writes other columns with it. Throws where the table has no such step, or the row has left `from` since it was read. */
+/**
+ * Takes a row's step, and writes other columns with it. Throws where the
+ * table has no such step, or the row has left `from` since it was read.
+ */
 export function transition<Row extends Stored, Name extends string>(
   tx: Pick<Tx, 'sql' | 'world'>,
   table: string,

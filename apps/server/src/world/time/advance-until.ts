@@ -4,8 +4,8 @@ import type { World } from '../world.ts';
 import type { Advanced } from './settle.ts';
 
 /**
- * Advances a world to the end of the first instant at which a user gets an event that fits; `found` is undefined where none does up to the target. Cut
- * off in the middle, it goes on to the target.
+ * Advances a world to the end of the first instant at which a user gets an event that fits; `found`
+ * is undefined where none does up to the target. Cut off in the middle, it goes on to the target.
  */
 export async function advanceUntil(
   world: World,

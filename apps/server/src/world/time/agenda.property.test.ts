@@ -22,7 +22,10 @@ type Table = (typeof TABLES)[number];
 /** Something that waits in a table until the first job that reads the table has done it; `depth` bounds what follows from it. */
 type Row = { readonly at: number; readonly id: number; readonly depth: number };
 
-/** A change of a table: what is added falls due `after` seconds from now, what is put off is due in the future, what is taken away has an id. */
+/**
+ * A change of a table: what is added falls due `after` seconds from now,
+ * what is put off is due in the future, what is taken away has an id.
+ */
 type Change = { readonly what: 'add' | 'put off' | 'take away'; readonly table: Table; readonly after: number; readonly id: number };
 /** The tables that a job reads, and how the agenda is notified of a change. */
 type Kind = {

@@ -6,7 +6,10 @@ import type { Due, Job } from './job.ts';
 import { comparePhases } from './phases.ts';
 import { isSetAside } from './set-aside.ts';
 
-/** The state of a job: its first due item or, without one, the instant `at` before which nothing falls due and from which the search goes on. */
+/**
+ * The state of a job: its first due item or, without one, the instant
+ * `at` before which nothing falls due and from which the search goes on.
+ */
 type Entry = { readonly job: Job; readonly at: Instant; readonly due: Due | undefined };
 export type Found = { readonly job: Job; readonly due: Due };
 /** Calls `next` of a job. */
@@ -15,8 +18,8 @@ type Ask = (step: { readonly job: Job; readonly do: () => Due | undefined }) => 
 const NEVER: Instant = Number.MAX_SAFE_INTEGER;
 
 /**
- * The next due work of a world: one entry per job, in execution order. `next` of a job is called again only when it has run, when a table that it
- * reads has changed, or when it requests that; the others cost nothing, however many there are.
+ * The next due work of a world: one entry per job, in execution order. `next` of a job is called again only when it has
+ * run, when a table that it reads has changed, or when it requests that; the others cost nothing, however many there are.
  */
 class Agenda {
   readonly jobs: readonly Job[];
@@ -101,7 +104,10 @@ const compareFound = (jobs: readonly Job[], one: Found, other: Found): number =>
 
 const agendas = derived((): { agenda: Agenda | undefined; sql: Sql | undefined } => ({ agenda: undefined, sql: undefined }));
 
-/** The agenda of a world's due work, without the jobs that are set aside. It reads changes from one connection; where the world has opened another, it is built again. */
+/**
+ * The agenda of a world's due work, without the jobs that are set aside. It reads
+ * changes from one connection; where the world has opened another, it is built again.
+ */
 export function agendaOf(tx: Tx, jobs: readonly Job[]): Agenda {
   const cached = agendas(tx);
   if (cached.sql !== tx.sql) Object.assign(cached, { agenda: undefined, sql: tx.sql });

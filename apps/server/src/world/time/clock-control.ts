@@ -35,7 +35,9 @@ export class ClockControl {
     });
   }
 
-  /** Settles every due instant up to `target`, in slices; a target in the past is now. Throws `Gone` where the world is deleted before that. */
+  /**
+   * Settles every due instant up to `target`, in slices; a target in the past is now. Throws `Gone` where the world is deleted before that.
+   */
   advance(target: (now: Instant) => Instant, isReached: IsReached = NEVER): Promise<Advanced> {
     return this.#writer.runAlone(async () => {
       const from = await this.settle();

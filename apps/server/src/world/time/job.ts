@@ -14,8 +14,8 @@ export type Job = {
   /** Its place within a second. */
   readonly phase: Phase;
   /**
-   * The first item due at or before `upTo`, if any. An overdue item is due in the next second. The returned item stays due until it is done or
-   * `next` is called again, whatever else happens in its second.
+   * The first item due at or before `upTo`, if any. An overdue item is due in the next second. The returned
+   * item stays due until it is done or `next` is called again, whatever else happens in its second.
    */
   readonly next: (tx: Tx, upTo: Instant) => Due | undefined;
   /** The tables that `next` reads: it is called again after one of them changed. Without this list it is called each time. */

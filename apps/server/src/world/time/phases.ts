@@ -1,6 +1,6 @@
 /**
- * The order of work within one second, with reasons. Due work names its phase; within a phase the order is that of the ids. Stored histories depend on this
- * order: a phase may be inserted, never moved past another.
+ * The order of work within one second, with reasons. Due work names its phase; within a phase the order is
+ * that of the ids. Stored histories depend on this order: a phase may be inserted, never moved past another.
  */
 export const PHASES = [
   /** Funding is paid by those who held a position before the second, whatever closes in it. */
@@ -19,7 +19,10 @@ export const PHASES = [
   'robot-liquidations',
   /** Collateral of loans is sold last, at the price that everything else of the second was settled at. */
   'loan-liquidations',
-  /** Alerts move nothing: they tell of a price when everything that it brought about is done, and before a launch, after which prices are searched anew. */
+  /**
+   * Alerts move nothing: they tell of a price when everything that it brought
+   * about is done, and before a launch, after which prices are searched anew.
+   */
   'alerts',
   /** Interest, maturity and unlocking: what is paid out in a second is paid after what is taken by force. */
   'credits',

@@ -16,7 +16,10 @@ export class StepFailed extends Error {
 /** A step of a job: the search for what is due next or, with `due`, doing it. */
 type Step<T = unknown> = { readonly job: Job; readonly due?: Due | undefined; readonly do: () => T };
 
-/** Does a step of a job. An error of it undoes the turn, which is settled again without the objects that caused it; in tests it goes on as it is. */
+/**
+ * Does a step of a job. An error of it undoes the turn, which is settled
+ * again without the objects that caused it; in tests it goes on as it is.
+ */
 export function doStep<T>(tx: Tx, { isChecking, rescue }: { isChecking: boolean; rescue?: Rescue | undefined }, step: Step<T>): T {
   if (isChecking) return step.do();
   if (rescue) return rescue.do(tx, step);
@@ -30,9 +33,9 @@ export function doStep<T>(tx: Tx, { isChecking, rescue }: { isChecking: boolean;
 const mayBeOfObject = ({ sql }: Tx, error: unknown): boolean => sql.isInTransaction && !isFaultOfHost(error);
 
 /**
- * How a turn is settled again after a step failed. The first time the turn is undone at once. The second time the objects are looked for that make the
- * step fail, on the state that it found; then the turn is undone too. From the third time on they are set aside at the start of that second, so that all
- * others settle as if they had never been there.
+ * How a turn is settled again after a step failed. The first time the turn is undone at once. The second time the objects
+ * are looked for that make the step fail, on the state that it found; then the turn is undone too. From the third time on
+ * they are set aside at the start of that second, so that all others settle as if they had never been there.
  */
 export class Rescue {
   readonly #found: SetAside[] = [];

@@ -10,14 +10,14 @@ export type Advanced = { readonly from: Instant; readonly to: Instant; readonly 
 export type Progress = { readonly reached: Instant; readonly isDone: boolean };
 
 /**
- * The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's `next`, and an error of a job is thrown as it is.
- * `rescue` where the turn was undone because of one.
+ * The jobs to settle; with `isChecking` (in tests) the agenda's first item is compared with every job's
+ * `next`, and an error of a job is thrown as it is. `rescue` where the turn was undone because of one.
  */
 export type DueWork = { readonly jobs: readonly Job[]; readonly isChecking: boolean; readonly rescue?: Rescue | undefined };
 
 /**
- * Goes through everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops early, at the end of an instant,
- * when `isTimeUp` returns true; then `reached` is the instant from which to go on.
+ * Goes through everything that falls due after `from` and up to `upTo`, in the order (instant, phase, id). It stops
+ * early, at the end of an instant, when `isTimeUp` returns true; then `reached` is the instant from which to go on.
  */
 export function settle(
   at: (now: Instant) => Tx,

@@ -26,7 +26,9 @@ const NOTE_CLOCK_MS = 10_000;
 /** The longest time that an advance blocks the process. */
 const SLICE_MS = 40;
 
-/** A world's time: its clock, how far its due work is settled, and what is written down of both. Everything here runs in the writer's turn. */
+/**
+ * A world's time: its clock, how far its due work is settled, and what is written down of both. Everything here runs in the writer's turn.
+ */
 export class Timeline {
   readonly #options: TimelineOptions;
   #clock: Clock;
@@ -114,8 +116,8 @@ export class Timeline {
   }
 
   /**
-   * Settles for a short while towards where an advance goes, which is written down until it is there; answers whether it is. It is there early, at the end
-   * of the instant, where `isReached` finds what it waits for among the events.
+   * Settles for a short while towards where an advance goes, which is written down until it is there; answers whether
+   * it is. It is there early, at the end of the instant, where `isReached` finds what it waits for among the events.
    */
   slice(happened: Happened, queued: QueuedEvent[], isReached: IsReached): boolean {
     if (this.#target === null) return true;

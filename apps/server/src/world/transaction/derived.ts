@@ -6,8 +6,8 @@ export type Source = { readonly world: WorldFacts; readonly sql: Sql; readonly d
 type Slot<T> = { readonly make: (source: Source) => T };
 
 /**
- * Values cached in memory that can be computed from the tables at any time: order books, price overlays. They are computed on first use and cleared
- * whenever their inputs may have been undone.
+ * Values cached in memory that can be computed from the tables at any time: order books, price
+ * overlays. They are computed on first use and cleared whenever their inputs may have been undone.
  */
 export class Derived {
   readonly #values = new Map<Slot<unknown>, unknown>();

@@ -18,7 +18,10 @@ export function subscribersOf(all: readonly On[]): Subscribers {
   return byName;
 }
 
-/** The feed's subscriber in one transaction: `queued` collects what users get after the commit. Without listeners not even its words are made. */
+/**
+ * The feed's subscriber in one transaction: `queued` collects what users
+ * get after the commit. Without listeners not even its words are made.
+ */
 export const queueing = (queued: QueuedEvent[], hasListeners: () => boolean): On => ({
   'user.event': (_, { userId, event }) => {
     if (hasListeners()) queued.push({ userId, event: typeof event === 'function' ? event() : event });

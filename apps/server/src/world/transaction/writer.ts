@@ -91,7 +91,10 @@ export class Writer {
     return value;
   }
 
-  /** One transaction of its own that settles; undefined if its due work failed: then it was undone, and the next one settles without the object at fault. */
+  /**
+   * One transaction of its own that settles; undefined if its due work failed:
+   * then it was undone, and the next one settles without the object at fault.
+   */
   settleOnce<T>(work: (queued: QueuedEvent[]) => T): { readonly value: T } | undefined {
     const done = this.#attempt(work);
     done?.announce();

@@ -54,8 +54,8 @@ function checkVersion({ mt2_world, product, schema, migrations }: Description): 
 }
 
 /**
- * Takes the files of an archive in their order, and nothing else. No name of the archive becomes a path, and nothing is read of a file that is
- * declared too large, so that what is unpacked is bounded however well it was compressed.
+ * Takes the files of an archive in their order, and nothing else. No name of the archive becomes a path, and nothing
+ * is read of a file that is declared too large, so that what is unpacked is bounded however well it was compressed.
  */
 class Taker {
   readonly #folder: string;

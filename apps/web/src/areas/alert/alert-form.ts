@@ -24,7 +24,10 @@ export const withKind = (form: AlertForm, kind: AlertKind): AlertForm => ({
 
 export type FormFacts = Omit<AlertFacts, 'inAll'>;
 
-/** The alert that the server would set, or the reason for which it would not: the same rule. How many there are in other markets it knows alone. */
+/**
+ * The alert that the server would set, or the reason for which it would
+ * not: the same rule. How many there are in other markets it knows alone.
+ */
 export const previewAlert = ({ kind, number }: AlertForm, facts: FormFacts): Decision<AlertTarget, AlertRefusal> =>
   checkAlert({ kind, price: number, percent: number }, { ...facts, inAll: facts.inMarket });
 

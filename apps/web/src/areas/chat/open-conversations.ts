@@ -4,7 +4,10 @@ import type { ChatSource } from './source.ts';
 
 const open = new Map<string, Conversation>();
 
-/** The conversation of a source; it stays while the page does, and another session has its own. What was typed comes back to the same account. */
+/**
+ * The conversation of a source; it stays while the page does, and another
+ * session has its own. What was typed comes back to the same account.
+ */
 export function conversationOf(source: ChatSource): Conversation {
   const known = open.get(source.key) ?? new Conversation(source);
   open.set(source.key, known);

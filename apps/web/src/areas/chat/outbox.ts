@@ -5,7 +5,10 @@ import type { ChatMessage, ChatSource } from './source.ts';
 
 let lastId = 0;
 
-/** The key of the next try. A refusal stays the answer of its key, though its reason may go: another key asks anew. Without an answer the message may have been said, and keeps its key. */
+/**
+ * The key of the next try. A refusal stays the answer of its key, though its reason may go:
+ * another key asks anew. Without an answer the message may have been said, and keeps its key.
+ */
 const keyAfter = (error: unknown, key: string): string =>
   error instanceof Refused && error.key !== 'request-in-progress' ? randomKey() : key;
 

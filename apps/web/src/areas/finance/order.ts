@@ -3,7 +3,9 @@ import type { financeOrder } from '@mt2/contracts/finance-rows';
 import { parseAtoms } from '@mt2/domain';
 import { dailyInterest, type FinanceStatus } from '@mt2/domain/finance';
 
-/** A managed order. For a hosting one, penalty, received, back and forgone are those of redeeming now; for an ended one, those of its end. */
+/**
+ * A managed order. For a hosting one, penalty, received, back and forgone are those of redeeming now; for an ended one, those of its end.
+ */
 export type Order = ReturnType<typeof orderOf>;
 
 /** An order of any backend. `daily` is the interest of one day, `credited` the number of days whose interest is credited. */

@@ -17,7 +17,10 @@ export type Product = FinanceProduct & {
 
 const HUNDRED = 100;
 
-/** A product of any backend. One without a daily rate spreads the interest of the term over its days; one without a quota takes what is left of it, or anything if that is 0. */
+/**
+ * A product of any backend. One without a daily rate spreads the interest of the term
+ * over its days; one without a quota takes what is left of it, or anything if that is 0.
+ */
 export function productOf(row: Read<typeof financeProduct>): Product {
   const { coinId, coin, termPercent, days, left, most, owed, quota, state } = row;
   const spread = Math.floor((Number(termPercent) / HUNDRED / days) * Number(COIN));

@@ -15,7 +15,10 @@ import { SkeletonCard } from '../../ui/lists/skeleton.tsx';
 import { type Report, reportQuery } from './finance.api.ts';
 import { InterestBars } from './interest-bars.tsx';
 
-/** The hosted amount and the interest of the user's orders; for a guest the way to log in. While it is quiet it says nothing of a failure: the list below does. */
+/**
+ * The hosted amount and the interest of the user's orders; for a guest the way to
+ * log in. While it is quiet it says nothing of a failure: the list below does.
+ */
 export function ReportHead({ isQuiet }: { isQuiet: boolean }) {
   const text = useText();
   const login = useLogin();

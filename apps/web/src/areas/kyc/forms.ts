@@ -33,7 +33,9 @@ export const basicDraft = (last: Application | undefined): BasicForm => ({
   address: last?.address ?? '',
 });
 
-/** The advanced form's initial values: the document and the address of the basic one, and the pictures of an application that was sent back. */
+/**
+ * The advanced form's initial values: the document and the address of the basic one, and the pictures of an application that was sent back.
+ */
 export const advancedDraft = ({ idNumber, application: last }: Pick<Identity, 'idNumber' | 'application'>): AdvancedForm => ({
   idNumber: idNumber === '' ? '' : undefined,
   address: last?.address ?? '',

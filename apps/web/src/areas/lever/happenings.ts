@@ -84,7 +84,10 @@ const ofOrderValues = (values: OrderValues): Happening | undefined => {
   return order && ofOrder(order);
 };
 
-/** The immediate result of an order: its position opened, reduced or closed; undefined if nothing of it was filled, and if the answer has no rows. */
+/**
+ * The immediate result of an order: its position opened, reduced or closed;
+ * undefined if nothing of it was filled, and if the answer has no rows.
+ */
 export const happeningOf = ({ order, ticket }: { order?: OrderValues; ticket?: TicketValues }): Happening | undefined =>
   (ticket && ofTicketValues(ticket)) ?? (order && ofOrderValues(order));
 

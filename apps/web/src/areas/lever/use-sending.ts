@@ -7,7 +7,10 @@ type Answered<B> = { message: string; beside: B };
 /** Sends one change at a time; resolves to true when it was done. */
 export type Send = ReturnType<typeof useSending>['send'];
 
-/** Sends one change at a time, tells what happened or shows the answer, and updates positions and balances. Resolves to true when it was done. */
+/**
+ * Sends one change at a time, tells what happened or shows the answer,
+ * and updates positions and balances. Resolves to true when it was done.
+ */
 export function useSending() {
   const go = useGo();
   const { change, isPending } = useChanging();

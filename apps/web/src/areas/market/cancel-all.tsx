@@ -48,8 +48,8 @@ export function CancelAll({ newestId, count, number, readIds, cancel }: CancelAl
 }
 
 /**
- * Cancels every order up to the newest that the user has seen; answers how many, and what went wrong with any of them. One that was filled meanwhile
- * is no reason to leave the others.
+ * Cancels every order up to the newest that the user has seen; answers how many, and what went
+ * wrong with any of them. One that was filled meanwhile is no reason to leave the others.
  */
 async function cancelEvery(newestId: number, { readIds, cancel }: Orders): Promise<{ cancelled: number; failure: unknown }> {
   const tried = new Set<number>();

@@ -18,8 +18,8 @@ type Props = {
 const SIGNS = { largest: -1, smallest: 1 };
 
 /**
- * In the place of prices that cannot be read: those that this device saw last, with their time and in grey. They lead nowhere and are no offer.
- * Where it has seen none, the error.
+ * In the place of prices that cannot be read: those that this device saw last, with their
+ * time and in grey. They lead nowhere and are no offer. Where it has seen none, the error.
  */
 export function LastKnownPrices({ error, onRetry, first }: Props) {
   const text = useText();

@@ -10,7 +10,10 @@ export function useRate(currency: string): Rate | undefined {
   return currency === 'USD' ? RATE_ONE : rates?.[currency as keyof typeof rates];
 }
 
-/** Writes an amount of USDT in the user's fiat currency, a price with at least its own decimals; empty until its rate is known, and when he counts in USDT. A USDT counts as a dollar. */
+/**
+ * Writes an amount of USDT in the user's fiat currency, a price with at least its own decimals;
+ * empty until its rate is known, and when he counts in USDT. A USDT counts as a dollar.
+ */
 export function useFiat(): (usdt: string | Atoms, decimals?: number) => string {
   const currency = useSettings((settings) => settings.currency);
   const rate = useRate(currency);

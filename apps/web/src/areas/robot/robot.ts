@@ -5,7 +5,10 @@ import { atomsToSteps, floorToTicks, type Market } from '@mt2/domain/markets';
 import type { EndReason, GridMode, RobotState, RobotType } from '@mt2/domain/robot';
 import { marketBySymbol } from '../../platform/markets.ts';
 
-/** A robot as screens show it: its state, from which the rules tell its profit at any price, and its terms. Prices in ticks, 0 for none; times in seconds. */
+/**
+ * A robot as screens show it: its state, from which the rules tell its profit
+ * at any price, and its terms. Prices in ticks, 0 for none; times in seconds.
+ */
 export type OwnRobot = RobotState & {
   readonly id: number;
   readonly mode: GridMode;

@@ -33,7 +33,10 @@ export function readNewContact(typed: TypedContact, bound: Bound): Decision<Cont
 /** True when a new contact replaces one that is bound. */
 export const isReplacing = (kind: Contact['kind'], { email, phone }: Bound): boolean => (kind === 'email' ? email : phone) !== '';
 
-/** A contact that may be bound, or what is wrong with the form, from top to bottom. It is proved twice: by a code to what is bound, and by one to what is new. */
+/**
+ * A contact that may be bound, or what is wrong with the form, from top to bottom.
+ * It is proved twice: by a code to what is bound, and by one to what is new.
+ */
 export function readBindForm({ contact, code, ownCode }: BindForm, bound: Bound): Decision<Contact, Refusal> {
   const read = together({
     ownCode: ownCode === '' ? err('own-code-required') : ok(ownCode),

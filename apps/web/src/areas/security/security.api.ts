@@ -88,7 +88,10 @@ export async function setFundPassword(password: string, { kind, text }: Proof): 
   return message;
 }
 
-/** Binds a phone or an e-mail with the code that was sent to it and one that was sent to what is bound; answers the server's sentence. The other sessions end. */
+/**
+ * Binds a phone or an e-mail with the code that was sent to it and one that was
+ * sent to what is bound; answers the server's sentence. The other sessions end.
+ */
 export async function bindContact(contact: Contact, code: string, ownCode: string): Promise<string> {
   const bound = { code, ownCode, purpose: 'bind' } as const;
   const lost = { lost: 'refusal.binding-failed' };

@@ -15,7 +15,10 @@ function listAddress({ account, market: { symbol } }: Trigger): Address {
     : to('/pages/option/detail', { mode: 'contract', symbol, list: 'triggers' });
 }
 
-/** The result of a triggered order: it may have met an order of its own user, one at the market may have filled nothing, and a contract may be for fewer lots than were asked for. */
+/**
+ * The result of a triggered order: it may have met an order of its own user, one at the
+ * market may have filled nothing, and a contract may be for fewer lots than were asked for.
+ */
 function triggeredText(text: Text, trigger: Trigger): string {
   const { market, kind, quantity, lots, isSelfTrade } = trigger;
   const { symbol } = market;

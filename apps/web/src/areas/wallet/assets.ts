@@ -102,7 +102,10 @@ export function rowsOf({ holdings }: Account, { search, hideSmall }: { search: s
   return rows.toSorted((one, other) => (one.usdt === other.usdt ? 0 : one.usdt > other.usdt ? -1 : 1));
 }
 
-/** Each account's part of the whole in tenths of a percent, only those that have something. What truncation leaves goes to those that it took most from. */
+/**
+ * Each account's part of the whole in tenths of a percent, only those that
+ * have something. What truncation leaves goes to those that it took most from.
+ */
 export function sharesOf({ accounts, usdt }: Assets): readonly { kind: AccountKind; perMille: number }[] {
   const owners = accounts.filter((account) => account.usdt > 0n);
   const shares = owners.map((account) => ({ kind: account.kind, perMille: Number((account.usdt * 1000n) / usdt) }));

@@ -10,7 +10,10 @@ export const assetsQuery = queryOptions({
   queryFn: async ({ signal }) => toAssets(await api.query(wallet.listBalances, {}, { signal })),
 });
 
-/** True once the ledger has an entry for one of these reasons; without any reason, an entry at all. Once true it stays, and is not read again. */
+/**
+ * True once the ledger has an entry for one of these reasons; without any
+ * reason, an entry at all. Once true it stays, and is not read again.
+ */
 export const inLedgerQuery = (...reasons: readonly UserReason[]) =>
   queryOptions({
     queryKey: ['wallet', 'in-ledger', reasons],

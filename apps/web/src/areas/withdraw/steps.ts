@@ -9,7 +9,9 @@ type StepName = 'address' | 'card' | 'kyc' | 'fund-password';
 /** A step before the first withdrawal: its name, and while it is not done, the way to it. */
 export type Step = { readonly name: StepName; readonly lack: Lack | undefined };
 
-/** The need of a form without a payee that can be paid to: an address on the network, a bank card, or another card than one in another name. */
+/**
+ * The need of a form without a payee that can be paid to: an address on the network, a bank card, or another card than one in another name.
+ */
 export const payeeLack = (coin: string, route: Route, payee?: Pick<Payee, 'isOtherName'>): Lack =>
   payee?.isOtherName
     ? { need: 'withdraw-address', sentence: 'refusal.payee-name-mismatch', address: '/pages/bankbind/addbank', label: 'bank-card.change' }

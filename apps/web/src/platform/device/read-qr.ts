@@ -40,7 +40,10 @@ async function textIn(picture: ImageBitmap): Promise<string | undefined> {
   return decodeQr(pixelsOf(picture));
 }
 
-/** The text of the QR code in a picture; undefined where none is found or the picture cannot be read. By the browser's own reader where it works. */
+/**
+ * The text of the QR code in a picture; undefined where none is found or
+ * the picture cannot be read. By the browser's own reader where it works.
+ */
 export async function readQr(source: ImageBitmapSource): Promise<string | undefined> {
   let picture: ImageBitmap | undefined;
   try {

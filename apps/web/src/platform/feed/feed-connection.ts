@@ -235,7 +235,10 @@ export const feedConnection = {
   },
   /** True while the connection is open and the topic's snapshot has been received. */
   isLive: (name: string): boolean => isOpen() && topics.get(name)?.seq !== undefined,
-  /** Pings the server. False, and reconnects, when nothing is received for three seconds. Messages keep their order: what was sent before the pong has been received. */
+  /**
+   * Pings the server. False, and reconnects, when nothing is received for three seconds.
+   * Messages keep their order: what was sent before the pong has been received.
+   */
   responds(): Promise<boolean> {
     if (!isOpen()) return Promise.resolve(false);
     if (asking.length === 0) ping(RESPONSE_MS);

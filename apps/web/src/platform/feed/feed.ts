@@ -10,7 +10,10 @@ export type TopicOf<T extends string> = KindOf<T> extends TopicKind ? TopicValue
 
 const nothing = () => () => {};
 
-/** The merged data of a topic (`ticker`, `user`, `depth:BTC/USDT`, `trades:BTC/USDT`, `kline:BTC/USDT:1min`); undefined before its first snapshot. */
+/**
+ * The merged data of a topic (`ticker`, `user`, `depth:BTC/USDT`,
+ * `trades:BTC/USDT`, `kline:BTC/USDT:1min`); undefined before its first snapshot.
+ */
 export function useTopic<const T extends string>(topic: T | undefined): TopicOf<T> | undefined {
   const subscribe = useCallback((changed: () => void) => (topic ? feedConnection.watch(topic, changed) : nothing()), [topic]);
   return useSyncExternalStore(subscribe, () => (topic ? (feedConnection.read(topic) as TopicOf<T> | undefined) : undefined));

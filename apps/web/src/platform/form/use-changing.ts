@@ -3,8 +3,8 @@ import { toast } from '../../ui/overlays/overlays.ts';
 import { afterChange } from '../live.ts';
 
 /**
- * One change at a time: shows the server's sentence where `send` answers one, and answers whether it was made. A refusal was shown where it was met;
- * the form stays as it is, to be put right.
+ * One change at a time: shows the server's sentence where `send` answers one, and answers whether
+ * it was made. A refusal was shown where it was met; the form stays as it is, to be put right.
  */
 export function useChanging() {
   const [isPending, setPending] = useState(false);

@@ -6,8 +6,8 @@ import { Refused } from '../send.ts';
 import { refusalText } from '../text/refusal-text.ts';
 
 /**
- * The errors of a form that is sent as a whole: what its own rules find in it as it stands, shown once it was pressed, and the refusal of the server,
- * which stands until the form is changed. `fieldOf` names the field of each.
+ * The errors of a form that is sent as a whole: what its own rules find in it as it stands, shown once it was
+ * pressed, and the refusal of the server, which stands until the form is changed. `fieldOf` names the field of each.
  */
 export function useRefusal<R extends string, F extends string>(fieldOf: Readonly<Record<R, F>>, read: Decision<unknown, NoInfer<R>>) {
   const [answer, setAnswer] = useState<{ readonly field: F; readonly sentence: string }>();

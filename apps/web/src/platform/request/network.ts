@@ -12,7 +12,10 @@ export async function isReachable(): Promise<boolean> {
   );
 }
 
-/** Calls `back` once, when the server can be reached: it is asked as soon as the browser is online, and every few seconds. The returned function stops that. */
+/**
+ * Calls `back` once, when the server can be reached: it is asked as soon as the
+ * browser is online, and every few seconds. The returned function stops that.
+ */
 export function onceBack(back: () => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout>;

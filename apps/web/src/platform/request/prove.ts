@@ -12,8 +12,8 @@ export type SecondFactor = { readonly totp?: string };
 const isAbout = (error: unknown, ...keys: readonly string[]): error is Refused => error instanceof Refused && keys.includes(error.key);
 
 /**
- * Sends a change; where the server asks for a code of the authenticator, asks the user for it and sends it again with that, until it is taken, refused
- * for another reason, or given up, which throws `GivenUp`.
+ * Sends a change; where the server asks for a code of the authenticator, asks the user for it and sends
+ * it again with that, until it is taken, refused for another reason, or given up, which throws `GivenUp`.
  */
 export async function sendProved<T>(send: (second: SecondFactor) => Promise<T>): Promise<T> {
   try {

@@ -1,4 +1,7 @@
-/** A refusal of the server. `message` is its sentence in the user's language, `key` its name; another backend may send neither, and both are empty then. */
+/**
+ * A refusal of the server. `message` is its sentence in the user's language,
+ * `key` its name; another backend may send neither, and both are empty then.
+ */
 export class Refused extends Error {
   override name = 'Refused';
   readonly key: string;

@@ -8,7 +8,10 @@ export function visit(path: string): void {
   visited = [...visited, path];
 }
 
-/** The header that names the screens to which the user came since the last request, for a lab's coverage; none where that is still the same one. */
+/**
+ * The header that names the screens to which the user came since the last
+ * request, for a lab's coverage; none where that is still the same one.
+ */
 export function visitedHeader(): Record<string, string> {
   if (visited.length === 0) return {};
   const paths = visited.join(',');

@@ -16,7 +16,9 @@ export type PasscodeProps = {
   onComplete?(value: string): void;
 };
 
-/** Six secret digits, a box for each. Typing, pasting, backspace and arrows go from box to box; no password manager takes them for a login. */
+/**
+ * Six secret digits, a box for each. Typing, pasting, backspace and arrows go from box to box; no password manager takes them for a login.
+ */
 export function Passcode({ label, value, onChange, error, hint, onComplete }: PasscodeProps) {
   const id = useId();
   return (

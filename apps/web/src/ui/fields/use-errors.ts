@@ -7,8 +7,8 @@ export type Wrong<F extends string> = Partial<Readonly<Record<F, string | undefi
 const allOf = <F extends string>(wrong: Wrong<F>): F[] => (Object.keys(wrong) as F[]).filter((field) => wrong[field] !== undefined);
 
 /**
- * The errors of a form whose button can always be pressed. A press on a form that is not right shows all of them at once and points out the first;
- * from then on each goes as its field is put right. A field for which `isSaidEarly` says so shows its error before that.
+ * The errors of a form whose button can always be pressed. A press on a form that is not right shows all of them at once and points out
+ * the first; from then on each goes as its field is put right. A field for which `isSaidEarly` says so shows its error before that.
  */
 export function useErrors<F extends string>(wrong: Wrong<F>, isSaidEarly: (field: F) => boolean = () => false) {
   const [shown, setShown] = useState<readonly F[]>([]);

@@ -19,7 +19,9 @@ function noteOf(box: Element): Element {
   return (id && document.getElementById(id)) || box;
 }
 
-/** Shakes the fields of the form in front that are wrong, focuses the first of them and brings it into view, with the others where they fit. */
+/**
+ * Shakes the fields of the form in front that are wrong, focuses the first of them and brings it into view, with the others where they fit.
+ */
 export function pointOut(): void {
   const boxes = [...(formInFront()?.querySelectorAll<HTMLElement>('[data-wrong]') ?? [])];
   for (const box of boxes) {

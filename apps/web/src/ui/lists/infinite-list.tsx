@@ -28,7 +28,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const end = useRef<HTMLDivElement>(null);
   const more = useEffectEvent(() => hasMore && !isLoadingMore && !error && onMore());
   const count = items?.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the observer reports only changes, so each longer list is observed anew, and one to which a page added nothing that is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reports changes only, so a longer list is observed anew
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '240px' });

@@ -22,7 +22,10 @@ type OptionListProps<V> = {
   onChoose(value: V): void;
 };
 
-/** The choices of a sheet, one of which is marked; the sheet begins there. Arrow keys, Home and End go from one to the next; Enter and the space bar choose. */
+/**
+ * The choices of a sheet, one of which is marked; the sheet begins there. Arrow
+ * keys, Home and End go from one to the next; Enter and the space bar choose.
+ */
 export function OptionList<const V extends string | number>({ label, value, options, onChoose }: OptionListProps<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -30,7 +30,10 @@ export type ConfirmSheetProps = Omit<SheetProps, 'footer' | 'children'> & {
   onConfirm(): unknown;
 };
 
-/** Shows a deed once more, or asks for what it takes, with one button that does it. A second press counts neither while the first is under way nor while the sheet closes. */
+/**
+ * Shows a deed once more, or asks for what it takes, with one button that does it. A
+ * second press counts neither while the first is under way nor while the sheet closes.
+ */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { warning, rows, total, notes = [], children, action, tone = 'brand', reason, isReady = true, skip, onConfirm, ...sheet } = props;
   const id = useId();

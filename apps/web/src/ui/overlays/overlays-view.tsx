@@ -48,8 +48,9 @@ function useGoneByPress(item: ToastItem | undefined): void {
 }
 
 /**
- * In the row of the header, where no screen has a field, between the controls at its ends where there is the width; all but its link lets presses through. A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be announced.
- * A sheet hides everything beside it from screen readers except elements with `aria-live`, which their roles alone only imply.
+ * In the row of the header, where no screen has a field, between the controls at its ends where there is the width; all but its link lets
+ * presses through. A refusal interrupts a reader aloud, the rest waits its turn; both regions stand from the start, or they would not be
+ * announced. A sheet hides everything beside it from screen readers except elements with `aria-live`, which their roles alone only imply.
  */
 const ToastRegions = ({ item }: { item: ToastItem | undefined }) => (
   <div className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top,0px)] z-50 mx-auto flex min-h-12 max-w-[480px] flex-col items-center justify-center px-2 py-0.5 min-[360px]:px-13">

@@ -64,8 +64,8 @@ export function toast(text: string, tone: ToastTone = 'plain', action?: ToastAct
 }
 
 /**
- * Tells news, one after the other, bad news first. What is said already is not said twice, and later news about the same thing takes the place of the former; when too
- * much waits, `sum` tells how much it is.
+ * Tells news, one after the other, bad news first. What is said already is not said twice, and later news
+ * about the same thing takes the place of the former; when too much waits, `sum` tells how much it is.
  */
 export function tellNews(news: News, sum: (count: number) => News): void {
   const { toast: shown, waiting } = get();

@@ -24,7 +24,10 @@ const FIRST_FOCUS = '[data-initial-focus], [role=option][aria-selected=true]';
 /** Duration of the opening animation. */
 const RISE_MS = 350;
 
-/** True of a press just after a sheet was opened: the second of two quick taps then hits its scrim and must not close it. A busy page may hear of it late. */
+/**
+ * True of a press just after a sheet was opened: the second of two quick taps
+ * then hits its scrim and must not close it. A busy page may hear of it late.
+ */
 function useJustOpened(open: boolean): (press: Event) => boolean {
   const risenAtMs = useRef(0);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** True from the frame after the one in which `value` became true: what a tap does to its button is seen before a costly answer is drawn. False at once. */
+/**
+ * True from the frame after the one in which `value` became true: what a tap
+ * does to its button is seen before a costly answer is drawn. False at once.
+ */
 export function useAfterPaint(value: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -8,7 +8,10 @@ import { endGuest } from './forget.ts';
 import { deleteChat, moveMessages, replaceParty, updateChat } from './guest.repo.ts';
 import { findGuestOf } from './key.ts';
 
-/** Makes what was said with a guest's key part of a user's own chat: it follows what was said there before. Answers whether there was such a guest. */
+/**
+ * Makes what was said with a guest's key part of a user's own chat: it
+ * follows what was said there before. Answers whether there was such a guest.
+ */
 export function joinAccount(tx: Tx, userId: number, key: string): boolean {
   const guest = findGuestOf(tx, key);
   if (!guest) return false;

@@ -16,7 +16,10 @@ import { findLastOf, readSupport } from './support.repo.ts';
 const FAQ = 18;
 const MOST_SUGGESTED = 3;
 
-/** Says something to support. What begins a conversation is answered at once: by questions and answers that fit, and by when somebody is there. */
+/**
+ * Says something to support. What begins a conversation is answered at
+ * once: by questions and answers that fit, and by when somebody is there.
+ */
 export function askSupport(tx: CommandTx, from: Party, said: Said, lang: Language): Decision<ChatMessage, SayRefusal> {
   const name = supportChat(from);
   const lastAt = findChat(tx, name)?.lastAt ?? 0;

@@ -12,7 +12,10 @@ import { addFunding, type TicketRow } from '../lever.repo.ts';
 import { marginAccountOf, placeOf, sideOf } from '../ticket.ts';
 import { watchAgain } from './triggers.ts';
 
-/** Funding is paid by every ticket that was open before the instant; what is opened in its second comes after it. None is paid in a delisted market, where nothing is liquidated any more. */
+/**
+ * Funding is paid by every ticket that was open before the instant; what is opened in its second
+ * comes after it. None is paid in a delisted market, where nothing is liquidated any more.
+ */
 export const payFundingJob: Job = {
   kind: 'lever-funding',
   phase: 'funding',
@@ -56,8 +59,8 @@ const termsOf = (tx: Tx, row: TicketRow): Terms => {
 };
 
 /**
- * Pays one ticket's funding, from its margin where the balance does not suffice; returns the ticket after it. Undefined where nothing was to be paid. Where
- * its margin stays, its row is the caller's to store.
+ * Pays one ticket's funding, from its margin where the balance does not suffice; returns the ticket after
+ * it. Undefined where nothing was to be paid. Where its margin stays, its row is the caller's to store.
  */
 function pay(tx: Tx, row: TicketRow, { market, mark, rate }: Terms, postOne: PostOne): TicketRow | undefined {
   const payment = fundingPayment(market, { side: sideOf(row), lots: row.lots }, mark, rate);

@@ -20,7 +20,10 @@ const listMarketMakerFills = (source: Source, market: Market, at: Instant): Mark
 /** The market maker's remaining ladder for contracts in a second, and the fills that were taken from it. */
 export const { ladderOf, take } = ladderMemory(listMarketMakerFills);
 
-/** The book that contract orders trade with: the market maker's ladder for them, and nobody's waiting orders. With a group (ticks) its levels are put together to it. */
+/**
+ * The book that contract orders trade with: the market maker's ladder for them, and
+ * nobody's waiting orders. With a group (ticks) its levels are put together to it.
+ */
 export function contractBook(source: Source, market: Market, at: Instant, levels: number, group?: number): Ladder {
   const isShown = group === undefined || fillsFromShown(market, group, levels);
   const { asks, bids } = ladderOf(source, market, at, isShown ? undefined : Number.POSITIVE_INFINITY);

@@ -12,8 +12,8 @@ import { endRest, execute, type Pair, takenFrom } from './fill-order.ts';
 export type Closed = Pair & { readonly cancelled: readonly OrderRow[] };
 
 /**
- * Closes lots of an open ticket at the market, after whatever waited for it made way; what the ladder does not offer within its collar stays
- * open. Undefined, with nothing changed, where it offers not a single lot.
+ * Closes lots of an open ticket at the market, after whatever waited for it made way; what the ladder does
+ * not offer within its collar stays open. Undefined, with nothing changed, where it offers not a single lot.
  */
 export function closeAtMarket(tx: Tx, market: Market, ticket: TicketRow, cause: CloseReason, lots = ticket.lots): Closed | undefined {
   const side = tradeSide(sideOf(ticket), 'close');

@@ -59,7 +59,9 @@ export function storeOrder(tx: Tx, before: OrderRow, changed: Partial<OrderRow>)
 export const endRest = (tx: Tx, order: OrderRow): OrderRow =>
   order.status === 'full' ? order : storeOrder(tx, order, { status: 'cancelled' });
 
-/** Executes lots of an order: ledger, holds, fills, and both rows, which it answers. What it takes from the ladder is the caller's to note. */
+/**
+ * Executes lots of an order: ledger, holds, fills, and both rows, which it answers. What it takes from the ladder is the caller's to note.
+ */
 export function execute(tx: Tx, market: Market, pair: Pair, execution: Execution): Pair {
   const fillId = storeFills(tx, market, pair.order, execution);
   const changed: Changed =

@@ -37,7 +37,10 @@ function charge(tx: Tx, row: LoanRow): void {
   if (market && before) followLevels(tx, market, today, before);
 }
 
-/** Takes the step that a loan's date asks for. One whose repayment failed becomes overdue at its due second, and where it failed later it stays so for its time. */
+/**
+ * Takes the step that a loan's date asks for. One whose repayment failed becomes
+ * overdue at its due second, and where it failed later it stays so for its time.
+ */
 function followDate(tx: Tx, row: LoanRow): LoanRow {
   const to = statusByDate(row, tx.now);
   const isKept = row.status === 'repaymentFailed' && row.changedAt >= overdueAt(row);
@@ -55,8 +58,8 @@ function becomeByDate(tx: Tx, row: LoanRow, to: LoanStatus): LoanRow {
 }
 
 /**
- * The levels of a loan are those of the day that begins. The price of this second is above every level that was watched so far, so only a loan that
- * comes nearest may have reached one: then it is sold, or its borrower told, at this very second.
+ * The levels of a loan are those of the day that begins. The price of this second is above every level that was watched so
+ * far, so only a loan that comes nearest may have reached one: then it is sold, or its borrower told, at this very second.
  */
 function followLevels(tx: Tx, market: Market, row: LoanRow, before: Nearest): void {
   const after = nearestOf(runningLoans(tx).levels(market));

@@ -12,8 +12,8 @@ const openMarkets = (tx: Tx): Market[] =>
     .filter((market) => !isHalted(tx, market));
 
 /**
- * Sells the collateral of loans that stayed overdue to the end of their grace; in a halted market once it is open again. All of a second are sold at once:
- * a grace that is found to be over afterwards ended while it could not be sold, and is due in the next one.
+ * Sells the collateral of loans that stayed overdue to the end of their grace; in a halted market once it is open again. All of a
+ * second are sold at once: a grace that is found to be over afterwards ended while it could not be sold, and is due in the next one.
  */
 export const endGrace: Job = {
   kind: 'loan-grace',

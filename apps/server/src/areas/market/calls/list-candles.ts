@@ -26,8 +26,8 @@ const isPeriod = (text: string): text is Period => PERIODS.some((period) => peri
 type Window = { readonly from?: Instant | undefined; readonly to?: Instant | undefined };
 
 /**
- * The window to read: the last 300 candles by default, never more than the last 1,000. One that lies wholly after the running candle comes from a
- * client whose clock is not the world's: it is as many candles (300 where it has no end), up to the running one.
+ * The window to read: the last 300 candles by default, never more than the last 1,000. One that lies wholly after the running candle
+ * comes from a client whose clock is not the world's: it is as many candles (300 where it has no end), up to the running one.
  */
 function windowAt(now: Instant, period: Period, { from, to }: Window): { from: Instant; to: Instant } {
   const next = nextBucket(period, bucketStart(period, now));

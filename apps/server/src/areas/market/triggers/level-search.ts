@@ -1,15 +1,17 @@
 import { HOUR, type Instant, must } from '@mt2/domain';
 import type { Direction } from '@mt2/domain/market';
 
-/** State of the search for the first second in which a price reaches a level: not up to `clearThrough`, but in `due`, where that is known. */
+/**
+ * State of the search for the first second in which a price reaches a level: not up to `clearThrough`, but in `due`, where that is known.
+ */
 export type LevelSearch = { readonly level: number; readonly clearThrough: Instant; readonly due: Instant | undefined };
 
 /** The first second from one to another, both included, in which the price reaches the level. */
 type Find = (from: Instant, to: Instant) => Instant | undefined;
 
 /**
- * The search for a market's nearest level as it is in second `now`. An unchanged level keeps its search, and so does a farther one, for a price comes
- * to it later; a nearer one is searched for from the next second on or, where this second is open, from this one.
+ * The search for a market's nearest level as it is in second `now`. An unchanged level keeps its search, and so does a farther one,
+ * for a price comes to it later; a nearer one is searched for from the next second on or, where this second is open, from this one.
  */
 export function aim(
   search: LevelSearch | undefined,

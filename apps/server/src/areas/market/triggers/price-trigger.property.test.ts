@@ -17,7 +17,10 @@ const path = createPricePath({ seed: 1 });
 const WATCHED = SEED_MARKETS.list.slice(0, 2);
 const SPAN = 1_800;
 
-/** A level that is set or, without an offset, taken away: by due work of its second or by a command after it. The offset is from the price of that second. */
+/**
+ * A level that is set or, without an offset, taken away: by due work of its
+ * second or by a command after it. The offset is from the price of that second.
+ */
 type Change = {
   readonly at: number;
   readonly isDueWork: boolean;

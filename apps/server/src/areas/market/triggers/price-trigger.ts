@@ -26,15 +26,18 @@ export type PriceTriggerOptions = {
   readonly markets: (tx: Tx) => readonly Market[];
   /** The nearest levels of a market. */
   readonly levels: (tx: Tx, market: Market) => TriggerLevels;
-  /** Does all that is reached in `tx.now`; answers how many things happened. What it leaves waiting is looked at again from the next second on. */
+  /**
+   * Does all that is reached in `tx.now`; answers how many things happened.
+   * What it leaves waiting is looked at again from the next second on.
+   */
   readonly run: (tx: Tx, market: Market) => number;
 };
 
 export type PriceTrigger = {
   readonly job: Job;
   /**
-   * Says that the levels of a market may have changed: they are searched for from the next second on or, where due work of this very second moved them
-   * that goes before this, from this one (`isThisSecondOpen`; never in a command, before which this second was settled).
+   * Says that the levels of a market may have changed: they are searched for from the next second on or, where due work of this very
+   * second moved them that goes before this, from this one (`isThisSecondOpen`; never in a command, before which this second was settled).
    */
   readonly searchAgain: (tx: Tx, market: Market, isThisSecondOpen?: boolean) => void;
 };

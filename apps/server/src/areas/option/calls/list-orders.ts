@@ -6,7 +6,10 @@ import { marketsAt } from '../../market/index.ts';
 import { listOptionsOf } from '../option.repo.ts';
 import { optionView } from '../option-view.ts';
 
-/** The statuses that each filter shows: the filter for finished options includes the void ones, which no list would show otherwise. No option is in 2. */
+/**
+ * The statuses that each filter shows: the filter for finished options includes
+ * the void ones, which no list would show otherwise. No option is in 2.
+ */
 const SHOWN: Readonly<Record<OptionFilter, readonly OptionStatus[]>> = {
   waiting: ['waiting'],
   closing: [],

@@ -4,7 +4,10 @@ import { derived, type Source } from '../../../world/transaction/derived.ts';
 import { traderOf } from '../facts.ts';
 import { type AdvertRow, sideOf, waysOf } from './adverts.repo.ts';
 
-/** The ways in which those who sell by an advert on the shelf are paid. Who is on the shelf keeps the verified name, and tells when a way changes. */
+/**
+ * The ways in which those who sell by an advert on the shelf are paid. Who
+ * is on the shelf keeps the verified name, and tells when a way changes.
+ */
 const ownWays = derived(() => new Map<number, readonly PaymentWay[]>());
 
 /** Reads the ways of a person anew the next time. */

@@ -41,7 +41,10 @@ function answer(tx: Tx, id: number, { userId }: Merchant): void {
   must(sayInOrder(tx, userId, id, { text, picture: '' }).ok, 'a side of an order may talk');
 }
 
-/** The next task of the merchants, at the earliest `after` seconds from when it was asked of them. Orders that the seed left open are left to testers. */
+/**
+ * The next task of the merchants, at the earliest `after` seconds from when
+ * it was asked of them. Orders that the seed left open are left to testers.
+ */
 function nextTask(tx: Tx, notBefore: Instant): Task | undefined {
   const { mode, after } = actPolicy(tx, 'p2p-merchant');
   if (mode === 'manual') return undefined;

@@ -6,8 +6,8 @@ import { readTrader } from './read-trader.ts';
 type Refusal = 'p2p-person-not-found' | 'p2p-own-block';
 
 /**
- * Blocks a trader for another: from here on neither finds the other's adverts or can take one. Open orders go on. A user who does not trade is refused
- * as a number that nobody has is.
+ * Blocks a trader for another: from here on neither finds the other's adverts or can take one.
+ * Open orders go on. A user who does not trade is refused as a number that nobody has is.
  */
 export function blockPerson(tx: CommandTx, user: number, blocked: number): Decision<true, Refusal> {
   const person = noted(tx.note, 'person', blocked, blocked === user ? err('p2p-own-block') : readTrader(tx, blocked, user));

@@ -24,7 +24,10 @@ function statusesOf(which: Wanted['which'], isOwn: boolean): readonly AdvertStat
   return which === 'all' ? seen : seen.filter((status) => LIVE_ADVERTS.includes(status) === (which === 'live'));
 }
 
-/** One page of a person's adverts as a reader may see them, newest first: those of halted coins only their owner does; the reader is undefined of a guest. */
+/**
+ * One page of a person's adverts as a reader may see them, newest first: those
+ * of halted coins only their owner does; the reader is undefined of a guest.
+ */
 export function listAdverts(world: World, reader: number | undefined, say: Say, { of, side, which, slice }: Wanted) {
   const isOwn = reader === of;
   const without = isOwn && which !== 'onShelf' ? [] : haltedMarkets(world);

@@ -4,7 +4,9 @@ import { findNextOver } from '../robot.repo.ts';
 import { runningRobot } from '../running-robots.ts';
 import { watchAgain } from './watch.ts';
 
-/** Ends robots whose days are over, after everything that the price does to them in that second; in a halted market once it is open again. */
+/**
+ * Ends robots whose days are over, after everything that the price does to them in that second; in a halted market once it is open again.
+ */
 export const endTerm: Job = {
   kind: 'robot-end',
   phase: 'timeouts',

@@ -7,7 +7,10 @@ import { checkCodeAlone } from '../check-code-alone.ts';
 import type { CodeRequests } from '../code-requests.ts';
 import { contactOf } from '../typed-contact.ts';
 
-/** Checks a code sent by email. Without an address, a user checks a code of their own email, and a guest one that the same network address requested. */
+/**
+ * Checks a code sent by email. Without an address, a user checks a code of
+ * their own email, and a guest one that the same network address requested.
+ */
 export const checkEmailCode =
   (requests: CodeRequests): Change<typeof session.checkEmailCode> =>
   (tx, input) => {

@@ -18,8 +18,8 @@ const PopUp = lazy(() => loadLists().then((lists) => ({ default: lists.PopUp }))
 let isFirstPicture = true;
 
 /**
- * False in the first picture of the page, true in the next: what is below the banners is drawn in a task of its own, and nothing moves, as nothing is
- * below it. Home that is shown again is drawn at once.
+ * False in the first picture of the page, true in the next: what is below the banners is drawn in a task
+ * of its own, and nothing moves, as nothing is below it. Home that is shown again is drawn at once.
  */
 function useLowerPart(): boolean {
   const isShown = useDeferredValue(true, !isFirstPicture);

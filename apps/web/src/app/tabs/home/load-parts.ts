@@ -1,6 +1,8 @@
 import { loadAllWords } from '../../../platform/i18n.ts';
 
-/** Loads what home shows of the server's answers to everybody: it comes beside those answers, so that the rest of home need not wait for it. */
+/**
+ * Loads what home shows of the server's answers to everybody: it comes beside those answers, so that the rest of home need not wait for it.
+ */
 export const loadLists = () => import('./lists.ts');
 
 /** Loads the side menu and its words. */

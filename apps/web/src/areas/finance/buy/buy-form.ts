@@ -27,7 +27,9 @@ function check(form: BuyForm, { product, available, now }: Facts): Decision<Atom
 /** The parts of the form at which a refusal can stand. */
 type FieldName = 'amount' | 'agreement';
 
-/** The fault of each part of the form, by the rules of the server: the amount as if the agreement were ticked, and a tick that is missing. */
+/**
+ * The fault of each part of the form, by the rules of the server: the amount as if the agreement were ticked, and a tick that is missing.
+ */
 export function wrongIn(form: BuyForm, facts: Facts): Partial<Record<FieldName, Err<FinanceRefusal>>> {
   const amount = check({ ...form, isAgreed: true }, facts);
   return {

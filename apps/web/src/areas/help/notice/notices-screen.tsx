@@ -75,7 +75,10 @@ const readAgain: Readonly<Record<Exclude<Tab, 'announcements'>, () => Promise<un
   transactions: readHappeningsAgain,
 };
 
-/** Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are marked, his price alerts (`?tab=alerts`), and what happened to him (`?tab=transactions`); newest first. */
+/**
+ * Announcements to everybody, messages to the user (`?tab=messages`), of which the unread ones are
+ * marked, his price alerts (`?tab=alerts`), and what happened to him (`?tab=transactions`); newest first.
+ */
 export function NoticesScreen() {
   const text = useText();
   const [params, setParams] = useSearchParams();

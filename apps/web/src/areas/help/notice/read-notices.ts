@@ -8,8 +8,8 @@ import { getSession, isSignedIn, useSession, useSignedIn } from '../../../platfo
 import { STORAGE } from '../../../platform/storage.ts';
 
 /**
- * Read marks of this device that are not with an account yet: of a guest, or while the account could not be told. They belong to the guest, then to who
- * signs in, and goes with the session.
+ * Read marks of this device that are not with an account yet: of a guest, or while the account
+ * could not be told. They belong to the guest, then to who signs in, and goes with the session.
  */
 export const useReadNotices = create<{ ids: readonly number[] }>()(
   persist(() => ({ ids: [] as readonly number[] }), { name: STORAGE.read, version: 1 }),
@@ -48,7 +48,10 @@ const AT_ONCE = 100;
 /** Reads the account's marks again: an answer that was on its way may not know the change. */
 const readMarksAgain = () => queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
 
-/** Remembers notices as read: with the account of a signed-in user, else on this device. False where the account could not be told; this device then remembers. */
+/**
+ * Remembers notices as read: with the account of a signed-in user, else on this
+ * device. False where the account could not be told; this device then remembers.
+ */
 export async function markRead(ids: readonly number[]): Promise<boolean> {
   if (!isSignedIn(getSession())) {
     markHere(ids);

@@ -19,7 +19,10 @@ export type ConfirmSheetProps = {
   onConfirm(): void;
 };
 
-/** The order once more, with what it costs and where it would be liquidated. It stays as it was while it may not be sent, and while the sheet closes. */
+/**
+ * The order once more, with what it costs and where it would be liquidated.
+ * It stays as it was while it may not be sent, and while the sheet closes.
+ */
 export function ConfirmSheet({ open, onClose, quotation: { market }, preview, onConfirm }: ConfirmSheetProps) {
   const text = useText();
   const { decision } = preview;

@@ -31,7 +31,10 @@ export type OpenButtonsProps = {
   onPlaced(): void;
 };
 
-/** Opens a long or a short, after a confirmation unless it is off. Whoever lacks the verification or has no USDT is led to it, a guest to the login. */
+/**
+ * Opens a long or a short, after a confirmation unless it is off. Whoever
+ * lacks the verification or has no USDT is led to it, a guest to the login.
+ */
 export function OpenButtons({ quotation, account, form, preview, errors, onMost, onPlaced }: OpenButtonsProps) {
   const { lack } = useGate(lever.submit);
   const isAsking = useSettings((settings) => settings.confirmOrders);

@@ -33,7 +33,10 @@ function wrongIn({ kind, price, takeProfit, stopLoss }: OpenForm, side: SidePrev
   return { ...missing, [fieldOf(side.decision.refusal)]: side.decision.refusal };
 }
 
-/** Why an order is refused. A stop that is missing may be put right by its button, and the form knows the most of a leverage; the server's sentences do not. */
+/**
+ * Why an order is refused. A stop that is missing may be put right by its button,
+ * and the form knows the most of a leverage; the server's sentences do not.
+ */
 function reasonOf(text: Text, { tiers }: Market, leverage: number, refusal: FormRefusal): string {
   if (refusal === 'take-profit-required' || refusal === 'stop-loss-required') return text('lever.stop-missing');
   if (refusal !== 'leverage-above-tier') return text(`refusal.${refusal}`);
@@ -47,7 +50,10 @@ const isOfStop = (refusal: FormRefusal): boolean => isAt('takeProfit', refusal) 
 const refusalOf = (side: SidePreview | undefined): FormRefusal | undefined =>
   side === undefined || side.decision.ok ? undefined : side.decision.refusal;
 
-/** The errors of the form: those of the side that was pressed last, else those of both sides. `preview` is undefined while nothing is judged. */
+/**
+ * The errors of the form: those of the side that was pressed last, else
+ * those of both sides. `preview` is undefined while nothing is judged.
+ */
 export function useOpenErrors(market: Market, form: OpenForm, preview: OpenPreview | undefined) {
   const text = useText();
   const say = (refusal: FormRefusal) => reasonOf(text, market, form.leverage, refusal);

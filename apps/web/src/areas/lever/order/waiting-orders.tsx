@@ -31,7 +31,10 @@ export function WaitingOrders({ account, marketId }: { account: LeverAccount; ma
   );
 }
 
-/** The trade of an order: `Limit · Open long 0.1 BTC · 20x · 64,000.00 USDT`. No line ends between a number and its unit, nor begins with a dot. */
+/**
+ * The trade of an order: `Limit · Open long 0.1 BTC · 20x · 64,000.00
+ * USDT`. No line ends between a number and its unit, nor begins with a dot.
+ */
 function tradeText(text: Text, order: LeverOrder): string {
   const { market, kind, leverage, lots, price } = order;
   const deed = `${text(orderWord(order))} ${ownAmount(lotsInCoin(market, lots).replace(' ', '\u00a0'))}`;

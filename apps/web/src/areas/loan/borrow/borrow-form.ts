@@ -44,7 +44,10 @@ export type Preview = {
   readonly refusals: Readonly<Partial<Record<'amount' | 'pledged', Err<LoanRefusal>>>>;
   /** Atoms of USDT; undefined while no amount can be read. */
   readonly amount: Atoms | undefined;
-  /** The most that may be borrowed, in whole cents, and the collateral that it is for: what was typed of it, or what is owned. Undefined before that is known. */
+  /**
+   * The most that may be borrowed, in whole cents, and the collateral that it is
+   * for: what was typed of it, or what is owned. Undefined before that is known.
+   */
   readonly most: AskedFor | undefined;
   readonly interest: Atoms | undefined;
   readonly lateFeePerDay: Atoms | undefined;

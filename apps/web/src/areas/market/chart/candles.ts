@@ -55,7 +55,10 @@ export function isTailUpdate(before: readonly Candle[], next: readonly Candle[])
   );
 }
 
-/** When the last candle in sight opened, in seconds, where those up to `to` are, an index with fractions; undefined while that is the newest. */
+/**
+ * When the last candle in sight opened, in seconds, where those up to
+ * `to` are, an index with fractions; undefined while that is the newest.
+ */
 export const endOf = (candles: readonly Candle[], to: number): number | undefined =>
   to < candles.length - 1 ? candles[Math.floor(to)]?.time : undefined;
 

@@ -5,7 +5,10 @@ import { floorToTicks, type Market } from '@mt2/domain/markets';
 import { type Direction, type Option, type OptionResult, settleOption } from '@mt2/domain/option';
 import { marketBySymbol } from '../../../platform/markets.ts';
 
-/** A bought option as screens show it: what its record says, with its market, and what became of it. Prices in ticks, `payout` in percent of a winning stake. */
+/**
+ * A bought option as screens show it: what its record says, with its market, and
+ * what became of it. Prices in ticks, `payout` in percent of a winning stake.
+ */
 export type OptionOrder = Omit<Read<typeof optionOrderFacts>, 'market' | 'closePrice' | 'result' | 'endedAt' | keyof Option> &
   Option & {
     readonly market: Market;

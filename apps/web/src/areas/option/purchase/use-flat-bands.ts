@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { durationsQuery } from '../option.api.ts';
 
-/** The flat bands of a market at this moment, in ticks, by option time in seconds; also those too narrow to be sold. Empty until they were read. */
+/**
+ * The flat bands of a market at this moment, in ticks, by option time in
+ * seconds; also those too narrow to be sold. Empty until they were read.
+ */
 export type FlatBands = ReadonlyMap<number, number>;
 
 const flatBandsOf = (rows: ReadMessage<typeof option.listDurations>, market: Market): FlatBands =>

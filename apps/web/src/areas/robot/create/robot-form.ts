@@ -93,7 +93,10 @@ const gridOf = ({ type, mode, multiple, lower, upper, grids }: RobotForm) => ({
   upper: priceOf(upper) ?? 0n,
 });
 
-/** A robot of this form, or its refusal: the same rules, in the same order, as the server's. Whether the user may have a leveraged one is asked elsewhere. */
+/**
+ * A robot of this form, or its refusal: the same rules, in the same order, as
+ * the server's. Whether the user may have a leveraged one is asked elsewhere.
+ */
 function decide(form: RobotForm, facts: FormFacts): Preview['decision'] {
   const [lower, upper, takeProfit, stopLoss] = [form.lower, form.upper, form.takeProfit, form.stopLoss].map(priceOf);
   const rest = { amount: plainDecimal(form.amount), days: form.days, takeProfit: takeProfit ?? 0n, stopLoss: stopLoss ?? 0n };
@@ -171,7 +174,10 @@ function mended(form: RobotForm, field: FieldName, { market, price }: FormFacts)
   return field === 'takeProfit' || field === 'stopLoss' ? { ...form, [field]: '' } : undefined;
 }
 
-/** The fault of each part of the form: the first refusal, then that of the form without it, and so on; and an amount that is missing whatever else is. */
+/**
+ * The fault of each part of the form: the first refusal, then that of the
+ * form without it, and so on; and an amount that is missing whatever else is.
+ */
 export function wrongIn(
   form: RobotForm,
   facts: FormFacts,

@@ -5,7 +5,10 @@ import { useErrors, type Wrong } from '../../../ui/fields/use-errors.ts';
 import { type FieldName, wrongIn } from './robot-form.ts';
 import type { FormState } from './use-robot-form.ts';
 
-/** The errors of the form. Those of the grid are said as it is typed, that of the amount once there is one; a guest is told of the grid alone. */
+/**
+ * The errors of the form. Those of the grid are said as it is typed, that
+ * of the amount once there is one; a guest is told of the grid alone.
+ */
 export function useFormErrors(state: FormState | undefined) {
   const text = useText();
   const isSignedIn = useSignedIn();

@@ -34,7 +34,10 @@ function useFormFacts({ market, last, isOpen, isListed }: Quotation, running: nu
   return { facts, isMoneyKnown: !isSignedIn || (trust !== undefined && spot !== undefined) };
 }
 
-/** The form of a robot: what is suggested in its market, and over it what the user chose. The state is undefined until the suggestion is read. */
+/**
+ * The form of a robot: what is suggested in its market, and over it what
+ * the user chose. The state is undefined until the suggestion is read.
+ */
 export function useRobotForm(quotation: Quotation, initial: Partial<RobotForm>) {
   const { market } = quotation;
   const [chosen, setChosen] = useState(initial);

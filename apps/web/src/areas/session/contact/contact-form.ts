@@ -31,6 +31,8 @@ export const rememberContact = (contact: ContactForm): void => void useRemembere
 
 const useTyped = create<{ contact: ContactForm | undefined }>()(() => ({ contact: undefined }));
 
-/** Contact of the login that was tried last since the app was opened: whoever is asked for a code there may report the authenticator lost. */
+/**
+ * Contact of the login that was tried last since the app was opened: whoever is asked for a code there may report the authenticator lost.
+ */
 export const triedContact = (): ContactForm | undefined => useTyped.getState().contact;
 export const tryContact = (contact: ContactForm): void => void useTyped.setState({ contact });

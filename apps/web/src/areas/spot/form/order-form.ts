@@ -27,7 +27,10 @@ export type OrderForm = {
 /** The time in force that an order of this form has: one at the market has none. */
 export const tifOf = ({ kind, tif }: Pick<OrderForm, 'kind' | 'tif'>): TimeInForce | undefined => (kind === 'limit' ? tif : undefined);
 
-/** Facts of market and balance. Prices in ticks, the balance in atoms of the coin that the order spends; undefined of a guest, and until it is read. */
+/**
+ * Facts of market and balance. Prices in ticks, the balance in atoms of the
+ * coin that the order spends; undefined of a guest, and until it is read.
+ */
 export type FormFacts = {
   readonly market: Market;
   readonly isOpen: boolean;

@@ -19,7 +19,11 @@ import { type OrderForm, type Preview, tifOf } from './order-form.ts';
 
 export type PlaceButtonProps = { quotation: Quotation; form: OrderForm; preview: Preview; pass(): boolean; onPlaced(): void };
 
-/** Places the order, after a confirmation unless it is turned off. A guest is led to the login, a buyer without USDT to the ways to get some. In a halted market the button is pale, and a press says why. Until the balance is read nothing can be said of an order, and it cannot be pressed. */
+/**
+ * Places the order, after a confirmation unless it is turned off. A guest is led to the login, a
+ * buyer without USDT to the ways to get some. In a halted market the button is pale, and a press
+ * says why. Until the balance is read nothing can be said of an order, and it cannot be pressed.
+ */
 export function PlaceButton({ quotation, form, preview, pass, onPlaced }: PlaceButtonProps) {
   const text = useText();
   const { lack } = useGate(spot.placeOrder);

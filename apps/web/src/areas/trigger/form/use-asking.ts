@@ -13,7 +13,9 @@ function refusalOf({ direction }: Plan, decision: Decision<Watch, FormRefusal> |
   return decision.value.direction === direction ? undefined : 'trigger-price-reached';
 }
 
-/** Shows an order once more as it stood when it was asked for, and places exactly that; places it at once where the question is turned off. */
+/**
+ * Shows an order once more as it stood when it was asked for, and places exactly that; places it at once where the question is turned off.
+ */
 export function useAsking<Asked extends { readonly plan: Plan }>(
   decision: Decision<Watch, FormRefusal> | undefined,
   place: (asked: Asked) => Promise<void>,

@@ -10,7 +10,10 @@ import { enoughUntilRead, useAvailable } from '../../wallet/index.ts';
 import { useWaitingTriggers } from '../list/use-waiting-triggers.ts';
 import { type FieldName, type FormRefusal, type TriggerForm, wrongIn } from './trigger-form.ts';
 
-/** Facts of market and balance that the form checks, live; undefined until the watched price is read. The limit of waiting orders is one for all accounts. */
+/**
+ * Facts of market and balance that the form checks, live; undefined until the
+ * watched price is read. The limit of waiting orders is one for all accounts.
+ */
 export function useTriggerFacts(quotation: Quotation, by: TriggerPrice, account: AccountKind, coin: string): SpotTriggerFacts | undefined {
   const { market } = quotation;
   const { isOpen, isListed, last } = useQuotation(market.symbol).quotation ?? quotation;

@@ -13,7 +13,9 @@ export const COLUMNS = 'grid grid-cols-[1fr_auto_5.5rem] items-center gap-2 px-4
 
 export type HoldingRowProps = { holding: Holding; second: SecondValue; onPress(): void };
 
-/** A coin: what is available of it and, where there is some, frozen; its worth, and either that in another currency or how its price went. */
+/**
+ * A coin: what is available of it and, where there is some, frozen; its worth, and either that in another currency or how its price went.
+ */
 export function HoldingRow({ holding, second, onPress }: HoldingRowProps) {
   const text = useText();
   const { coin, name, decimals, available, frozen, usdt, isTraded } = holding;

@@ -10,7 +10,10 @@ import { type Assets, kindOf } from '../assets.ts';
 /** The ledger as its screen shows and filters it. */
 
 type Row = Read<typeof ledgerRow>;
-/** One change of one balance. Its journal is the event that it is a part of; undefined if another backend does not say: then it stands alone. */
+/**
+ * One change of one balance. Its journal is the event that it is a part
+ * of; undefined if another backend does not say: then it stands alone.
+ */
 export type Entry = Omit<Row, 'account' | 'userId' | 'accountCode' | 'coinId'> & { readonly account: AccountKind };
 
 /** Empty fields do not filter. Dates are `YYYY-MM-DD` in the user's time zone, both included. */

@@ -112,7 +112,9 @@ function SwitchNetwork({ chain, onPress }: { chain: string; onPress(): void }) {
 
 type AddressInputProps = Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange(address: string): void };
 
-/** Wraps an address that is longer than a line. No address has a space or a line: one that is typed sends the form, as in any other field. */
+/**
+ * Wraps an address that is longer than a line. No address has a space or a line: one that is typed sends the form, as in any other field.
+ */
 const AddressInput = ({ onChange, ...rest }: AddressInputProps) => (
   <textarea
     {...rest}

@@ -20,9 +20,10 @@ function recipientIn(query: string | undefined): string | undefined {
 }
 
 /**
- * The address that receives, in what was pasted or scanned: codes also say the network before it and an amount behind it (`tron:T…?amount=5`,
- * BIP-21), and that of a token's transfer begins with the token's contract (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined where
- * none is sure: no address of a network we know, another chain, another call of a contract, or a prefix of another network than the address.
+ * The address that receives, in what was pasted or scanned: codes also say the network before it and an amount
+ * behind it (`tron:T…?amount=5`, BIP-21), and that of a token's transfer begins with the token's contract
+ * (`ethereum:0x…@1/transfer?address=0x…`, EIP-681). Undefined where none is sure: no address of a network we
+ * know, another chain, another call of a contract, or a prefix of another network than the address.
  */
 export function addressIn(text: string): string | undefined {
   const parts = FORM.exec(text.replaceAll(/\s/g, ''))?.groups;

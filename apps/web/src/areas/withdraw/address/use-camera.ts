@@ -5,8 +5,8 @@ import { readQr } from '../../../platform/device/read-qr.ts';
 const LOOK_MS = 250;
 
 /**
- * Shows what the camera sees, and tells the codes in it until one is taken (`onFound` returns true). False once there is no camera, or the user
- * does not allow it.
+ * Shows what the camera sees, and tells the codes in it until one is taken (`onFound`
+ * returns true). False once there is no camera, or the user does not allow it.
  */
 export function useCamera(onFound: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null);

@@ -75,7 +75,10 @@ function useCursor({ from, to, last }: CalendarProps, first: Weekday) {
   return { day, month, table, onKeyDown, turn, setDay };
 }
 
-/** A month in which a span of days is chosen, by pressing its first day and its last. Arrow keys go from day to day, Home and End to the ends of the week, Page up and down by months. */
+/**
+ * A month in which a span of days is chosen, by pressing its first day and its last. Arrow
+ * keys go from day to day, Home and End to the ends of the week, Page up and down by months.
+ */
 export function Calendar(props: CalendarProps) {
   const { from, to, onChange, last, locale, words } = props;
   const first = firstWeekday(locale);

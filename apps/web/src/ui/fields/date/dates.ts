@@ -31,7 +31,10 @@ const WEEK = 7;
 
 /** Days of a week by number: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-/** The week of a language as browsers know it, by a method or, the older ones, by a property; Monday is 1 and Sunday 7. TypeScript knows neither. */
+/**
+ * The week of a language as browsers know it, by a method or, the older
+ * ones, by a property; Monday is 1 and Sunday 7. TypeScript knows neither.
+ */
 type WeekOf = { readonly firstDay: number };
 type WeekLocale = Intl.Locale & { getWeekInfo?(): WeekOf; readonly weekInfo?: WeekOf };
 /** Languages whose week begins on Monday, for browsers that do not know it. */

@@ -40,8 +40,9 @@ function readMarked(text: string, marks: readonly string[]): readonly [whole: st
 }
 
 /**
- * A number as it was typed or pasted, in plain digits with a point (`41,112.48` and `41.112,48` are `41112.48`); undefined when it is none. Of two kinds of
- * mark the last one is the decimal mark. One comma is a decimal mark only where it cannot separate thousands: `1,500` is 1500, as our screens print it.
+ * A number as it was typed or pasted, in plain digits with a point (`41,112.48` and `41.112,48` are
+ * `41112.48`); undefined when it is none. Of two kinds of mark the last one is the decimal mark. One comma
+ * is a decimal mark only where it cannot separate thousands: `1,500` is 1500, as our screens print it.
  */
 export function readDecimal(typed: string): string | undefined {
   const text = toPlain(typed);
@@ -82,12 +83,15 @@ function insertedInto(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** A typed text after it was read: as the field shows it while it is edited, and the plain number, or the text itself where it is no number. */
+/**
+ * A typed text after it was read: as the field shows it while it is edited, and the plain number, or the text itself where it is no number.
+ */
 export type TypedDecimal = { readonly shown: string; readonly value: string };
 
 /**
- * Reads a typed text. It is shown as typed while it can go on, and written our way where it was cut or read by other marks than ours. `before` is the text
- * that a keystroke changed: marks that separated thousands in it go, for the groups around them are no groups any more.
+ * Reads a typed text. It is shown as typed while it can go on, and written our way where it
+ * was cut or read by other marks than ours. `before` is the text that a keystroke changed:
+ * marks that separated thousands in it go, for the groups around them are no groups any more.
  */
 export function takeDecimal(typed: string, decimals: number, before = ''): TypedDecimal {
   const mark = groupMarkOf(before);

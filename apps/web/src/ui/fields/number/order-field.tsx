@@ -27,7 +27,9 @@ export type OrderFieldProps = {
 
 const button = 'grid h-full w-9 shrink-0 place-items-center text-mute';
 
-/** A decimal amount in a narrow column: its label stands inside the field, small above the number, and in the middle while there is none. */
+/**
+ * A decimal amount in a narrow column: its label stands inside the field, small above the number, and in the middle while there is none.
+ */
 export function OrderField({ label, value, onChange, decimals, step, error, hint, noteAt, instead, right }: OrderFieldProps) {
   const { words } = useKit();
   const id = useId();

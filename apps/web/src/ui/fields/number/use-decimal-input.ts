@@ -7,8 +7,8 @@ const isKeystroke = ({ nativeEvent }: ChangeEvent): boolean =>
   'inputType' in nativeEvent && /^(insertText|insertCompositionText|delete)/.test(String(nativeEvent.inputType));
 
 /**
- * The input of a decimal amount. The form holds plain digits (`41112.48`), or what was typed where that is no number; the field shows grouped ones
- * (`41,112.48`) until a key changes them, and then the plain ones while it is edited.
+ * The input of a decimal amount. The form holds plain digits (`41112.48`), or what was typed where that is no number;
+ * the field shows grouped ones (`41,112.48`) until a key changes them, and then the plain ones while it is edited.
  */
 export function useDecimalInput(value: string, onChange: (value: string) => void, decimals: number) {
   const [typing, setTyping] = useState<string | undefined>();

@@ -14,7 +14,9 @@ export const chartPriceText = (price: number, decimals: number): string => group
 export const priceFormat = (decimals: number) =>
   ({ type: 'custom', formatter: (price: number) => chartPriceText(price, decimals), minMove: 10 ** -decimals }) as const;
 
-/** Colours, scales and gestures: one finger scrolls the chart sideways and the page up and down, two zoom, a long press holds the crosshair. */
+/**
+ * Colours, scales and gestures: one finger scrolls the chart sideways and the page up and down, two zoom, a long press holds the crosshair.
+ */
 export function chartOptions({ palette, locale, isIntraday }: ChartLook): DeepPartial<ChartOptions> {
   const { page, line, ink, mute } = palette;
   const grid = { color: faded(line, 0.4) };
