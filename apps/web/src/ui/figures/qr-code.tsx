@@ -1,5 +1,5 @@
-import { QRCodeCanvas } from 'qrcode.react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { drawQr } from './draw-qr.ts';
 
 /** Handle of a drawn QR code. */
 export type QrPicture = {
@@ -18,9 +18,6 @@ function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
   });
 }
 
-/** The picture in the middle covers a twentieth of the code: less than what a reader can do without. */
-const LOGO = DRAWN * 0.2;
-
 export type QrCodeProps = {
   value: string;
   label: string;
@@ -32,17 +29,16 @@ export type QrCodeProps = {
 /** A text as a QR code, dark on white in every theme. */
 export function QrCode({ value, label, logo, ref }: QrCodeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useImperativeHandle(ref, () => ({ toPng: () => pngOf(canvas.current) }));
+  const drawn = useRef(Promise.resolve());
+  useLayoutEffect(() => {
+    if (canvas.current) drawn.current = drawQr(canvas.current, value, logo);
+  }, [value, logo]);
+  useImperativeHandle(ref, () => ({ toPng: () => drawn.current.then(() => pngOf(canvas.current)) }));
   return (
-    <QRCodeCanvas
+    <canvas
       ref={canvas}
-      value={value}
-      size={DRAWN}
-      marginSize={4}
-      level={logo ? 'Q' : 'M'}
-      {...(logo && { imageSettings: { src: logo, width: LOGO, height: LOGO, excavate: true } })}
-      bgColor="#ffffff"
-      fgColor="#0b0e11"
+      width={DRAWN}
+      height={DRAWN}
       role="img"
       aria-label={label}
       className="rounded-xl"
