@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { call } from './call.ts';
+import * as ask from './fields/ask.ts';
+import { id, record } from './fields/index.ts';
 import { type Call, isSessionNeed, lab, product, REFUSALS, toOpenApi } from './index.ts';
 
 type Json = { readonly [name: string]: unknown };
@@ -181,4 +184,17 @@ describe('the OpenAPI document', () => {
     expect(order.currency_id).toMatchObject({ type: ['string', 'number'], pattern: '^[1-9]\\d{0,14}$' });
     expect(order.type).toMatchObject({ type: 'integer', enum: [1, 2] });
   });
+});
+
+it('two records with one name are an error, and the same record twice is none', () => {
+  const read = { method: 'GET', needs: [], changes: false, source: 'ours', about: 'Reads a row.', takes: ask.inputs({}) } as const;
+  const rowOf = (about: string) => record('Row', { id: id('id', about) });
+  const contractOf = (one: string, other: string) => ({
+    rows: {
+      getOne: call({ ...read, path: '/api/one', answers: rowOf(one) }),
+      getOther: call({ ...read, path: '/api/other', answers: rowOf(other) }),
+    },
+  });
+  expect(() => toOpenApi(contractOf('ID.', 'ID.'), '1')).not.toThrow();
+  expect(() => toOpenApi(contractOf('ID.', 'ID of another kind.'), '1')).toThrow('Two records are called Row.');
 });

@@ -19,13 +19,24 @@ const ofPlaceIn = (schema: Json): Json => Object.fromEntries(Object.entries(sche
 export class Components {
   readonly schemas: Json = {};
   readonly #names = new Map<string, string>();
+  /** The fields of each record, by its name. */
+  readonly #records = new Map<string, string>();
 
   /** A schema with every object inside replaced by a reference to its component. */
   named({ id, ...schema }: Json, place: string): Json {
     const name = typeof id === 'string' ? id : place;
-    if (typeof id === 'string' && id in this.schemas) return { $ref: `#/components/schemas/${id}`, ...ofPlaceIn(schema) };
+    if (typeof id === 'string' && this.#isKnown(id, schema)) return { $ref: `#/components/schemas/${id}`, ...ofPlaceIn(schema) };
     const inner = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, this.#inside(key, part, name)]));
     return inner.type === 'object' ? this.#reference(inner, name) : inner;
+  }
+
+  /** True if a record was seen before. Throws an error if another one has its name: its fields would be documented wrongly. */
+  #isKnown(id: string, schema: Json): boolean {
+    const fields = JSON.stringify(schema.properties);
+    const known = this.#records.get(id) ?? fields;
+    if (known !== fields) throw new Error(`Two records are called ${id}.`);
+    this.#records.set(id, fields);
+    return id in this.schemas;
   }
 
   #inside(key: string, part: unknown, name: string): unknown {
